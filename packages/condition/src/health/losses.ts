@@ -1,5 +1,6 @@
 import type { IsoZone } from '@undertone/domain/asset/severity/iso-zones.table'
-import { alarmShares, changeShares, severityShares, significantShare } from '@undertone/domain/health/health-parts.table'
+import type { ConfidenceWord } from '@undertone/domain/diagnosis/finding'
+import { alarmShares, changeShares, findingShares, severityShares, significantShare } from '@undertone/domain/health/health-parts.table'
 import { shareAt } from './piecewise-linear.ts'
 
 type Boundaries = Pick<IsoZone, 'ab' | 'bc' | 'cd'>
@@ -24,6 +25,10 @@ export type AlarmLetter = keyof typeof alarmShares
 
 /** Share lost by the highest open alarm; zero without one. */
 export const alarmLoss = (highest: AlarmLetter | null): number => (highest === null ? 0 : alarmShares[highest])
+
+/** Share lost by alarms and findings: the worse of the highest open alarm and the surest finding that is present. */
+export const alarmOrFindingLoss = (highest: AlarmLetter | null, surest: ConfidenceWord | null): number =>
+  Math.max(alarmLoss(highest), surest === null ? 0 : findingShares[surest])
 
 /** The significant change of velocity on a machine of this standard, mm/s. */
 export const significantChange = ({ bc }: Pick<Boundaries, 'bc'>): number => significantShare * bc

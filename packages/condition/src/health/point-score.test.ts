@@ -1,7 +1,7 @@
 import { defaultWeights } from '@undertone/domain/health/health-parts.table'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alarmLoss, changeLoss, severityLoss } from './losses.ts'
+import { alarmLoss, alarmOrFindingLoss, changeLoss, severityLoss } from './losses.ts'
 import { type LostShares, pointScore, scoreLevelOf } from './point-score.ts'
 
 const row = { ab: 1.4, bc: 2.8, cd: 4.5 }
@@ -12,6 +12,12 @@ const weights = fc.tuple(fc.nat(100), fc.nat(100)).map(([a, b]) => {
   const severity = Math.min(a, b)
   const alarm = Math.abs(a - b)
   return { severity, alarm, change: 100 - severity - alarm }
+})
+
+test('a finding loses less than a warning, a hint nothing, and neither is counted twice nor capped', () => {
+  expect([alarmOrFindingLoss(null, null), alarmOrFindingLoss(null, 'hint'), alarmOrFindingLoss(null, 'probable')]).toEqual([0, 0, 0.2])
+  expect([alarmOrFindingLoss('C', 'clear'), alarmOrFindingLoss('D', 'clear')]).toEqual([alarmLoss('C'), alarmLoss('D')])
+  expect(pointScore({ ...well, alarm: alarmOrFindingLoss(null, 'clear') }, defaultWeights)).toMatchObject({ score: 90, ceiling: 100 })
 })
 
 describe('the loss by severity', () => {

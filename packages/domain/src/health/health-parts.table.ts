@@ -10,8 +10,7 @@ export interface HealthPart extends Text {
 }
 
 /**
- * The parts of a score: condition only (product decision 28); confidence in the data is separate. Diagnosis findings will be added with the
- * diagnosis. The weights are guesses: severity dominates, an alarm or a trend alone costs a level.
+ * The parts of a score: condition only (product decision 28); confidence in the data is separate. The weights are guesses: severity dominates, an alarm or a trend alone costs a level.
  */
 export const healthParts = [
   {
@@ -26,10 +25,13 @@ export const healthParts = [
   },
   {
     key: 'alarm',
-    cn: '报警',
-    en: 'Alarms',
+    cn: '报警与诊断',
+    en: 'Alarms and findings',
     weight: 25,
-    meaning: { cn: '未恢复报警的最高等级', en: 'Highest level of the active alarms' },
+    meaning: {
+      cn: '未恢复报警的最高等级，或当前诊断结论的置信度，取较重者',
+      en: 'Highest level of the active alarms, or confidence of the present findings, whichever is worse',
+    },
   },
   {
     key: 'change',
@@ -66,6 +68,12 @@ export const severityShares = { ab: 0, bc: 0.3, cd: 0.7, full: 1, fullAtCd: 1.25
 
 /** Lost share by the highest active alarm level: C half, D all. A guess. */
 export const alarmShares = { C: 0.5, D: 1 } as const
+
+/**
+ * Lost share by the surest finding that is present, of the weight of alarms: what a warning says already is not counted twice. Guesses: a clear finding costs less
+ * than a warning (10 points with the default weight) and caps no score, because values may be low still; a hint is no reason to lose points.
+ */
+export const findingShares = { hint: 0, probable: 0.2, clear: 0.4 } as const
 
 /** Lost share by a rise, in units of a significant change (ISO 20816-1, criterion II: a quarter of the B/C boundary). The shares are guesses. */
 export const changeShares: readonly LossAnchor[] = [

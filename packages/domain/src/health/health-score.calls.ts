@@ -4,6 +4,9 @@ import { enumSchema } from '../core/enum.ts'
 import { sort } from '../core/form.enums.ts'
 import { optionalTimeText } from '../core/time/time-input.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
+import { bearingPartKeys } from '../diagnosis/bearing-parts.table.ts'
+import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
+import { confidenceWords } from '../diagnosis/finding.ts'
 import { grade } from '../monitor/monitor.calls.ts'
 import { liveState } from '../monitor/monitor.enums.ts'
 import {
@@ -125,6 +128,17 @@ export const healthPoint = z.object({
       axes: z.array(z.string()),
       bandName: z.string().nullable(),
       level: z.number().int(),
+      t: z.number(),
+      counts: z.boolean(),
+    }),
+  ),
+  /** Findings of the diagnosis that are present, the surest first. */
+  findings: z.array(
+    z.object({
+      id,
+      fault: z.enum(faultKindKeys),
+      part: z.enum(bearingPartKeys).nullable(),
+      word: z.enum(confidenceWords),
       t: z.number(),
       counts: z.boolean(),
     }),

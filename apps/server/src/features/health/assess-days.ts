@@ -1,12 +1,12 @@
 import { changeOf } from '@undertone/condition/health/change'
 import { confidenceOf } from '@undertone/condition/health/confidence'
 import { type DayValue, type Growth, growthOf } from '@undertone/condition/health/growth'
-import { alarmLoss, severityLoss } from '@undertone/condition/health/losses'
+import { alarmOrFindingLoss, severityLoss } from '@undertone/condition/health/losses'
 import type { TypicalVelocity } from '@undertone/condition/health/typical-velocity'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import { dayMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { alarmsByDay, daysOf, type HealthDay, writeDays } from './day.store.ts'
+import { alarmsByDay, daysOf, findingsByDay, type HealthDay, writeDays } from './day.store.ts'
 import { defaultUploadMinutes, measuresVibration, severityOfTypical } from './point-health.ts'
 import { type RunRule, typicalDays } from './velocity-history.ts'
 
@@ -69,15 +69,16 @@ const isSame = (a: HealthDay | undefined, b: TypicalVelocity, alarm: number): bo
 export async function assessDays(db: Database, point: DayPoint, rule: RunRule | undefined, first: number, last: number): Promise<number> {
   if (!measuresVibration(point)) return 0
   const { mappingId } = point
-  const [found, alarms, before] = await Promise.all([
+  const [found, alarms, findings, before] = await Promise.all([
     typicalDays(db, mappingId, rule, first, last),
     alarmsByDay(db, mappingId, first, last),
+    findingsByDay(db, mappingId, first, last),
     daysOf(db, [mappingId], first - healthTimes.growthDays, last),
   ])
   const known = new Map(before.map((one) => [one.day, one]))
   const values = asDayValues([...before.filter(({ day }) => day < first), ...[...found].map(([day, { value }]) => ({ day, value }))])
   values.sort((a, b) => a.day - b.day)
-  const alarmOn = (day: number) => alarmLoss(alarms.get(day) ?? null)
+  const alarmOn = (day: number) => alarmOrFindingLoss(alarms.get(day) ?? null, findings.get(day) ?? null)
   const changed = [...found].flatMap(([day, typical]) => (isSame(known.get(day), typical, alarmOn(day)) ? [] : [day]))
   const from = Math.min(...changed)
   const assessed = [...found].flatMap(([day, typical]) => (day < from ? [] : [assessDay(point, day, typical, values, alarmOn(day))]))

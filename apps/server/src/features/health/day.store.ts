@@ -1,6 +1,8 @@
 import type { AlarmLetter } from '@undertone/condition/health/losses'
+import type { ConfidenceWord } from '@undertone/domain/diagnosis/finding'
 import { sql } from 'kysely'
 import { dayMs } from '../../history/codec/span.ts'
+import { findingsWithin, surestWord } from '../../plant/open-findings.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { type Fields, readRows } from '../../platform/database/read-rows.ts'
 import { highestAlarm } from './point-health.ts'
@@ -91,6 +93,23 @@ export async function alarmsByDay(db: Queries, mappingId: number, first: number,
     const lasting = rows.filter(({ beganAt, endedAt }) => beganAt.getTime() < end && (endedAt === null || endedAt.getTime() >= begin))
     const highest = highestAlarm(lasting)
     if (highest) found.set(day, highest)
+  }
+  return found
+}
+
+/** The surest finding present during each day from the first to the last. */
+export async function findingsByDay(
+  db: Queries,
+  mappingId: number,
+  first: number,
+  last: number,
+): Promise<ReadonlyMap<number, ConfidenceWord>> {
+  const spans = await findingsWithin(db, mappingId, new Date(first * dayMs), new Date((last + 1) * dayMs))
+  const found = new Map<number, ConfidenceWord>()
+  for (let day = first; day <= last; day++) {
+    const [begin, end] = [day * dayMs, (day + 1) * dayMs]
+    const word = surestWord(spans.filter(({ fromMs, toMs }) => fromMs < end && (toMs === null || toMs >= begin)))
+    if (word) found.set(day, word)
   }
   return found
 }

@@ -1,5 +1,6 @@
 import type { HealthWeights } from '@undertone/domain/health/health-parts.table'
 import { openAlarms } from '../../plant/open-alarms.ts'
+import { openFindings } from '../../plant/open-findings.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { type HealthFleet, type HealthLocation, healthFleet } from './health.store.ts'
@@ -18,13 +19,13 @@ async function assessFleet(
   nowMs: number,
 ): Promise<MachineHealth[]> {
   const ids = [...pointsOf.values()].flatMap((points) => points.map(({ mappingId }) => mappingId))
-  const alarms = await openAlarms(db, ids)
+  const [alarms, findings] = await Promise.all([openAlarms(db, ids), openFindings(db, ids)])
   return machines.map((machine) => {
     const weights = weightsOf(machine.companyId)
     const points = pointsOf.get(machine.equipmentId) ?? []
     return machineHealth(
       machine,
-      points.map((row) => pointHealth(row, machine, alarms.get(row.mappingId) ?? [], weights, nowMs)),
+      points.map((row) => pointHealth(row, machine, alarms.get(row.mappingId) ?? [], findings.get(row.mappingId) ?? [], weights, nowMs)),
     )
   })
 }

@@ -77,6 +77,25 @@ describe('the score of a point', () => {
   })
 })
 
+test('a finding that is present costs a stated share, and is listed', async () => {
+  const point = await makePoint(server, token, samples)
+  await measure(server, point, 8, now, () => 1)
+  await refreshAll(server)
+  const found = (word: string) => JSON.stringify({ fault: 'bearingBreath', part: 'outer', word })
+  await sql`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, sampling_id, first_seen, last_seen, waves)
+    values (13, ${point.mappingId}, 'bearingBreath', 'outer', 'bearing', ${found('clear')}, 0.9, 1, now(), now(), 1)`.execute(server.db)
+  expect(await pointOf(point)).toMatchObject({
+    score: 90,
+    alarm: 'No',
+    lost: { alarm: 10, ceiling: 0 },
+    findings: [{ fault: 'bearingBreath', part: 'outer', word: 'clear', counts: true }],
+  })
+  await sql`update finding set found = ${found('hint')}`.execute(server.db)
+  expect(await pointOf(point)).toMatchObject({ score: 100, findings: [{ word: 'hint', counts: false }] })
+  await sql`update finding set gone_at = now()`.execute(server.db)
+  expect(await pointOf(point)).toMatchObject({ score: 100, findings: [] })
+})
+
 describe('no score is made up', () => {
   const reasonOf = async (point: TestPoint) => {
     const entries = await pointOf(point)

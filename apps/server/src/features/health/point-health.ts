@@ -1,7 +1,7 @@
 import { type Change, changeOf } from '@undertone/condition/health/change'
 import { type Confidence, confidenceOf } from '@undertone/condition/health/confidence'
 import type { Growth } from '@undertone/condition/health/growth'
-import { type AlarmLetter, alarmLoss, severityLoss } from '@undertone/condition/health/losses'
+import { type AlarmLetter, alarmOrFindingLoss, severityLoss } from '@undertone/condition/health/losses'
 import { type LostShares, pointScore, type Score, type ScoreProblem } from '@undertone/condition/health/point-score'
 import type { LiveState } from '@undertone/condition/severity/live-state'
 import type { Severity } from '@undertone/condition/severity/severity'
@@ -13,6 +13,7 @@ import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import type { HealthWeights } from '@undertone/domain/health/health-parts.table'
 import { assessLargest, assessState, isStopped } from '../../plant/assess-state.ts'
 import type { OpenAlarm } from '../../plant/open-alarms.ts'
+import { type FindingSpan, surestWord } from '../../plant/open-findings.ts'
 import type { MachineRow, PointRow } from './health.store.ts'
 
 /** Assumed upload period where it is unknown, in minutes. A guess: the most usual setting. */
@@ -80,6 +81,7 @@ export function pointHealth(
   row: PointRow,
   machine: MachineRow,
   alarms: readonly OpenAlarm[],
+  findings: readonly FindingSpan[],
   weights: HealthWeights,
   nowMs: number,
 ): PointHealth {
@@ -97,6 +99,10 @@ export function pointHealth(
   const assessed = { row, state, severity, alarm, reason, confidence: confidenceOf(known, nowMs), isExpected: measuresVibration(row) }
   if (reason !== null || severity === null || 'refused' in severity) return { ...assessed, change: null, shares: null, score: null }
   const change = changeOf(severity.value, row.baseline, growthIn(row), severity.row)
-  const shares = { severity: severityLoss(severity.value, severity.row), alarm: alarmLoss(alarm), change: change.share }
+  const shares = {
+    severity: severityLoss(severity.value, severity.row),
+    alarm: alarmOrFindingLoss(alarm, surestWord(findings)),
+    change: change.share,
+  }
   return { ...assessed, change, shares, score: pointScore(shares, weights) }
 }

@@ -5,10 +5,12 @@ import { dataAlarmTypes } from '@undertone/domain/alarm/alarm-types.table'
 import { boundariesOfZone } from '@undertone/domain/asset/severity/iso-zones.table'
 import { severityBandText } from '@undertone/domain/asset/severity/severity-band'
 import type { Language } from '@undertone/domain/core/text'
+import { findingShares } from '@undertone/domain/health/health-parts.table'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
 import { hourMs } from '../../history/codec/span.ts'
 import { openAlarms } from '../../plant/open-alarms.ts'
+import { openFindings } from '../../plant/open-findings.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { assessedMachines } from './health.service.ts'
@@ -58,8 +60,9 @@ async function pointDtoOf(
   const { row } = point
   const nowMs = Date.now()
   const { tenantId } = caller.scope
-  const [alarms, learned, usedWeights] = await Promise.all([
+  const [alarms, findings, learned, usedWeights] = await Promise.all([
     openAlarms(db, [row.mappingId]),
+    openFindings(db, [row.mappingId]),
     learnedRows(db, caller.scope, { mappingIds: [row.mappingId] }),
     tenantId === null ? null : tenantWeights(db, tenantId),
   ])
@@ -95,6 +98,9 @@ async function pointDtoOf(
       t: beganAt.getTime(),
       counts: !dataAlarmTypes.includes(alarmType),
     })),
+    findings: (findings.get(row.mappingId) ?? [])
+      .map(({ id, fault, part, word, fromMs }) => ({ ...{ id, fault, part, word }, t: fromMs, counts: findingShares[word] > 0 }))
+      .toSorted((a, b) => findingShares[b.word] - findingShares[a.word] || a.id - b.id),
     data: {
       freshness: point.confidence.freshness,
       coverage: point.confidence.coverage,

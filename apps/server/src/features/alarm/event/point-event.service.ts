@@ -12,9 +12,8 @@ import { type CodeOf, codesOf, memberOf } from '@undertone/domain/core/enum'
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import type { Language } from '@undertone/domain/core/text'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
-import { bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
-import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
+import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { parentsOf, withParents } from '../../../plant/company-tree.ts'
 import { localTimeIn, windowsWithin } from '../../../plant/muting-windows.ts'
@@ -62,11 +61,9 @@ async function alarms(db: Queries, caller: Caller, { mappingId, directions }: Po
 
 async function findings(db: Queries, caller: Caller, place: PointContext, stretch: Stretch, language: Language) {
   if (!may(caller, diagnosisCalls.findPage.access)) return []
-  const [open, close] = language === 'cn' ? ['（', '）'] : [' (', ')']
-  return (await findingsOf(db, place, stretch)).map(({ id, fault, part, fromMs, toMs }) => {
-    const title = `${faultKinds[fault][language]}${part === null ? '' : `${open}${bearingParts[part][language]}${close}`}`
-    return event('Finding', id, { fromMs, toMs, title, page: { of: 'finding', id } })
-  })
+  return (await findingsOf(db, place, stretch)).map(({ id, fault, part, fromMs, toMs }) =>
+    event('Finding', id, { fromMs, toMs, title: faultName(fault, part)[language], page: { of: 'finding', id } }),
+  )
 }
 
 async function handling(db: Queries, caller: Caller, place: PointContext, stretch: Stretch, language: Language) {

@@ -77,7 +77,7 @@ test('a finding lasts from the first waveform that shows it until it is gone, fo
   const id = rows[0]!.id
   expect(await kinds('Finding')).toEqual([
     expect.objectContaining({
-      title: 'Bearing fault (Outer race)',
+      title: 'Bearing fault (outer race)',
       fromMs: now - 20 * hour,
       toMs: now - 9 * hour,
       page: { of: 'finding', id },

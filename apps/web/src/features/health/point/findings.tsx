@@ -4,6 +4,7 @@ import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.ca
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { memberOf } from '@undertone/domain/core/enum'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
+import { confidenceTexts, faultName } from '@undertone/domain/diagnosis/fault-name'
 import { unscoredReason } from '@undertone/domain/health/health.enums'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
@@ -48,12 +49,12 @@ export function SeverityFinding({ point }: FindingProps) {
   )
 }
 
-/** The active alarms of a point; device alarms are listed without a deduction. */
+/** The active alarms and the present findings of a point; device alarms and hints are listed without a deduction. */
 export function AlarmFindings({ point }: FindingProps) {
   const say = useText()
   const { can, user } = useSession()
   const { timeZone } = user
-  if (point.alarms.length === 0) return <span className={styles.quiet}>{say(healthText.noAlarm)}</span>
+  if (point.alarms.length + point.findings.length === 0) return <span className={styles.quiet}>{say(healthText.noAlarm)}</span>
   const names = axisNamesOf(point.directions)
   const nameOf = (axis: string) => (axis === 'X' || axis === 'Y' || axis === 'Z' ? names[axis] : axis)
   const linked = (id: number, words: string) => (can(alarmRecordCalls.detail.access) ? <Link to={to.alarm({ id })}>{words}</Link> : words)
@@ -70,6 +71,16 @@ export function AlarmFindings({ point }: FindingProps) {
             }),
           )}
           {!counts && <span className={own.basis}> {say(healthText.alarmNotCounted)}</span>}
+        </li>
+      ))}
+      {point.findings.map(({ id, fault, part, word, t, counts }) => (
+        <li key={`finding-${id}`}>
+          {say(healthText.alarmSince, {
+            type: say(faultName(fault, part)),
+            level: say(confidenceTexts[word]),
+            since: formatDateTime(t, timeZone),
+          })}
+          {!counts && <span className={own.basis}> {say(healthText.hintNotCounted)}</span>}
         </li>
       ))}
     </ul>

@@ -124,7 +124,7 @@ describe('its items', () => {
     const rows = show({ lost: { severity: 12, alarm: 0, change: 3, ceiling: 0 } })
     expect(rows.map(([name, , weight, lost]) => [name, weight, lost])).toEqual([
       ['Severity', '50', '−12.0'],
-      ['Alarms', '25', '0'],
+      ['Alarms and findings', '25', '0'],
       ['Trend', '25', '−3.0'],
       ['Cap', '', '0'],
     ])
@@ -151,11 +151,19 @@ describe('its items', () => {
 
   const alarm = { id: 7, alarmType: 'Temperature', axes: [], bandName: null, level: 2, t: Date.UTC(2026, 2, 4, 10), counts: true }
   test.each([
-    [[], 'No active alarms'],
+    [[], 'No active alarms, no findings'],
     [[alarm], 'Temperature, Warning, since 2026-03-04 10:00'],
     [[{ ...alarm, counts: false }], '(device alarm, no deduction)'],
     [[{ ...alarm, alarmType: 'VibrationIntensity', axes: ['X', 'Y'] }], 'Vibration severity X, Y, Warning'],
   ])('alarms: %o', (alarms, text) => expect(finding({ alarms }, 1)).toContain(text))
+
+  test.each([
+    ['clear', true, 'Bearing fault (outer race), clear, since 2026-03-04 10:00'],
+    ['hint', false, '(no deduction)'],
+  ] as const)('a finding, %s', (word, counts, text) => {
+    const findings = [{ id: 3, fault: 'bearingBreath', part: 'outer', word, t: Date.UTC(2026, 2, 4, 10), counts } as const]
+    expect(finding({ findings: [...findings] }, 1)).toContain(text)
+  })
 
   test('an alarm is linked for those who may see it', () => {
     logIn([alarmRecordCalls.detail.access])

@@ -65,6 +65,7 @@ export const samplePoint = (part: Partial<HealthPoint> = {}): HealthPoint => ({
   t: Date.UTC(2026, 2, 4, 10),
   weights: { severity: 50, alarm: 25, change: 25, companyId: null, companyName: null },
   ceiling: 100,
+  findings: [],
   severity: {
     grade: {
       zone: 'B',
