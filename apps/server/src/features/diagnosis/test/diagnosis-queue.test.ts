@@ -82,16 +82,11 @@ test('a backlog delays neither the alarms of a waveform nor another customer', a
   })
   // The diagnosis goes on only when the alarms are evaluated.
   const alarms = evaluation()
-  await runTasks(plant.db, [
-    ...kinds,
-    {
-      ...alarms,
-      async handle(tasks, run) {
-        await alarms.handle(tasks, run)
-        held.resolve()
-      },
-    },
-  ])
+  const handle: typeof alarms.handle = async (tasks, run) => {
+    await alarms.handle(tasks, run)
+    held.resolve()
+  }
+  await runTasks(plant.db, [...kinds, { ...alarms, handle }])
   // Four at a time: two customers' turns before the first one has its third.
   expect(asked.filter((id) => id < 100).indexOf(99)).toBeLessThan(4)
   expect(asked.filter((id) => id <= 20)).toHaveLength(20)
