@@ -34,6 +34,10 @@ export const diagnosisRefusals = {
     cn: '采样频率过低：{what}需要分析到 {needed} Hz，波形只到 {has} Hz；请提高采样频率',
     en: '{what}: lines up to {needed} Hz are needed, the waveform ends at {has} Hz. Raise the sampling rate.',
   },
+  rateTooHigh: {
+    cn: '采样频率过高：{what}只适用于不超过 {most} Hz 的波形，该波形为 {has} Hz',
+    en: '{what}: it reads waveforms of at most {most} Hz, and this one was sampled at {has} Hz.',
+  },
   tooShort: {
     cn: '波形过短：{what}至少需要 {needed} s，波形只有 {has} s；请增加采样点数',
     en: '{what}: at least {needed} s are needed, the waveform has {has} s. Record more samples.',

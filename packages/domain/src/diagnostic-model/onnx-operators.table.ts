@@ -1,0 +1,58 @@
+/**
+ * The operators that a network may use: sums, products and functions of tensors whose size follows from the file. Left out on purpose: control flow (Loop, If, Scan), whatever makes
+ * a tensor of a size that is itself a number of the network (Expand, Tile, ConstantOfShape, Range, Resize, Pad, OneHot), random numbers, trees (whose nodes may lead in a circle) and
+ * results that are no tensors (sequences, maps, texts). Source: the operators of ONNX, opset 13 to 22.
+ */
+export const onnxOperators: ReadonlySet<string> = new Set([
+  ...['Add', 'Sub', 'Mul', 'Div', 'Neg', 'Abs', 'Sqrt', 'Pow', 'Exp', 'Log', 'Reciprocal', 'Sign', 'Floor', 'Ceil', 'Round', 'Erf'],
+  ...[
+    'Min',
+    'Max',
+    'Sum',
+    'Mean',
+    'Clip',
+    'Identity',
+    'Constant',
+    'Cast',
+    'Dropout',
+    'Greater',
+    'Less',
+    'Equal',
+    'Where',
+    'Not',
+    'And',
+    'Or',
+  ],
+  ...['MatMul', 'Gemm', 'Conv', 'MaxPool', 'AveragePool', 'GlobalMaxPool', 'GlobalAveragePool', 'LSTM', 'GRU', 'RNN'],
+  ...['BatchNormalization', 'LayerNormalization', 'InstanceNormalization', 'LRN', 'LpNormalization'],
+  ...[
+    'Relu',
+    'LeakyRelu',
+    'PRelu',
+    'Elu',
+    'Selu',
+    'Celu',
+    'Gelu',
+    'Sigmoid',
+    'HardSigmoid',
+    'HardSwish',
+    'Tanh',
+    'Softplus',
+    'Softsign',
+    'Softmax',
+    'LogSoftmax',
+  ],
+  ...['Flatten', 'Reshape', 'Transpose', 'Concat', 'Squeeze', 'Unsqueeze', 'Slice', 'Gather', 'Split', 'Shape'],
+  ...[
+    'ReduceMean',
+    'ReduceMax',
+    'ReduceMin',
+    'ReduceSum',
+    'ReduceSumSquare',
+    'ReduceL1',
+    'ReduceL2',
+    'ReduceLogSumExp',
+    'ArgMax',
+    'ArgMin',
+  ],
+])
