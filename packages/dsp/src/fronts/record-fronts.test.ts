@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fastLength } from '../kernel/common/fast-length.ts'
 import { isProblem } from '../record/problem.ts'
 import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
-import { fastLength } from './fast-length.ts'
 import { dbOverFloor, runningMax, runningMedian } from './line-strength.ts'
 import { type RecordFronts, recordFronts } from './record-fronts.ts'
 import { combSpeed } from './speed-comb.ts'

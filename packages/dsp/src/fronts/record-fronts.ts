@@ -1,10 +1,10 @@
 import { whitenedSpectrum } from '../filter/whiten.ts'
+import { fastLength } from '../kernel/common/fast-length.ts'
 import { type ComplexArrays, complexFft, realFft } from '../kernel/fft.ts'
 import { once } from '../record/once.ts'
 import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { binStepHz, mean, type Samples, withoutMean } from '../record/samples.ts'
 import { windowOf } from '../spectrum/window.ts'
-import { fastLength } from './fast-length.ts'
 
 /** Minimum magnitude of a line before it is divided (the oracle's FLOOR). */
 const FLOOR = 1e-12

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { bandMap } from '../band/band-map.ts'
 import { butterworth } from '../filter/butterworth.ts'
 import { filteredByTaps, firTaps } from '../filter/fir.ts'
 import { filtered, filteredBothWays } from '../filter/iir.ts'
+import { separated } from '../filter/separate.ts'
 import { prewhitened } from '../filter/whiten.ts'
 import { fullSpectrum } from '../order/full-spectrum.ts'
 import { resampledByAngle } from '../order/order-tracking.ts'
@@ -13,6 +15,7 @@ import type { Samples } from '../record/samples.ts'
 import { averagedSpectrum } from '../spectrum/averaged-spectrum.ts'
 import { cepstrum } from '../spectrum/cepstrum.ts'
 import { crossSpectrum, phaseDifference } from '../spectrum/cross-spectrum.ts'
+import { enhancedEnvelope } from '../spectrum/enhanced-envelope.ts'
 import { kurtogram } from '../spectrum/kurtogram.ts'
 import { spectralKurtosis } from '../spectrum/spectral-kurtosis.ts'
 import { spectrogram } from '../spectrum/spectrogram.ts'
@@ -47,8 +50,12 @@ const taps = (() => {
 
 const WORK: Record<string, (x: Samples, sampleHz: number) => object | null> = {
   averagedSpectrum: (x, hz) => averagedSpectrum(x, hz, { segment: 16 }),
+  bandMap: (x, hz) => bandMap(x, hz, 'kurtosis', 4),
+  bandMapOfRepetition: (x, hz) => bandMap(x, hz, 'autocorrelation', 4),
+  bandMapOfDisorder: (x, hz) => bandMap(x, hz, 'negentropy', 4),
   cepstrum,
   crossSpectrum: (x, hz) => crossSpectrum(x, x, hz, { segment: 16, overlap: 0.5 }),
+  enhancedEnvelope,
   filtered: (x) => filtered(x, sections),
   filteredBothWays: (x) => filteredBothWays(x, sections),
   filteredByTaps: (x) => filteredByTaps(x, taps),
@@ -59,6 +66,7 @@ const WORK: Record<string, (x: Samples, sampleHz: number) => object | null> = {
   prewhitened,
   resampled: (x, hz) => resampled(x, hz, 1000),
   resampledByAngle: (x, hz) => resampledByAngle(x, hz, PHASE, 8),
+  separated: (x) => separated(x),
   spectralKurtosis: (x, hz) => spectralKurtosis(x, hz, { segment: 16, overlap: 0.5 }),
   spectrogram: (x, hz) => spectrogram(x, hz, { segment: 16, overlap: 0.5 }),
   estimateSpeed,

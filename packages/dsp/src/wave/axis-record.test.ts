@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { envelope, envelopeSpectrum, squaredEnvelopeSpectrum } from '../filter/envelope.ts'
 import { toDisplacement, toVelocity } from '../filter/integrate.ts'
+import { separated } from '../filter/separate.ts'
 import { prewhitened } from '../filter/whiten.ts'
 import { isProblem, type Problem } from '../record/problem.ts'
+import { enhancedEnvelope } from '../spectrum/enhanced-envelope.ts'
 import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
 import { WINDOW_NAMES } from '../spectrum/window.ts'
 import { axisRecord, SPECTRUM_KINDS, spectrumOf } from './axis-record.ts'
@@ -29,6 +31,15 @@ describe.each([4096, 1600, 4095])('a record of %i samples', (n) => {
     expect(given(record.spectrum('envelope')).amplitude).toEqual(envelopeSpectrum(x, SAMPLE_HZ).amplitude)
     const white = given(prewhitened(x)).samples
     expect(given(record.spectrum('whitenedEnvelope')).amplitude).toEqual(squaredEnvelopeSpectrum(white, SAMPLE_HZ).amplitude)
+  })
+
+  it('takes envelopes of the random part, and the enhanced envelope of its band', () => {
+    const { random } = given(separated(x))
+    expect(given(record.spectrum('envelope', { random: true })).amplitude).toEqual(envelopeSpectrum(random, SAMPLE_HZ).amplitude)
+    const band = { lowHz: 700, highHz: 2100 }
+    expect(given(record.spectrum('enhancedEnvelope', { band })).amplitude).toEqual(given(enhancedEnvelope(x, SAMPLE_HZ, band)).coherence)
+    const ofRandom = given(record.spectrum('enhancedEnvelope', { band, random: true }))
+    expect(ofRandom.amplitude).toEqual(given(enhancedEnvelope(random, SAMPLE_HZ, band)).coherence)
   })
 
   it('does not depend on earlier calls', () => {
