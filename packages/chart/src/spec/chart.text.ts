@@ -73,6 +73,12 @@ export const chartText = {
   shaftSpeed: { cn: '转速', en: 'Shaft speed' },
   orbitHint: { cn: '拖动旋转', en: 'Drag to rotate' },
   contourHint: { cn: '等值图，单击选择采样', en: 'Contour map: click to select a recording' },
+  bandMapHint: {
+    cn: '单击频带求包络；方向键移动，Enter 采用，N 跳到最佳频带（★）',
+    en: 'Click a band to demodulate it; arrow keys move, Enter uses the band, N goes to the best one (★)',
+  },
+  bandLevel: { cn: '层级', en: 'Level' },
+  bandwidth: { cn: '带宽', en: 'bandwidth' },
   sampled: { cn: '采样时间', en: 'Recorded' },
   overviewOnly: { cn: '概览，完整数据加载中', en: 'Overview, loading full data' },
 } as const

@@ -8,7 +8,7 @@ it('every spectrum view has a kind with the unit of the view', () => {
 })
 
 it('only the envelope spectrum has alternatives', () => {
-  expect(demodulations.map(({ key }) => key)).toEqual(['envelope', 'whitenedEnvelope'])
+  expect(demodulations.map(({ key }) => key)).toEqual(['envelope', 'whitenedEnvelope', 'enhancedEnvelope'])
   expect(spectrumKindOf(104, 'whitenedEnvelope').unit).toBe('ratio')
   expect(spectrumKindOf(101, 'whitenedEnvelope').key).toBe('acceleration')
   expect(spectrumKindOf(104, 'nonsense').key).toBe('envelope')

@@ -12,6 +12,7 @@ import { alarmRecordCalls } from '../alarm/record/alarm-record.calls.ts'
 import { simulationCalls } from '../alarm/simulation/simulation.calls.ts'
 import { sensorThresholdCalls } from '../alarm/threshold/sensor-threshold.calls.ts'
 import { analysisCalls } from '../analysis/analysis.calls.ts'
+import { bandMapCalls } from '../analysis/bands/band-map.calls.ts'
 import { baselineCalls } from '../analysis/baseline/baseline.calls.ts'
 import { faultLineCalls } from '../analysis/fault-lines/fault-line.calls.ts'
 import { orderCalls } from '../analysis/shaft/order.calls.ts'
@@ -98,6 +99,7 @@ export const calls: readonly Call[] = [
   ...Object.values(healthLearningCalls),
   ...Object.values(waveformCalls),
   ...Object.values(orderCalls),
+  ...Object.values(bandMapCalls),
   ...Object.values(voicePrintCalls),
   ...Object.values(baselineCalls),
   ...Object.values(retentionCalls),

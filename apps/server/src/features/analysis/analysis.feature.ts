@@ -2,6 +2,7 @@ import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveViews } from '../../waves/compute/wave.service.ts'
 import { analysisRoutes } from './analysis.routes.ts'
+import { bandMapRoutes } from './bands/band-map.routes.ts'
 import { baselineRoutes } from './baseline/baseline.routes.ts'
 import { faultLineRoutes } from './fault-lines/fault-lines.routes.ts'
 import { shaftFactsAt } from './fault-lines/fault-lines.service.ts'
@@ -13,6 +14,12 @@ export const provideShaftFacts = (): { readonly readShaftFacts: ReadShaftFacts }
 export const analysisFeature = defineFeature({
   name: 'analysis',
   start: ({ db, views }: Pick<Platform, 'db'> & { readonly views: WaveViews }) => ({
-    routes: [...analysisRoutes(db, views), ...orderRoutes(db, views), ...baselineRoutes(db), ...faultLineRoutes(db)],
+    routes: [
+      ...analysisRoutes(db, views),
+      ...orderRoutes(db, views),
+      ...bandMapRoutes(views),
+      ...baselineRoutes(db),
+      ...faultLineRoutes(db),
+    ],
   }),
 })

@@ -76,7 +76,7 @@ test('S-2, S-4, S-46: unexpected requests are answered with a reason and never w
     ...['9'.repeat(30), '-1', '0', '1e3', "1' or 1=1", '9007199254740993', '2147483648', '1&waveId=2', ''].flatMap((id) => [
       ...addresses(id as never, id as never),
     ]),
-    ...['acceleration', 'velocity', 'displacement', 'envelope', 'whitenedEnvelope'].flatMap((kind) =>
+    ...['acceleration', 'velocity', 'displacement', 'envelope', 'whitenedEnvelope', 'enhancedEnvelope'].flatMap((kind) =>
       [
         'bandLowHz=900&bandHighHz=100',
         'bandLowHz=0&bandHighHz=0',
@@ -90,6 +90,7 @@ test('S-2, S-4, S-46: unexpected requests are answered with a reason and never w
         'segment=2147483647',
         'fmaxHz=1e-9',
         'fmaxHz=1000000',
+        'random=true&bandLowHz=100&bandHighHz=2000',
         'rpm=0&format=uff',
         'gravity=true&detection=rms&format=uffb',
       ].map((more) => `${spectrum}&kind=${kind}&${more}`),

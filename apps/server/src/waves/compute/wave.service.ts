@@ -15,6 +15,7 @@ import { type AxisView, onOneScale, type Sampling, type SamplingView, unitOf } f
 import type { ViewJob, ViewResult } from '../view/view.ts'
 import { type SamplingDetail, type StoredWave, samplingOf, wavesOf } from '../view/wave.store.ts'
 import type { OrbitJob, OrbitResult } from './axis-orbit.ts'
+import type { BandMapJob, BandMapResult } from './band-map.ts'
 import type { CepstrumJob, CepstrumResult } from './cepstrum.ts'
 import type { OrderJob, OrderResult } from './order.ts'
 import type { AxisSamples } from './shaft-record.ts'
@@ -32,7 +33,7 @@ export interface AxisCepstrum extends CepstrumResult {
 
 /** Cache size for calculated views, bytes: two views of a million points on three axes, plus short ones (guess). */
 const cacheBytes = 64 * 1_048_576
-/** Cache size for cepstra, orbits and order spectra, bytes each: three axes of a million points once (guess). */
+/** Cache size for cepstra, orbits, order spectra and band maps, bytes each: three axes of a million points once (guess). */
 const shaftCacheBytes = 16 * 1_048_576
 
 /** Calculates views of stored waves off the main thread and caches recent ones. */
@@ -43,6 +44,7 @@ export class WaveViews {
   readonly #cepstra = new CachedWorkerPool<CepstrumJob, CepstrumResult>(new URL('./cepstrum.worker.ts', import.meta.url), shaftCacheBytes)
   readonly #orbits = new CachedWorkerPool<OrbitJob, OrbitResult>(new URL('./axis-orbit.worker.ts', import.meta.url), shaftCacheBytes)
   readonly #orders = new CachedWorkerPool<OrderJob, OrderResult>(new URL('./order.worker.ts', import.meta.url), shaftCacheBytes)
+  readonly #bandMaps = new CachedWorkerPool<BandMapJob, BandMapResult>(new URL('./band-map.worker.ts', import.meta.url), shaftCacheBytes)
 
   constructor(db: Database, reader: WaveReader) {
     this.#db = db
@@ -114,6 +116,11 @@ export class WaveViews {
     return this.#shaft(this.#orders, found, form)
   }
 
+  /** The bands of a sampling, scored for envelopes. */
+  bandMaps(found: Sampling, form: Omit<BandMapJob, 'axes' | 'sampleHz'>): Promise<BandMapResult> {
+    return this.#shaft(this.#bandMaps, found, form)
+  }
+
   /** All axes in one job: they share one shaft. */
   #shaft<Form extends object, Result>(
     work: CachedWorkerPool<Form & Pick<OrbitJob, 'axes' | 'sampleHz'>, Result>,
@@ -166,7 +173,7 @@ export class WaveViews {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#views.close(), this.#cepstra.close(), this.#orbits.close(), this.#orders.close()])
+    await Promise.all([this.#views.close(), this.#cepstra.close(), this.#orbits.close(), this.#orders.close(), this.#bandMaps.close()])
   }
 }
 

@@ -5,6 +5,7 @@ import type { ChartRange, ChartSpec } from '@undertone/chart/spec/chart-spec'
 import { drawSpectrogram } from '@undertone/chart/spectrogram/draw-spectrogram'
 import { spectrogramColors } from '@undertone/chart/spectrogram/spectrogram-colors'
 import { spectrogramRaster, spectrogramRows } from '@undertone/chart/spectrogram/spectrogram-raster'
+import { bandMapSvg } from '@undertone/chart/svg/band-map-svg'
 import { chartSvg } from '@undertone/chart/svg/chart-svg'
 import { orbitSvg } from '@undertone/chart/svg/orbit-svg'
 import { sparklineSvg } from '@undertone/chart/svg/sparkline-svg'
@@ -12,6 +13,7 @@ import type { SvgOptions } from '@undertone/chart/svg/svg-document'
 import { contourSvg, waterfallSvg } from '@undertone/chart/svg/waterfall-svg'
 import type { Language } from '@undertone/domain/core/text'
 import type { ReactNode } from 'react'
+import { BandMapChart } from '../../charts/band-map/band-map-chart.tsx'
 import { ChartFrame } from '../../charts/frame/chart-frame.tsx'
 import { OrbitChart } from '../../charts/orbit/orbit-chart.tsx'
 import { Sparkline } from '../../charts/trend/sparkline.tsx'
@@ -125,6 +127,12 @@ function spaceExamples(): ChartExample[] {
       svg: (o) => waterfallSvg(data, { ...o, log: true }),
     },
     { key: 'contour', height: 360, screen: <ContourMap {...shown} log />, svg: (o) => contourSvg(data, { ...o, log: true, picked: 5 }) },
+    {
+      key: 'band-map',
+      height: 300,
+      screen: <BandMapChart data={spaces.bandMapData} onBand={ignore} />,
+      svg: (o) => bandMapSvg(spaces.bandMapData, o),
+    },
     orbit('orbit', spaces.flatOrbit),
     orbit('orbit-spatial', spaces.spatialOrbit),
     {

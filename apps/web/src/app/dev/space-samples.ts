@@ -1,3 +1,4 @@
+import type { BandMapData } from '@undertone/chart/band-map/band-map-data'
 import type { OrbitData } from '@undertone/chart/orbit/orbit-projection'
 import type { WaterfallData } from '@undertone/chart/waterfall/waterfall-data'
 import { machineLines, shaftHz, spectrumOf } from './sample-signals.ts'
@@ -73,3 +74,21 @@ export const spectrogram = {
 export const sparkline = Float32Array.from({ length: 40 }, (_, index) =>
   index > 12 && index < 16 ? Number.NaN : 2 + Math.sin(index / 3) + index / 20,
 )
+
+/** A kurtogram of formulas: a resonance near 3,900 Hz, and bands at the ends of the spectrum that score higher. */
+export const bandMapData: BandMapData = {
+  title: 'Kurtogram',
+  cells: [0, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5].flatMap((level) => {
+    const bands = level % 1 === 0 ? 2 ** level : 3 * 2 ** (level - 1.5)
+    return Array.from({ length: bands }, (_, index) => {
+      const [lowHz, highHz] = [(index * 12_800) / bands, ((index + 1) * 12_800) / bands]
+      const near = Math.exp(-(((lowHz + highHz) / 2 - 3900) ** 2) / 2e6)
+      return { level, lowHz, highHz, score: index === bands - 1 && level > 3 ? 30 : 9 * near * Math.exp(-((level - 3) ** 2) / 3) - 0.2 }
+    })
+  }),
+  best: 18,
+  chosen: { lowHz: 500, highHz: 5000 },
+  scoreName: 'Kurtosis',
+  levelName: 'Level',
+  decimals: 1,
+}

@@ -103,6 +103,18 @@ export const waterfallKeys: KeySection = {
   ],
 }
 
+/** The keys of a map of bands. */
+export const bandMapKeys: KeySection = {
+  title: { cn: '频带图', en: 'Map of bands' },
+  generality: 1,
+  rows: [
+    { keys: click, description: { cn: '对该频带求包络', en: 'Demodulate the band' } },
+    { keys: '← → ↑ ↓', description: { cn: '移动到相邻频带、上一层、下一层', en: 'Go to the next band, to the next level' } },
+    { keys: 'Enter', description: { cn: '采用所在频带', en: 'Use the band' } },
+    { keys: 'N', description: { cn: '跳到最佳频带', en: 'Go to the best band' } },
+  ],
+}
+
 /** The keys of the event strip below a trend, while one of its marks has the focus. */
 export const eventKeys: KeySection = {
   title: { cn: '事件条', en: 'Event strip' },

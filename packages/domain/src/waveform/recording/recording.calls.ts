@@ -142,6 +142,8 @@ export const recordingCalls = {
       rpm: numberText(0, 1_000_000).optional(),
       /** Export acceleration in g. */
       gravity: z.enum(['true', 'false']).optional(),
+      /** Remove the deterministic part before an envelope is taken. */
+      random: z.enum(['true', 'false']).optional(),
       /** Time range of the waveform to transform, s from its start. */
       fromS: numberText(0, 86_400).optional(),
       toS: numberText(0, 86_400).optional(),

@@ -6,7 +6,7 @@ import { waveView } from '../waveform.enums.ts'
 
 /** A spectrum that can be computed from an acceleration waveform. */
 export interface SpectrumKindRow {
-  readonly key: 'acceleration' | 'velocity' | 'displacement' | 'envelope' | 'whitenedEnvelope'
+  readonly key: 'acceleration' | 'velocity' | 'displacement' | 'envelope' | 'whitenedEnvelope' | 'enhancedEnvelope'
   /** The view of the specification that it replaces. */
   readonly view: WaveViewCode
   readonly label: Text
@@ -20,7 +20,7 @@ const text = (code: WaveViewCode): Text => {
   return { cn: member.cn, en: member.en }
 }
 
-/** The kinds of spectra: the four of the specification, and the squared envelope spectrum after cepstrum pre-whitening (Sawalhi and Randall 2011). */
+/** The kinds of spectra: the four of the specification, the squared envelope spectrum after cepstrum pre-whitening (Sawalhi and Randall 2011), and the coherence of the enhanced envelope spectrum (Antoni, Xin and Hamzaoui 2017). */
 export const spectrumKinds: readonly SpectrumKindRow[] = [
   { key: 'acceleration', view: 101, label: text(101), unit: 'acceleration', decimals: 3 },
   { key: 'velocity', view: 103, label: text(103), unit: 'velocity', decimals: 3 },
@@ -34,6 +34,13 @@ export const spectrumKinds: readonly SpectrumKindRow[] = [
     unit: 'ratio',
     decimals: 4,
   },
+  {
+    key: 'enhancedEnvelope',
+    view: 104,
+    label: { cn: '增强包络谱（循环谱相干）', en: 'Enhanced envelope (cyclic coherence)' },
+    unit: 'ratio',
+    decimals: 3,
+  },
 ]
 
 /** Key of a kind. */
@@ -41,6 +48,9 @@ export type SpectrumKindKey = SpectrumKindRow['key']
 
 /** The kinds of envelope spectra. */
 export const demodulations: readonly SpectrumKindRow[] = spectrumKinds.filter(({ view }) => waveViewOf(view).quantity === 'envelope')
+
+/** Whether a kind is an envelope spectrum, which has a band. */
+export const isEnvelopeKind = (kind: SpectrumKindKey): boolean => demodulations.some(({ key }) => key === kind)
 
 /** The kind of a spectrum view; for the envelope view the requested one, by default the envelope spectrum. */
 export function spectrumKindOf(view: WaveViewCode, demodulation = ''): SpectrumKindRow {

@@ -4,7 +4,7 @@ import { units } from '@undertone/domain/core/unit'
 import type { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { detections } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
-import { spectrumKinds } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
+import { isEnvelopeKind, spectrumKinds } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { siFactorOf, standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { defaultEnvelopeBand } from '@undertone/dsp/filter/envelope'
@@ -34,6 +34,7 @@ const bandOf = ({ bandLowHz, bandHighHz }: ExportRequest, sampleHz: number) =>
 const choiceOf = (request: ExportRequest, sampleHz: number): SpectrumExportJob['choice'] => ({
   window: request.window,
   band: bandOf(request, sampleHz),
+  ...(request.random === 'true' ? { random: true } : {}),
   ...(request.highPassHz ? { highPassHz: request.highPassHz } : {}),
   ...(request.segment
     ? {
@@ -57,7 +58,8 @@ export async function spectrumExport(views: WaveViews, caller: Caller, request: 
   if (undeclared !== undefined && (kind.key === 'velocity' || kind.key === 'displacement'))
     throw new DomainError(waveformErrors.undeclaredUnit, { unit: undeclared })
   const inGravity = request.gravity === 'true' && kind.unit === 'acceleration' && undeclared === undefined
-  const { factor } = detections[request.detection]
+  // A coherence has no amplitude to detect.
+  const factor = kind.key === 'enhancedEnvelope' ? 1 : detections[request.detection].factor
   const choice = choiceOf(request, sampleHz)
   const part =
     request.fromS === undefined && request.toS === undefined
@@ -82,13 +84,13 @@ export async function spectrumExport(views: WaveViews, caller: Caller, request: 
     })
   const symbol = units[kind.unit].symbol
   const unit = kind.unit !== 'acceleration' ? symbol : inGravity ? 'g' : (undeclared ?? symbol)
-  const isEnvelope = kind.key === 'envelope' || kind.key === 'whitenedEnvelope'
+  const isEnvelope = isEnvelopeKind(kind.key)
   const { lowHz, highHz } = bandOf(request, sampleHz)
   const outgoing: Outgoing = {
     title: titleOf(sampling),
     startedAt: toZoned(sampling.t0, caller.timeZone),
     domain: 'frequency',
-    quantity: kind.key === 'whitenedEnvelope' ? 'other' : quantityOf(kind.view),
+    quantity: kind.unit === 'ratio' ? 'other' : quantityOf(kind.view),
     step: first.df,
     rpm,
     channels: carried
@@ -106,7 +108,9 @@ export async function spectrumExport(views: WaveViews, caller: Caller, request: 
       ...(part ? [['part', `${part[0]}-${Number.isFinite(part[1]) ? part[1] : ''} s`] as const] : []),
       ...(request.highPassHz && !isEnvelope ? [['highPass', String(request.highPassHz)] as const] : []),
       ...(isEnvelope ? [['band', `${lowHz}-${highHz}`] as const] : []),
+      ...(isEnvelope && request.random === 'true' ? [['deterministicPart', 'removed'] as const] : []),
       ...(kind.key === 'whitenedEnvelope' ? [['demodulation', 'squared envelope, cepstrum pre-whitened'] as const] : []),
+      ...(kind.key === 'enhancedEnvelope' ? [['demodulation', 'cyclic spectral coherence'] as const] : []),
     ],
   }
   return { outgoing, view: kind.view, fileName: nameOf(sampling, caller, kind.key) }

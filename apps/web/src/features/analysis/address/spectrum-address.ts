@@ -21,12 +21,14 @@ export const settingsSlice = addressSlice({
   detection: '',
   /** Accelerations in g. */
   gravity: false,
+  /** The deterministic part is removed before an envelope is taken. */
+  random: false,
   /** The only part of the waveform that is transformed, `from~to` in s; '' is the whole. */
   part: '',
 })
 
-/** The kind of envelope spectrum, and whether the band is shown on the acceleration spectrum and can be dragged. */
-export const envelopeSlice = addressSlice({ demodulation: '', banding: false })
+/** The kind of envelope spectrum, whether the band is shown on the acceleration spectrum and can be dragged, and the map in which it is looked for ('' shows none). */
+export const envelopeSlice = addressSlice({ demodulation: '', banding: false, bandMap: '' })
 
 /** Everything that determines a spectrum. */
 export const spectrumSlices = [settingsSlice, envelopeSlice, bandSlice] as const

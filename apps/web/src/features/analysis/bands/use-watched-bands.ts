@@ -31,7 +31,11 @@ export function useWatchedBands({ waveId, kind, detection, demodulated, inGravit
   const { data } = useCall(
     bandAlarmCalls.ofWave,
     { query: { waveId: String(waveId) } },
-    { enabled: enabled && waveId > 0 && kind !== 'displacement' && kind !== 'whitenedEnvelope', noErrorPage: true, staleMs: 60_000 },
+    {
+      enabled: enabled && waveId > 0 && kind !== 'displacement' && kind !== 'whitenedEnvelope' && kind !== 'enhancedEnvelope',
+      noErrorPage: true,
+      staleMs: 60_000,
+    },
   )
   return useMemo(() => {
     const found = (data ?? []).filter(

@@ -10,7 +10,7 @@ const defined = (values: Readonly<Record<string, string | number | undefined>>):
 
 /** The query with which the server computes the displayed spectrum: the same parameters as for the browser's worker. */
 export function spectrumExportQuery(waveId: number, kind: SpectrumKindKey, settings: SpectrumSettings, sampleHz: number): Query {
-  const { pieces, band, highPassHz, window } = choiceOf(settings, sampleHz)
+  const { pieces, band, highPassHz, window, random } = choiceOf(settings, sampleHz)
   return {
     kind,
     detection: settings.detection,
@@ -26,6 +26,7 @@ export function spectrumExportQuery(waveId: number, kind: SpectrumKindKey, setti
       most: pieces?.max,
       fmaxHz: settings.fmaxHz > 0 ? settings.fmaxHz : undefined,
       gravity: settings.gravity ? 'true' : undefined,
+      random: random ? 'true' : undefined,
       fromS: settings.part?.[0],
       toS: settings.part?.[1],
     }),

@@ -73,20 +73,23 @@ interface SettingContext {
   readonly say: Say
 }
 
-const always = { blocked: null, inSummary: true } as const
+/** Why a setting of transforms does not apply if only coherences are shown. */
+const ofCoherence = ({ kinds, say }: SettingContext): string | null =>
+  kinds.length > 0 && kinds.every((kind) => kind === 'enhancedEnvelope') ? say(spectrumText.notOfCoherence) : null
 const isAmong = (kinds: readonly SpectrumKindKey[], offered: readonly SpectrumKindKey[]): boolean =>
   kinds.some((kind) => offered.includes(kind))
 
-const windowChoice = ({ settings, say }: SettingContext): SettingChoice => ({
-  ...always,
+const windowChoice = (context: SettingContext): SettingChoice => ({
+  blocked: ofCoherence(context),
+  inSummary: ofCoherence(context) === null,
   key: 'window',
-  label: say(spectrumText.window),
-  value: settings.window,
-  offered: WINDOW_NAMES.map((name) => free(name, say(windowTexts[name]))),
+  label: context.say(spectrumText.window),
+  value: context.settings.window,
+  offered: WINDOW_NAMES.map((name) => free(name, context.say(windowTexts[name]))),
   patch: (window) => ({ window: window === 'hann' ? '' : String(window) }),
 })
 
-const linesChoice = ({ settings, measures, say }: SettingContext): SettingChoice => ({
+const linesChoice = ({ settings, measures, kinds, say }: SettingContext): SettingChoice => ({
   key: 'lines',
   label: say(spectrumText.lines),
   value: settings.lines,
@@ -98,14 +101,15 @@ const linesChoice = ({ settings, measures, say }: SettingContext): SettingChoice
       blocked: blockedForAll(measures, (measure) => blockedLines(lines, settings, measure, say)),
     })),
   ],
-  blocked: null,
+  blocked: ofCoherence({ settings, measures, kinds, say }),
   inSummary: settings.lines > 0,
   patch: (lines) => ({ lines: Number(lines) }),
 })
 
 /** Averages apply only if a number of lines divides the record into segments. */
-function averageSettings({ settings, measures, say }: SettingContext): SettingChoice[] {
-  const segments = { blocked: settings.lines === 0 ? say(spectrumText.linesFirst) : null, inSummary: false }
+function averageSettings({ settings, measures, kinds, say }: SettingContext): SettingChoice[] {
+  const unused = ofCoherence({ settings, measures, kinds, say })
+  const segments = { blocked: unused ?? (settings.lines === 0 ? say(spectrumText.linesFirst) : null), inSummary: false }
   const pieces = Math.max(0, ...measures.map((measure) => piecesOf(settings, measure)))
   const counts = averageChoices.map((averages) => ({
     value: averages,
@@ -150,8 +154,9 @@ const highPassChoice = ({ settings, kinds, say }: SettingContext): SettingChoice
   patch: (highPass) => ({ highPass: Number(highPass) }),
 })
 
-const detectionChoice = ({ settings, say }: SettingContext): SettingChoice => ({
-  ...always,
+const detectionChoice = ({ settings, measures, kinds, say }: SettingContext): SettingChoice => ({
+  blocked: ofCoherence({ settings, measures, kinds, say }),
+  inSummary: ofCoherence({ settings, measures, kinds, say }) === null,
   key: 'detection',
   label: say(spectrumText.detection),
   value: settings.detection,

@@ -33,6 +33,8 @@ export interface SpectrumSettings {
   readonly band: Band | null
   readonly detection: Detection
   readonly gravity: boolean
+  /** The deterministic part is removed before an envelope is taken. */
+  readonly random: boolean
   /** The only part of the waveform that is transformed; null is the whole. */
   readonly part: Part | null
 }
@@ -62,6 +64,7 @@ export function settingsIn(address: SpectrumAddress): SpectrumSettings {
     band: bandLow > 0 || bandHigh > 0 ? { lowHz: bandLow, highHz: bandHigh } : null,
     detection: isDetection(detection) ? detection : 'peak',
     gravity: address.gravity,
+    random: address.random,
     part: readRange(address.part),
   }
 }
@@ -94,12 +97,13 @@ export function piecesOf(settings: SpectrumSettings, { sampleHz, n }: WaveMeasur
 
 /** The settings in the form that the calculation takes. */
 export function choiceOf(settings: SpectrumSettings, sampleHz: number): SignalChoice & SpectrumChoice {
-  const { window, averages, averaging, overlap, highPassHz, band } = settings
+  const { window, averages, averaging, overlap, highPassHz, band, random } = settings
   const segment = pieceLength(settings, sampleHz)
   return {
     window,
     ...(highPassHz > 0 ? { highPassHz } : {}),
     ...(band ? { band } : {}),
+    ...(random ? { random } : {}),
     ...(segment === null
       ? {}
       : { pieces: { segment, overlap: overlap / 100, kind: averaging, ...(averages > 0 ? { max: averages } : {}) } }),

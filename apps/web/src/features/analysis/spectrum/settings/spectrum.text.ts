@@ -62,6 +62,20 @@ export const spectrumText = {
   },
   highPassNotHere: { cn: '包络已由频带限定，不使用高通', en: 'Not used for envelopes: the band limits them' },
   gravityNotHere: { cn: '仅适用于已声明单位的加速度', en: 'Only for acceleration with a declared unit' },
+  notOfCoherence: {
+    cn: '增强包络谱由循环谱相干得出，不使用此参数',
+    en: 'Not used for the enhanced envelope spectrum, which is a coherence',
+  },
+  coherence: { cn: '相干', en: 'coherence' },
+  random: { cn: '去除确定性成分', en: 'Remove deterministic part' },
+  randomHint: {
+    cn: '先去除轴、齿轮等可预测的周期成分（离散/随机分离，Antoni、Randall 2004），再求包络；滚动体有打滑，其冲击保留',
+    en: 'Removes what repeats exactly, such as lines of shafts and gears, before the envelope is taken (discrete/random separation, Antoni and Randall 2004). Impacts of bearings remain, because their elements slip.',
+  },
+  randomNotWhitened: { cn: '预白化已抑制确定性成分', en: 'Pre-whitening already suppresses the deterministic part' },
+  bandMap: { cn: '频带搜索', en: 'Find a band' },
+  bandMapOff: { cn: '关', en: 'Off' },
+  noBandMap: { cn: '{axis} 没有{map}：{why}', en: 'No {map} for {axis}: {why}' },
   demodulation: { cn: '包络类型', en: 'Envelope type' },
   saturated: {
     cn: '{axis}：{share}‰ 的采样值达到量程边缘，传感器过载，谐波可能并非来自设备',

@@ -1,10 +1,11 @@
-import type { SpectrumKindKey } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
+import { isEnvelopeKind, type SpectrumKindKey } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
 import type { SliceProps } from '../../address/address-slice.ts'
 import { type SpectrumSlice, withoutSettings } from '../../address/spectrum-address.ts'
 import { BandChoice } from './band-choice.tsx'
+import { BandMapBar } from './band-map-bar.tsx'
 import { DemodulationBar } from './demodulation-bar.tsx'
 import { settingChoices } from './setting-choices.ts'
 import { SettingSelect } from './setting-select.tsx'
@@ -18,8 +19,6 @@ interface SpectrumSettingsOptions extends SliceProps<SpectrumSlice> {
   /** The displayed kinds of spectra. */
   readonly kinds: readonly SpectrumKindKey[]
 }
-
-const isEnvelope = (kind: SpectrumKindKey): boolean => kind === 'envelope' || kind === 'whitenedEnvelope'
 
 /**
  * The calculation settings of a tab: one summary line, and all settings below it when expanded; what no displayed waveform supports is
@@ -36,7 +35,8 @@ export function useSpectrumSettings({ address, change, measures, kinds }: Spectr
     say,
   )
   const changed = changedSettings(address)
-  const hasEnvelope = kinds.some(isEnvelope)
+  const hasEnvelope = kinds.some(isEnvelopeKind)
+  const isWhitenedOnly = kinds.filter(isEnvelopeKind).every((kind) => kind === 'whitenedEnvelope')
   const inShort = choices.flatMap((one) => (one.inSummary ? (one.offered.find(({ value }) => value === one.value)?.label ?? []) : []))
   const hasBand = hasEnvelope || address.banding || (isOpen && kinds.includes('acceleration'))
   const line = (
@@ -60,6 +60,17 @@ export function useSpectrumSettings({ address, change, measures, kinds }: Spectr
         </>
       )}
       {hasEnvelope && <DemodulationBar address={address} change={change} />}
+      {hasEnvelope && (
+        <Button
+          kind="quiet"
+          aria-pressed={address.random}
+          title={say(isWhitenedOnly ? spectrumText.randomNotWhitened : spectrumText.randomHint)}
+          disabled={isWhitenedOnly}
+          onClick={() => change({ random: !address.random })}
+        >
+          {say(spectrumText.random)}
+        </Button>
+      )}
     </fieldset>
   )
   const fields = (isOpen || hasBand) && (
@@ -79,6 +90,12 @@ export function useSpectrumSettings({ address, change, measures, kinds }: Spectr
         </div>
       )}
       {hasBand && <BandChoice address={address} change={change} measures={measures} />}
+      {hasEnvelope && (
+        <div className={styles.band}>
+          <span className={styles.label}>{say(spectrumText.bandMap)}</span>
+          <BandMapBar address={address} change={change} />
+        </div>
+      )}
     </div>
   )
   return { line, fields }

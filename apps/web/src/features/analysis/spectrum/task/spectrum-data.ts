@@ -8,6 +8,7 @@ import type { SpectrumKindRow } from '@undertone/domain/waveform/spectrum/spectr
 import { siFactorOf, standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import type { useText } from '../../../../core/language/language.ts'
+import { spectrumText } from '../settings/spectrum.text.ts'
 import { choiceOf, type SpectrumSettings } from '../settings/spectrum-settings.ts'
 import type { AxisSpectrum, SpectrumJob } from './spectrum-job.ts'
 
@@ -27,7 +28,8 @@ function unitOf(kind: SpectrumKindRow, inGravity: boolean, head: BinaryHead): st
 
 /** The job for the worker. */
 export function jobOf(waveId: number, kind: SpectrumKindRow, settings: SpectrumSettings, head: BinaryHead): SpectrumJob {
-  const { factor } = detections[settings.detection]
+  // A coherence has no amplitude to detect.
+  const factor = kind.key === 'enhancedEnvelope' ? 1 : detections[settings.detection].factor
   return {
     waveId,
     kind: kind.key,
@@ -69,11 +71,12 @@ export function liveSpectrum({ kind, head, settings, axes }: Computed, { names, 
     lines: shown.map((one) => ({ key: one.axis, label: names[one.axis], tone: axisTone[one.axis], amplitude: onBinsOf(longest, one) })),
     binHz: longest.binHz,
     unit: unitOf(kind, inGravity, head),
-    quantity: say(detections[settings.detection].label),
+    quantity: say(kind.key === 'enhancedEnvelope' ? spectrumText.coherence : detections[settings.detection].label),
     decimals: inGravity ? gravityDecimals : kind.decimals,
     sampleHz: head.sampleHz,
     // Lines of a squared envelope are powers of a signal without a unit.
     ...(kind.key === 'whitenedEnvelope' ? { level: { reference: 1, label: '1', isPower: true } } : {}),
+    ...(kind.key === 'enhancedEnvelope' ? { level: { reference: 1, label: '1', isPower: false } } : {}),
     ...(rpm ? { speedHz: rpm / 60, speedFrom: rotation > 0 ? ('entered' as const) : ('sampling' as const) } : {}),
   }
 }

@@ -20,11 +20,13 @@ import { SpectrumSidePanel } from '../../fault-lines/spectrum-side-panel.tsx'
 import { type FaultLineState, useFaultLines } from '../../fault-lines/use-fault-lines.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
+import { bandMapIn } from '../band-map/band-map-data.ts'
 import { spectrumText } from '../settings/spectrum.text.ts'
 import styles from '../settings/spectrum-settings.module.css'
 import { bandIn, type SpectrumSettings, settingsIn } from '../settings/spectrum-settings.ts'
 import { type LiveSpectrum, useSpectrum } from '../task/use-spectrum.ts'
 import { bandPatch, bandText, bandTextOf, draggedHz } from './band-address.ts'
+import { BandMapPanel } from './band-map-panel.tsx'
 import { useSeverityLimits } from './severity-limits.ts'
 import { spectrumNotices } from './spectrum-notices.ts'
 import { useStable } from './use-stable.ts'
@@ -55,7 +57,6 @@ export function SpectrumView(props: SpectrumViewProps) {
   const kind = spectrumKindOf(view, address.demodulation)
   const [band, setBand] = useCursors(bandTextOf(address), bandText, (text) => change(bandPatch(text)))
   const settings = useStable<SpectrumSettings>({ ...settingsIn(address), band })
-  const whole = useStable<SpectrumSettings>({ ...settings, lines: 0, fmaxHz: 0 })
   const { rotation } = address
   const spectrum = useSpectrum({ waveId, kind, settings, names, channel, rotation, enabled })
   const visible = useVisibleRange(address.lineSeen, (lineSeen) => change({ lineSeen }))
@@ -95,37 +96,69 @@ export function SpectrumView(props: SpectrumViewProps) {
   )
   const isAcceleration = kind.key === 'acceleration'
   const isEnvelope = kind.view === 104
-  // The band of an envelope is selected on the acceleration spectrum, which is then shown above it.
-  const picking = useSpectrum({
-    waveId,
-    kind: acceleration ?? kind,
-    settings: whole,
-    names,
-    channel,
-    rotation,
-    enabled: enabled && isEnvelope && address.banding,
-  })
   const { head } = spectrum
   const dragged =
     head && address.banding ? draggableBand(bandIn(settings, head.sampleHz), head.sampleHz, say(spectrumText.band), setBand) : null
   const settingNotices = head ? spectrumNotices(spectrum.axes, settings, head, names, say) : []
-  const isStacked = isEnvelope && address.banding
+  const isStacked = isEnvelope && (address.banding || bandMapIn(address) !== null)
   return (
     <div className={styles.charts} data-stacked={isStacked}>
       {[...notices, ...settingNotices].map((text) => (
         <InPlaceNotice key={text} message={text} />
       ))}
-      {isStacked && (
-        <div className={styles.plot}>
-          <Chart {...props} spectrum={picking} data={picking.data} band={dragged} />
-        </div>
-      )}
+      {isStacked && enabled && <BandPlots {...props} settings={settings} head={head} band={dragged} />}
       <div className={styles.plot}>
         <SpectrumSidePanel address={address} change={change} faults={faults} cursors={cursors} onCursors={onCursors}>
           <Chart {...props} spectrum={spectrum} data={drawn} band={isAcceleration ? dragged : null} known={{ faults, baseline, visible }} />
         </SpectrumSidePanel>
       </div>
     </div>
+  )
+}
+
+interface BandPlotsProps extends SpectrumViewProps {
+  readonly settings: SpectrumSettings
+  readonly head: LiveSpectrum['head']
+  readonly band: SpectrumBand | null
+}
+
+/** Where the band of the envelope below is selected: the map in which it is looked for, and the acceleration spectrum on which it is dragged. */
+function BandPlots({ settings, head, band, ...props }: BandPlotsProps) {
+  const { address, change, waveId, names, channel, enabled = true } = props
+  const whole = useStable<SpectrumSettings>({ ...settings, lines: 0, fmaxHz: 0 })
+  const chosen = useStable(head ? bandIn(settings, head.sampleHz) : null)
+  const map = bandMapIn(address)
+  const kind = acceleration ?? spectrumKindOf(101)
+  const picking = useSpectrum({
+    waveId,
+    kind,
+    settings: whole,
+    names,
+    channel,
+    rotation: address.rotation,
+    enabled: enabled && address.banding,
+  })
+  return (
+    <>
+      {map && (
+        <div className={styles.plot}>
+          <BandMapPanel
+            waveId={waveId}
+            map={map}
+            random={settings.random}
+            names={names}
+            channel={channel}
+            chosen={chosen}
+            onBand={({ lowHz, highHz }) => change({ bandLow: draggedHz(lowHz), bandHigh: draggedHz(highHz) })}
+          />
+        </div>
+      )}
+      {address.banding && (
+        <div className={styles.plot}>
+          <Chart {...props} spectrum={picking} data={picking.data} band={band} />
+        </div>
+      )}
+    </>
   )
 }
 
