@@ -1,3 +1,4 @@
+import { rulesVersion } from '@undertone/condition/diagnosis/verdict/rules-version'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -111,7 +112,7 @@ describe('what is not known', () => {
     const ids = await plant.waves(true, true)
     expect(await bearings()).toEqual([])
     const refused = await ofWave(ids[1]!)
-    expect(refused).toMatchObject({ state: 3, version: 'rules-1' })
+    expect(refused).toMatchObject({ state: 3, version: rulesVersion })
     expect(refused.refusals.find(({ rule }) => rule === 'bearing')).toMatchObject({
       reason: 'bearingUnknown',
       text: { cn: expect.stringContaining('轴承未知') },
