@@ -87,6 +87,8 @@ test('a backlog delays neither the alarms of a waveform nor another customer', a
     held.resolve()
   }
   await runTasks(plant.db, [...kinds, { ...alarms, handle }])
+  // A worker may end between two calls; the leading server starts it again.
+  while ((await runTasks(plant.db, kinds)) > 0);
   // Four at a time: two customers' turns before the first one has its third.
   expect(asked.filter((id) => id < 100).indexOf(99)).toBeLessThan(4)
   expect(asked.filter((id) => id <= 20)).toHaveLength(20)

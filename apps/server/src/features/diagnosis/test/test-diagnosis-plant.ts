@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 /** Speed of the plant's machine, and the main line of a library bearing of nine elements on it, in orders. */
 const shaftHz = 1480 / 60
 const outerRace = 3.5848
-const samples = 32_768
+const samples = 16_384
 
 /** Reproducible noise between -1 and 1 (Numerical Recipes). */
 function noise(n: number, seed: number): Float32Array {
@@ -57,7 +57,7 @@ export async function openDiagnosisPlant(name: string) {
   /** Runs the tasks of the diagnosis that wait. */
   async function look(): Promise<void> {
     await makeTasksDue(db)
-    await runTasks(db, kinds)
+    while ((await runTasks(db, kinds)) > 0);
   }
   return {
     ...plant,

@@ -1,23 +1,18 @@
-import { quietMinutesLeft } from '@undertone/condition/notify/decide-delivery'
-import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import type { Language } from '@undertone/domain/core/text'
 import { securityEventCalls } from '@undertone/domain/device/security/security-event.calls'
 import { notifiedSecurityEvents } from '@undertone/domain/device/security/security-event-text'
 import { to } from '@undertone/domain/index/to'
-import { noticeChannel } from '@undertone/domain/notify/notify.enums'
 import { type SecurityEventFacts, securityEventMessage } from '@undertone/domain/notify/security-notice-text'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { type ChannelName, enqueue } from '../../../platform/outbox/outbox.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { type Person, peopleOf } from '../recipient/recipient.store.ts'
-import { alarmTemplates, type RecipientWay, receiversOfPerson, wayKindOf, waysOf } from '../recipient/recipients.store.ts'
+import { type RecipientWay, waysOf } from '../recipient/recipients.store.ts'
+import { messagePerson } from './message-person.ts'
 
 /** Events per run (guess: the ingest stores at most one an hour for each gateway and kind). */
 const maxEvents = 500
-
-/** People get security events on the channels, and outside of the quiet hours, that they chose for warnings. */
-const level = alarmLevel.members.C.code
 
 interface Event extends Omit<SecurityEventFacts, 'time'> {
   readonly id: number
@@ -27,8 +22,6 @@ interface Event extends Omit<SecurityEventFacts, 'time'> {
   readonly timeZone: string
   readonly at: Date
 }
-
-const channels = { email: 'email', push: 'webPush', chat: 'chat' } as const satisfies Record<string, ChannelName>
 
 async function unnotified(tx: Tx): Promise<Event[]> {
   const { rows } = await sql<Event>`
@@ -48,12 +41,7 @@ async function visibleTo(tx: Tx, { scope }: Person, events: readonly Event[]): P
   return events.filter(({ gatewayId }) => visible.has(gatewayId))
 }
 
-const minuteOfDay = (now: Date, timeZone: string): number => {
-  const text = toZoned(now, timeZone)
-  return Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
-}
-
-/** Queues one message about all events for each channel of a person; an e-mail needs a mail server of the company. */
+/** Sends a person one message about all events on each of their channels. */
 async function notifyPerson(
   tx: Tx,
   person: Person,
@@ -64,29 +52,11 @@ async function notifyPerson(
 ): Promise<number> {
   const [first] = events
   if (!first) return 0
-  const { setting } = person
   const { tenantId, companyId, timeZone } = first
-  const templates = await alarmTemplates(tx, tenantId, companyId)
   const facts = events.map((event) => ({ ...event, time: toZoned(event.at, event.timeZone) }))
-  const payload = {
-    ...securityEventMessage(facts, setting.language),
-    link: base === null ? null : `${base}/#${to.securityEvents()}`,
-    language: setting.language,
-    tag: `security-${first.id}`,
-  }
-  const notBefore = new Date(now.getTime() + quietMinutesLeft(setting, minuteOfDay(now, timeZone)) * 60_000)
-  const receivers = receiversOfPerson(person, ways, templates).filter(
-    ({ channel, levels, templateId }) => levels.includes(level) && (channel !== noticeChannel.members.Email.code || templateId !== null),
-  )
-  for (const { channel, lane, templateId } of receivers)
-    await enqueue(tx, channels[wayKindOf(channel)], {
-      tenantId,
-      recipient: lane,
-      payload: { ...payload, templateId },
-      onceKey: `security:${first.id}:${lane}`,
-      notBefore,
-    })
-  return receivers.length
+  const link = base === null ? null : `${base}/#${to.securityEvents()}`
+  const wordsIn = (language: Language) => securityEventMessage(facts, language)
+  return messagePerson(tx, person, ways, { tenantId, companyId, timeZone, key: `security:${first.id}`, link, wordsIn }, now)
 }
 
 /** Notifies people of new security events of the gateways in their scope; returns the number of messages. `base` is the public address. */

@@ -2,6 +2,7 @@ import type { Platform } from '../../../contracts/feature.ts'
 import type { ScheduledJob } from '../../../platform/database/leader.ts'
 import { lampLogThrottle, switchLamps, switchLampsMs } from '../lamp/switch-lamps.ts'
 import { planEscalations, planReminders } from '../plan/escalate-unacknowledged.ts'
+import { notifyFindings } from '../plan/notify-findings.ts'
 import { notifySecurityEvents } from '../plan/notify-security-events.ts'
 import { expireNotices, sendNotices } from '../plan/send-notices.ts'
 
@@ -19,6 +20,7 @@ export function noticeJobs({ db, outgoing, log, publicUrl }: NoticeParts): Sched
     { name: 'send alarm notifications', everyMs: sendMs, run: (signal) => sendNotices(db, publicUrl, signal) },
     { name: 'remind of unacknowledged alarms', everyMs: reminderMs, run: () => planReminders(db) },
     { name: 'send notices of security events', everyMs: reminderMs, run: () => notifySecurityEvents(db, publicUrl) },
+    { name: 'send notices of findings', everyMs: reminderMs, run: () => notifyFindings(db, publicUrl) },
     { name: 'escalate alarms', everyMs: reminderMs, run: () => planEscalations(db) },
     { name: 'switch alarm lamps', everyMs: switchLampsMs, run: () => switchLamps(db, outgoing, log, logThrottle) },
     { name: 'expire notices', everyMs: expireMs, run: () => expireNotices(db) },

@@ -849,6 +849,7 @@ export interface FindingTable {
   goneAt: c.Moment | null
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
+  notifiedAt: c.Moment | null
 }
 
 export interface FindingWaveTable {
