@@ -73,7 +73,7 @@ export function ImportChoice({
         <Button icon="upload" onClick={() => input.current?.click()}>
           {say(importText.choose)}
         </Button>
-        <span className={textClass.absent}>{say(importText.limits, { rows: maxSheetRows, size: maxSheetMb })}</span>
+        <span className={textClass.absent}>{say(importText.limits, { rows: maxSheetRows.toLocaleString('en'), size: maxSheetMb })}</span>
         <input
           ref={input}
           type="file"

@@ -60,8 +60,8 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 describe('the choice of a file', () => {
   test.each([
-    ['en', 'Import components', 'Drop an .xlsx file here', 'Up to 50000 rows and 10 MB'],
-    ['cn', '导入部件', '将 .xlsx 文件拖到此处', '最多 50000 行，10 MB'],
+    ['en', 'Import components', 'Drop an .xlsx file here', 'Up to 50,000 rows and 10 MB'],
+    ['cn', '导入部件', '将 .xlsx 文件拖到此处', '最多 50,000 行，10 MB'],
   ] as const)('in %s says what it accepts', (lang, title, drop, limits) => {
     useLanguage.setState({ lang })
     open()
