@@ -44,6 +44,10 @@ const parts: Partial<Readonly<Record<Cause['kind'], Finding['part']>>> = {
 export const namesCause = ({ fault, part }: Finding, { kind }: Cause): boolean =>
   names[kind].includes(fault) && (parts[kind] === undefined || part === parts[kind])
 
+/** Whether a finding says that a bearing is damaged without the part, where it is. */
+export const isUnnamedPart = ({ fault }: Finding, { kind }: Cause): boolean =>
+  fault === 'bearingUnknownPart' && names[kind].some((one) => one === 'bearingBreath')
+
 /** What a user would enter of a machine. */
 export function factsOf(machine: PlantMachine, { facts, point }: SimulatedRecord): MachineFacts {
   const { bearing, teeth, mateTeeth, blades, beltOrder, motor } = facts

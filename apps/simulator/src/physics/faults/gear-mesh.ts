@@ -62,12 +62,20 @@ export const toothFatigueFault: Exciter<'toothFatigue'> = (fault, scene) => {
   const force = angle.map((at) => {
     const position = (teeth * at) / (2 * Math.PI)
     const away = fromFirst(position, teeth)
-    const tooth = ((Math.floor(position) % teeth) + teeth) % teeth
-    const pitted = hump(away / reach) * (1 + 0.25 * scatter[tooth]!)
+    const pitted = hump(away / reach) * (1 + 0.25 * blended(scatter, position))
     const phase = 2 * Math.PI * position
     return MESH_N_UM * torqueShare(load) * (mesh(phase - 0.8 * depth * pitted, 1 + 2.5 * depth * pitted) - mesh(phase, 1))
   })
   return { forces: spread(force, LINE_OF_ACTION) }
+}
+
+/** A property of the teeth along their mesh: two pairs carry together while one hands the load to the next, so nothing jumps. */
+function blended(ofTooth: readonly number[], position: number): number {
+  const teeth = ofTooth.length
+  const tooth = Math.floor(position)
+  const at = (k: number) => ofTooth[((k % teeth) + teeth) % teeth]!
+  const next = 0.5 - 0.5 * Math.cos(Math.PI * (position - tooth))
+  return at(tooth) * (1 - next) + at(tooth + 1) * next
 }
 
 const mesh = (phase: number, size: number) => size * SOUND_UM.reduce((sum, um, at) => sum + um * Math.cos((at + 1) * phase), 0)

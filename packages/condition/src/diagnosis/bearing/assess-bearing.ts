@@ -41,9 +41,9 @@ export function assessBearing(view: RecordView, levels: readonly OrderLevels[], 
 const minRiseDb = 6
 
 /** Whether a healthy record shows the same lines as strongly: then nothing has changed. */
-export function isInBaseline({ baseline, speed }: RecordView, named: NamedPart, orders: PartOrders): boolean {
+export function isInBaseline({ baseline, baselineHz, speed }: RecordView, named: NamedPart, orders: PartOrders): boolean {
   if (!baseline || !speed) return false
-  const before = levelsOf(baseline, speed.hz)
+  const before = levelsOf(baseline, baselineHz ?? speed.hz)
   return named.axes.every((axis) => {
     const levels = before[axis]
     const now = named.fits[axis]

@@ -9,6 +9,8 @@ import type { AxisDirection, SignalChannel } from './machine-facts.ts'
 
 /** The velocity band of severity, Hz. Source: ISO 20816-1, second-hand. */
 const severityBand = { lowHz: 10, highHz: 1000 } as const
+/** Its lower end for shafts below 600 r/min, whose 1× it would leave out. Source: ISO 20816-1, second-hand. */
+const slowBandHz = 2
 /** A sampling rate carries lines up to this share of it: the roll-off of the input's filter begins there. Source: fs = 2.56 × Fmax. */
 const usable = 1 / 2.56
 
@@ -69,7 +71,10 @@ export function viewOf(channel: SignalChannel, fronts: RecordFronts, speedHz: nu
     fronts,
     topHz: sampleHz * usable,
     features: once(() => featureValues(channel.samples)),
-    velocityRms: once(() => rmsBetween('velocity', severityBand.lowHz, severityBand.highHz)),
+    velocityRms: once(() => {
+      const isSlow = speedHz !== null && speedHz < severityBand.lowHz
+      return rmsBetween('velocity', isSlow ? slowBandHz : severityBand.lowHz, severityBand.highHz)
+    }),
     bandRms: (lowHz, highHz) => rmsBetween('acceleration', lowHz, highHz),
     spectrum: (view) => spectra[view](),
     line(view, hz, toleranceHz = 1.5 * df) {
@@ -81,7 +86,9 @@ export function viewOf(channel: SignalChannel, fronts: RecordFronts, speedHz: nu
       if (!(to >= from)) return null
       let top = from
       for (let k = from; k <= to; k++) if (amplitude[k]! > amplitude[top]!) top = k
-      const exact = parabolicPeak({ df, amplitude }, top)
+      // A bin at the edge of the search that is no peak lies on the flank of a line beside it: a parabola through it would point anywhere.
+      const isPeak = amplitude[top]! >= amplitude[top - 1]! && amplitude[top]! >= amplitude[top + 1]!
+      const exact = isPeak ? parabolicPeak({ df, amplitude }, top) : { hz: top * df, amplitude: amplitude[top]! }
       return { hz: exact.hz, amplitude: exact.amplitude, floorDb: heightDb(amplitude[top]!, floors[view]().at(top), tops[view]()) }
     },
   }

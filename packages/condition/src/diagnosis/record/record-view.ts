@@ -21,6 +21,8 @@ export interface RecordView {
   readonly facts: MachineFacts
   /** The healthy record of the same channels, rate and speed. */
   readonly baseline: readonly ChannelView[] | null
+  /** Shaft speed of the healthy record, which may differ a little; null without one. */
+  readonly baselineHz: number | null
 }
 
 /** Whether two records may be compared line by line. */
@@ -33,16 +35,21 @@ function isComparable(record: SignalRecord, other: SignalRecord): boolean {
   )
 }
 
-function baselineFor(record: SignalRecord, baselines: readonly SignalRecord[], speed: ShaftSpeed | null): readonly ChannelView[] | null {
+type Healthy = Pick<RecordView, 'baseline' | 'baselineHz'>
+const withoutBaseline: Healthy = { baseline: null, baselineHz: null }
+
+function baselineFor(record: SignalRecord, baselines: readonly SignalRecord[], speed: ShaftSpeed | null): Healthy {
   const nearness = ({ speedHz }: SignalRecord) => Math.abs((speedHz ?? 0) - (record.speedHz ?? 0))
   const [nearest] = baselines.filter((one) => isComparable(record, one)).toSorted((a, b) => nearness(a) - nearness(b))
-  if (!nearest) return null
+  if (!nearest) return withoutBaseline
+  // What was wrong with the entered speed is wrong with that of the baseline, too.
+  const baselineHz = (nearest.speedHz ?? 0) * (speed && record.speedHz ? speed.hz / record.speedHz : 1)
   const views = record.channels.flatMap(({ name }) => {
     const channel = nearest.channels.find((one) => one.name === name)
-    const view = channel && channelView(channel, nearest.sampleHz, nearest.speedHz ?? speed?.hz ?? null)
+    const view = channel && channelView(channel, nearest.sampleHz, baselineHz)
     return view && !isProblem(view) ? [view] : []
   })
-  return views.length === record.channels.length ? views : null
+  return views.length === record.channels.length ? { baseline: views, baselineHz } : withoutBaseline
 }
 
 /** Reads a record; the problem of its channels if none can be read. */
@@ -64,6 +71,6 @@ export function recordView({ record, facts, baselines }: DiagnosisInput): Record
     df: first.df,
     turns: speed ? durationS * speed.hz : 0,
     facts,
-    baseline: channels.length === record.channels.length ? baselineFor(record, baselines, speed) : null,
+    ...(channels.length === record.channels.length ? baselineFor(record, baselines, speed) : withoutBaseline),
   }
 }

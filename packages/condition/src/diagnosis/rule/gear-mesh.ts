@@ -5,7 +5,7 @@ import { featureValues } from '@undertone/dsp/wave/feature-values'
 import { type Mesh, meshesOf } from '../drive-train.ts'
 import type { ChannelView, LineReading } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
-import { exactSpeedHz } from './shaft-lines.ts'
+import { baselineSpeedHz, exactSpeedHz } from './shaft-lines.ts'
 
 /** Sidebands that are read on each side of a mesh line. */
 const sides = [1, 2, 3, 4, 5, 6]
@@ -70,7 +70,7 @@ export function meshesIn(view: RecordView): readonly { readonly now: MeshLines; 
     view.channels.flatMap((channel) => {
       const now = meshLines(channel, mesh, speedHz)
       const healthy = view.baseline?.find(({ name }) => name === channel.name)
-      return now ? [{ now, before: healthy ? meshLines(healthy, mesh, exactSpeedHz(view.baseline ?? [], speedHz)) : null }] : []
+      return now ? [{ now, before: healthy ? meshLines(healthy, mesh, baselineSpeedHz(view)) : null }] : []
     }),
   )
 }
@@ -83,6 +83,12 @@ export const sidebandSum = ({ sidebands }: MeshLines, shaft: 0 | 1): number =>
 export const meshAmplitude = ({ harmonics }: MeshLines, harmonic: number): number =>
   harmonics.find((one) => one.harmonic === harmonic)?.line.amplitude ?? 0
 
+/** How far the lines of a mesh are modulated by a shaft: its sidebands over the mesh lines. Wear of all teeth stays low, a few bad teeth come above 1. */
+export function modulationOf(lines: MeshLines, shaft: 0 | 1): number {
+  const mesh = meshHarmonics.reduce((sum, harmonic) => sum + meshAmplitude(lines, harmonic), 0)
+  return mesh > 0 ? sidebandSum(lines, shaft) / mesh : 0
+}
+
 /** Share of a turn that counts as one place. */
 const onePlace = 0.2
 
@@ -94,21 +100,21 @@ export interface TurnImpact {
   readonly concentration: number
 }
 
-/** The impact of a shaft's gear; null where the record is too short for an average. */
-export function turnImpact(
-  samples: Float32Array | Float64Array,
-  sampleHz: number,
-  { mesh, exactHz }: MeshLines,
-  shaft: 0 | 1,
-): TurnImpact | null {
+/** The mean turn of a shaft; null where the record is too short for an average. */
+function meanTurn(samples: Float32Array | Float64Array, sampleHz: number, { mesh, exactHz }: MeshLines, shaft: 0 | 1): Float64Array | null {
   const shaftHz = exactHz * mesh.shafts[shaft].order
-  const teeth = mesh.teeth[shaft]
   const phase = phaseOfSteadySpeed(shaftHz, samples.length / sampleHz)
   if (isProblem(phase)) return null
-  const perTurn = 2 ** Math.ceil(Math.log2(Math.max(2 * averagedOrders * teeth, sampleHz / shaftHz)))
+  const perTurn = 2 ** Math.ceil(Math.log2(Math.max(2 * averagedOrders * mesh.teeth[shaft], sampleHz / shaftHz)))
   const average = synchronousAverage(samples, sampleHz, phase, perTurn)
-  if (isProblem(average)) return null
-  const turn = withoutMesh(average.samples, teeth)
+  return isProblem(average) ? null : average.samples
+}
+
+/** The impact of a shaft's gear; null where the record is too short for an average. */
+export function turnImpact(samples: Float32Array | Float64Array, sampleHz: number, lines: MeshLines, shaft: 0 | 1): TurnImpact | null {
+  const average = meanTurn(samples, sampleHz, lines, shaft)
+  if (!average) return null
+  const turn = withoutMesh(average, lines.mesh.teeth[shaft])
   const kurtosis = featureValues(turn).kurtosis
   return kurtosis === null ? null : { kurtosis, concentration: concentrationOf(turn) }
 }
@@ -126,19 +132,46 @@ function concentrationOf(turn: Float64Array): number {
   return total > 0 ? near / total : 0
 }
 
+/** Harmonics of the mesh above which nothing meshes: a blow rings the structure there, pitted and worn teeth do not. */
+const beyondMesh = 4
+
+/** The impact among the orders beyond the mesh; null where the rate does not carry them. */
+export function ringing(samples: Float32Array | Float64Array, sampleHz: number, lines: MeshLines, shaft: 0 | 1): TurnImpact | null {
+  const shaftHz = lines.exactHz * lines.mesh.shafts[shaft].order
+  const lowOrder = Math.ceil((beyondMesh + 0.5) * lines.mesh.teeth[shaft])
+  // Half as many orders again have to be there to show anything short.
+  if (1.5 * lowOrder * shaftHz > lines.channel.topHz) return null
+  const turn = meanTurn(samples, sampleHz, lines, shaft)
+  if (!turn) return null
+  const high = highOrders(withoutMesh(turn, lines.mesh.teeth[shaft]), lowOrder)
+  const kurtosis = featureValues(high).kurtosis
+  return kurtosis === null ? null : { kurtosis, concentration: concentrationOf(high) }
+}
+
+/** A turn without the orders below one. */
+function highOrders(turn: Float64Array, lowOrder: number): Float64Array {
+  const out = new Float64Array(turn)
+  for (let order = 0; order < lowOrder; order++) removeOrder(out, turn, order)
+  return out
+}
+
 /** One turn without the mesh harmonics and the sidebands next to them, which a good gear has, too. */
 function withoutMesh(turn: Float64Array, teeth: number): Float64Array {
   const out = new Float64Array(turn)
-  const n = turn.length
-  for (let harmonic = 1; harmonic * teeth < n / 2; harmonic++)
-    for (const order of [harmonic * teeth - 1, harmonic * teeth, harmonic * teeth + 1]) {
-      let [re, im] = [0, 0]
-      for (let i = 0; i < n; i++) {
-        re += turn[i]! * Math.cos((2 * Math.PI * order * i) / n)
-        im += turn[i]! * Math.sin((2 * Math.PI * order * i) / n)
-      }
-      for (let i = 0; i < n; i++)
-        out[i] = out[i]! - (2 / n) * (re * Math.cos((2 * Math.PI * order * i) / n) + im * Math.sin((2 * Math.PI * order * i) / n))
-    }
+  for (let harmonic = 1; harmonic * teeth < turn.length / 2; harmonic++)
+    for (const order of [harmonic * teeth - 1, harmonic * teeth, harmonic * teeth + 1]) removeOrder(out, turn, order)
   return out
+}
+
+/** Takes an order of a turn out of a signal. */
+function removeOrder(out: Float64Array, turn: Float64Array, order: number): void {
+  const n = turn.length
+  let [re, im] = [0, 0]
+  for (let i = 0; i < n; i++) {
+    re += turn[i]! * Math.cos((2 * Math.PI * order * i) / n)
+    im += turn[i]! * Math.sin((2 * Math.PI * order * i) / n)
+  }
+  const scale = (order === 0 ? 1 : 2) / n
+  for (let i = 0; i < n; i++)
+    out[i] = out[i]! - scale * (re * Math.cos((2 * Math.PI * order * i) / n) + im * Math.sin((2 * Math.PI * order * i) / n))
 }

@@ -2,14 +2,12 @@ import type { Text } from '@undertone/domain/core/text'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
-import { baselineOf, exactSpeedHz, orderLine } from '../rule/shaft-lines.ts'
+import { baselineOf, baselineSpeedHz, beltCreep, exactSpeedHz, orderLine } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
 const source = 'vibanalysis.co.uk on belt lines πD f/L, second-hand: several harmonics, 2× often the highest; levels are guesses'
 const what: Text = { cn: '皮带', en: 'Belt' }
 const harmonics = [1, 2, 3, 4]
-/** Belts stretch and creep: real lines are up to this share below the kinematic one. */
-const creep = 0.02
 const needs = { lines: 2, share: 0.2, minDb: 12, growth: 2 } as const
 const confidence = { lines: 0.5, grown: 0.6 } as const
 
@@ -21,13 +19,13 @@ function find(view: RecordView): RuleResult {
     const first = orderLine(channel, exactHz, 1)
     const before = baselineOf(view, channel)
     const lines = harmonics.flatMap((harmonic) => {
-      const hz = harmonic * beltHz * (1 - creep / 2)
-      const reach = Math.max(1.5 * view.df, (harmonic * beltHz * creep) / 2)
+      const hz = harmonic * beltHz * (1 - beltCreep / 2)
+      const reach = Math.max(1.5 * view.df, (harmonic * beltHz * beltCreep) / 2)
       // A harmonic at a whole order of the shaft says nothing.
       if (Math.abs(hz / exactHz - Math.round(hz / exactHz)) * exactHz < reach + 2 * view.df) return []
       const line = channel.line('velocity', hz, reach)
       if (!line || !first || line.floorDb < needs.minDb || line.amplitude < needs.share * first.amplitude) return []
-      const then = before?.line('velocity', hz, reach)
+      const then = before?.line('velocity', (hz * baselineSpeedHz(view)) / exactHz, reach)
       if (then && line.amplitude < needs.growth * then.amplitude) return []
       hasGrown ||= then !== null && then !== undefined
       return [

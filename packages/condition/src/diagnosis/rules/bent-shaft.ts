@@ -2,7 +2,7 @@ import type { Text } from '@undertone/domain/core/text'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
-import { axialOf, exactSpeedHz, growthOf, orderLine, radialOf } from '../rule/shaft-lines.ts'
+import { axialOf, exactSpeedHz, growthOf, orderLine, presentLine, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
 const source = 'charts of the trade, second-hand; the growth is that of the imbalance rule'
@@ -16,7 +16,7 @@ function find(view: RecordView): RuleResult {
   const exactHz = exactSpeedHz(view.channels, view.speed?.hz ?? 0)
   const read = (channels: RecordView['channels']) =>
     channels.flatMap((channel) => {
-      const line = orderLine(channel, exactHz, 1)
+      const line = presentLine(channel, exactHz, 1)
       const growth = growthOf(view, channel, 1, exactHz)
       return line && growth !== null ? [{ channel, line, growth }] : []
     })

@@ -39,8 +39,8 @@ export const cavitation: Rule = {
   applies: ({ facts }) => facts.parts.includes('pump') || facts.vanes !== null,
   needs: ['baseline'],
   looksFor: {
-    cn: '5 kHz 以上噪声底较基准升高 2 倍，无谱线，峭度接近 3',
-    en: 'A noise floor above 5 kHz of twice the baseline, without lines, kurtosis near 3',
+    cn: '5 kHz 以上（采样率较低时为频带上半部）噪声底较基准升高 2 倍，无谱线，峭度接近 3',
+    en: 'A noise floor above 5 kHz (at lower rates in the upper half of the band) of twice the baseline, without lines, kurtosis near 3',
   },
   confusedWith: [
     {

@@ -2,19 +2,30 @@ import type { Text } from '@undertone/domain/core/text'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
-import { exactSpeedHz, growthOf, orderLine, presentLine, radialOf } from '../rule/shaft-lines.ts'
+import { exactSpeedHz, grownLines, growthOf, isBeltOrder, orderLine, presentLine, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
 const source = 'charts of the trade, second-hand: a worn coupling of three jaws at 3×; levels are guesses'
 const what: Text = { cn: '联轴器', en: 'Coupling' }
 const minGrowth = 2
 const share = { ofFirst: 0.5, ofSecond: 1.2 } as const
+/** A pulse once a turn (a tooth, a blade, a seal, a foot) raises the orders beside 3× as well. Growth as of 3×, share of 3× a guess. */
+const pulse = { orders: [4, 5, 7, 8, 10, 11], lines: 2, minDb: 15, share: 0.05 } as const
 const confidence = 0.4
+
+/** Whether something strikes once a turn: the orders beside 3× have grown on any direction. */
+const isStruck = (view: RecordView, exactHz: number): boolean =>
+  view.channels.some((channel) => {
+    const third = orderLine(channel, exactHz, 3)?.amplitude ?? 0
+    const beside = grownLines(view, channel, exactHz, pulse.orders, { growth: minGrowth, minDb: pulse.minDb })
+    return beside.filter(({ line }) => line.amplitude >= pulse.share * third).length >= pulse.lines
+  })
 
 function find(view: RecordView): RuleResult {
   const exactHz = exactSpeedHz(view.channels, view.speed?.hz ?? 0)
   // Three blades, vanes or teeth pass at the same order.
   if (view.facts.blades === 3 || view.facts.vanes === 3) return nothing
+  if (isBeltOrder(view.facts, 3) || isStruck(view, exactHz)) return nothing
   const evidence = radialOf(view).flatMap((channel) => {
     const [first, second] = [1, 2].map((order) => orderLine(channel, exactHz, order)?.amplitude ?? 0)
     const third = presentLine(channel, exactHz, 3, 15)
@@ -42,11 +53,18 @@ export const coupling: Rule = {
   what,
   needs: ['speed', 'turns', 'velocityBand', 'baseline'],
   looksFor: {
-    cn: '径向 3× 较基准增大 2 倍，高于 2× 且不低于 1× 的一半',
-    en: 'A radial 3× of twice the baseline, above 2× and at least half of 1×',
+    cn: '径向 3× 较基准增大 2 倍，高于 2× 且不低于 1× 的一半，而 4×、5×、7×、8× 未随之增大',
+    en: 'A radial 3× of twice the baseline, above 2× and at least half of 1×, while 4×, 5×, 7× and 8× have not grown with it',
   },
   confusedWith: [
     { kind: 'misaligned', difference: { cn: '不对中以 2× 为主', en: 'Misalignment is mainly 2×.' } },
+    {
+      kind: 'rub',
+      difference: {
+        cn: '每转一次的脉冲（碰摩、断齿、叶片）使 3× 附近各阶次一同增大',
+        en: 'A pulse once a turn (a rub, a tooth, a blade) raises the orders beside 3× with it.',
+      },
+    },
     {
       kind: 'bearingBreath',
       difference: {

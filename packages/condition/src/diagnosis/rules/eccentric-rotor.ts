@@ -27,7 +27,8 @@ function find(view: RecordView): RuleResult {
       lineEvidence(view, channel, pair[1], { label: '2×LF +Fp', view: 'velocity', family: 'lf', sideband: 1, source }),
     ]
   })
-  return evidence.length === 0 ? nothing : found(suspicion('eccentricRotor', confidence, evidence))
+  // Twice line frequency less the pole pass frequency is the number of poles times the speed, whatever the slip: what raises harmonics of the shaft raises this sideband.
+  return evidence.length === 0 ? nothing : found(suspicion('eccentricRotor', confidence, evidence, { demotedBy: ['looseness'] }))
 }
 
 /** An eccentric rotor: the air gap turns with the rotor. */
@@ -40,6 +41,13 @@ export const eccentricRotor: Rule = {
   looksFor: { cn: '2 倍电源频率两侧的极通频率边带', en: 'Pole-pass sidebands on both sides of twice line frequency' },
   confusedWith: [
     { kind: 'unevenBreath', difference: { cn: '静态气隙不均没有边带', en: 'A static uneven gap has no sidebands.' } },
+    {
+      kind: 'looseness',
+      difference: {
+        cn: '下边带恰为极数倍转频：松动时只作疑点',
+        en: 'The lower sideband is an order of the shaft, the number of poles: beside looseness it is only a doubt.',
+      },
+    },
     { kind: 'rotorBars', difference: { cn: '断条的边带在 1× 两侧', en: 'Broken bars put them beside 1×.' } },
   ],
   source,

@@ -21,7 +21,7 @@ export const fan: Rule = {
   kinds: ['fanBreath'],
   what,
   applies: ({ facts }) => facts.parts.includes('fan') || facts.blades !== null,
-  needs: ['speed', 'turns', 'blades'],
+  needs: ['speed', 'turns', 'blades', 'baseline'],
   looksFor: {
     cn: '叶片通过频率较基准增大 2 倍，无基准时占速度有效值一半；单个叶片损伤有 1× 边带',
     en: 'Blade pass at twice the baseline, or half of the RMS without one; one damaged blade adds sidebands of 1×',

@@ -3,13 +3,15 @@ import { huntingOrder } from '../drive-train.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
 import { meshEvidence, pairName } from '../rule/gear-evidence.ts'
-import { type MeshLines, meshAmplitude, meshesIn, sidebandSum } from '../rule/gear-mesh.ts'
+import { type MeshLines, meshAmplitude, meshesIn, modulationOf } from '../rule/gear-mesh.ts'
 import type { Rule, RuleResult, Suspicion } from '../rule/rule.ts'
 import { joined, suspicion } from '../rule/suspicion.ts'
 
 const source = 'vibrationschool.com, vtab.se on gears, second-hand: twice mesh above mesh, hunting tooth; levels are guesses'
 const what: Text = { cn: '齿轮磨损', en: 'Gear wear' }
 const minGrowth = 2
+/** Sidebands over mesh lines up to which all teeth are alike (guess; from there it is fatigue). */
+const maxModulation = 0.5
 const confidence = { shape: 0.45, hunting: 0.55 } as const
 
 /** The line at which the same two teeth meet again. */
@@ -20,16 +22,15 @@ function huntingLine({ channel, mesh, exactHz }: MeshLines) {
 
 function find(view: RecordView): RuleResult {
   const suspicions = meshesIn(view).flatMap(({ now, before }): Suspicion[] => {
-    const isDoubled = meshAmplitude(now, 2) > meshAmplitude(now, 1)
-    const grown = before
-      ? [1, 2, 3].filter((harmonic) => meshAmplitude(now, harmonic) >= minGrowth * Math.max(meshAmplitude(before, harmonic), 1e-12))
-      : []
-    const wasDoubled = before ? meshAmplitude(before, 2) > meshAmplitude(before, 1) : null
-    const sideRise = before
-      ? Math.max(...([0, 1] as const).map((shaft) => sidebandSum(now, shaft) / Math.max(sidebandSum(before, shaft), 1e-12)))
-      : null
-    // Sidebands that rise as well are fatigue or a broken tooth.
-    if (!before || !isDoubled || wasDoubled || grown.length === 0 || (sideRise ?? 0) >= 2 * minGrowth) return []
+    if (!before) return []
+    const higher = [2, 3].filter(
+      (harmonic) =>
+        meshAmplitude(now, harmonic) >= minGrowth * Math.max(meshAmplitude(before, harmonic), 1e-12) &&
+        meshAmplitude(now, harmonic) > meshAmplitude(now, 1) &&
+        meshAmplitude(before, harmonic) <= meshAmplitude(before, 1),
+    )
+    // Sidebands as high as the mesh are a few bad teeth.
+    if (higher.length === 0 || Math.max(modulationOf(now, 0), modulationOf(now, 1)) >= maxModulation) return []
     const hunting = huntingLine(now)
     const evidence = [
       ...meshEvidence(view, now, before, source),
@@ -50,10 +51,15 @@ export const gearWear: Rule = {
   applies: ({ facts }) => facts.parts.includes('gear') || facts.teeth !== null,
   needs: ['speed', 'turns', 'teeth', 'baseline'],
   looksFor: {
-    cn: '2 倍啮合频率超过啮合频率（基准中没有），啮合谐波增大，边带不增长；可有啮合循环频率',
-    en: 'Twice mesh above mesh, which the baseline has not, grown mesh harmonics without grown sidebands; the hunting tooth',
+    cn: '2 或 3 倍啮合频率较基准增大 2 倍并超过啮合频率（基准中没有），边带远低于啮合谱线；可有啮合循环频率',
+    en: 'Twice or three times mesh at twice the baseline and above mesh, which the baseline has not, with sidebands far below the mesh lines; the hunting tooth',
   },
-  confusedWith: [{ kind: 'gearFBreath', difference: { cn: '疲劳的边带增长', en: 'Fatigue raises the sidebands.' } }],
+  confusedWith: [
+    {
+      kind: 'gearFBreath',
+      difference: { cn: '疲劳的边带达到啮合谱线的一半以上', en: 'Fatigue has sidebands of at least half of the mesh lines.' },
+    },
+  ],
   source,
   find,
 }

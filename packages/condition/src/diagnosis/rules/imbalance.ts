@@ -3,7 +3,7 @@ import type { ChannelView } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { claimsOf, lineEvidence, valueEvidence } from '../rule/evidence.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
-import { axialOf, baselineOf, exactSpeedHz, growthOf, orderLine, radialOf } from '../rule/shaft-lines.ts'
+import { axialOf, baselineOf, baselineSpeedHz, exactSpeedHz, growthOf, orderLine, presentLine, radialOf } from '../rule/shaft-lines.ts'
 
 const source = 'diagnosis study: 23 of 24 unbalanced rotors, 0 of 48 others'
 /** Growth of 1× over the baseline, and its share of the velocity RMS. Source: diagnosis study. */
@@ -33,7 +33,7 @@ function restOf(channel: ChannelView, exactHz: number): number {
 /** Growth of all but 1×. */
 function restGrowth(view: RecordView, channel: ChannelView, exactHz: number): number {
   const before = baselineOf(view, channel)
-  const then = before && view.baseline ? restOf(before, exactSpeedHz(view.baseline, exactHz)) : 0
+  const then = before ? restOf(before, baselineSpeedHz(view)) : 0
   return then > 0 ? restOf(channel, exactHz) / then : 0
 }
 
@@ -42,7 +42,7 @@ function grownChannels(view: RecordView, exactHz: number): Grown[] {
   return radialOf(view)
     .flatMap((channel) => {
       const growth = growthOf(view, channel, 1, exactHz)
-      const line = orderLine(channel, exactHz, 1)
+      const line = presentLine(channel, exactHz, 1)
       const rms = channel.velocityRms()
       if (growth === null || !line || rms === 0) return []
       return [{ channel, growth, share: line.amplitude / Math.SQRT2 / rms, rest: restGrowth(view, channel, exactHz) }]
@@ -99,6 +99,8 @@ function find(view: RecordView): RuleResult {
           ? [{ cn: '轴向 1× 偏高：也可能是轴弯曲或悬臂转子', en: 'The axial 1× is high: a bent shaft, or an overhung rotor.' }]
           : [],
         claims: claimsOf(evidence),
+        // A structure in resonance amplifies the residual imbalance: balancing would not last.
+        demotedBy: ['resonance'],
       },
     ],
     refusals: [],

@@ -91,7 +91,7 @@ export const misalignment: Rule = {
   key: 'misalignment',
   kinds: ['misaligned'],
   what,
-  needs: ['speed', 'turns', 'velocityBand', 'axes'],
+  needs: ['speed', 'turns', 'velocityBand', 'axes', 'baseline'],
   looksFor: {
     cn: '径向 2×/1× ≥ 0.5，轴向 1× 或 2× ≥ 径向的一半，常伴 3×',
     en: 'A radial 2× of at least half of 1×, an axial 1× or 2× of at least half of the radial one, often 3×',

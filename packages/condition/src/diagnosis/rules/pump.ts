@@ -21,7 +21,7 @@ export const pump: Rule = {
   kinds: ['pumpBreath'],
   what,
   applies: ({ facts }) => facts.parts.includes('pump') || facts.vanes !== null,
-  needs: ['speed', 'turns', 'vanes'],
+  needs: ['speed', 'turns', 'vanes', 'baseline'],
   looksFor: {
     cn: '叶轮通过频率较基准增大 2 倍，无基准时占速度有效值一半',
     en: 'Vane pass at twice the baseline, or half of the RMS without one',

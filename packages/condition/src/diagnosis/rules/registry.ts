@@ -3,6 +3,7 @@ import { airGap } from './air-gap.ts'
 import { bearing } from './bearing.ts'
 import { belt } from './belt.ts'
 import { bentShaft } from './bent-shaft.ts'
+import { cage } from './cage.ts'
 import { cavitation } from './cavitation.ts'
 import { coupling } from './coupling.ts'
 import { eccentricRotor } from './eccentric-rotor.ts'
@@ -19,10 +20,12 @@ import { pump } from './pump.ts'
 import { resonance } from './resonance.ts'
 import { rotorBars } from './rotor-bars.ts'
 import { rub } from './rub.ts'
+import { turbulence } from './turbulence.ts'
 
 /** Every rule, bearings first: misalignment and others are only doubts beside their lines. */
 export const rules: readonly Rule[] = [
   bearing,
+  cage,
   imbalance,
   bentShaft,
   misalignment,
@@ -37,6 +40,7 @@ export const rules: readonly Rule[] = [
   fan,
   pump,
   cavitation,
+  turbulence,
   gearBroken,
   gearFatigue,
   gearWear,

@@ -18,7 +18,7 @@ export interface FaultCase {
   readonly healthy: Axes
 }
 
-const base: Setting = { sampleHz: 2560, seconds: 12.8, speedHz: 24.7, seed: 3 }
+export const base: Setting = { sampleHz: 2560, seconds: 12.8, speedHz: 24.7, seed: 3 }
 const countOf = ({ sampleHz, seconds }: Setting): number => Math.round(sampleHz * seconds)
 
 /** Acceleration of a velocity line, mm/s, at a frequency that may wander by a share of a turn. */
@@ -37,7 +37,7 @@ export function velocityLine(
   })
 }
 
-const lines = (setting: Setting, list: readonly (readonly [order: number, mmPerS: number])[], seed: number): Float64Array =>
+export const lines = (setting: Setting, list: readonly (readonly [order: number, mmPerS: number])[], seed: number): Float64Array =>
   sum(
     new Float64Array(countOf(setting)),
     ...list.map(([order, mmPerS], at) => velocityLine(setting, order * setting.speedHz, mmPerS, { seed: seed + 7 * at })),
@@ -46,7 +46,7 @@ const lines = (setting: Setting, list: readonly (readonly [order: number, mmPerS
 const noise = (setting: Setting, rms: number, seed: number): Float64Array => gaussian(countOf(setting), seed).map((value) => rms * value)
 
 /** What every machine shows: a residual imbalance, a little of 2× and 3×, noise. */
-const quiet = (setting: Setting, seed: number): Axes => {
+export const quiet = (setting: Setting, seed: number): Axes => {
   const axis = (share: number, at: number) =>
     sum(
       lines(
@@ -63,14 +63,14 @@ const quiet = (setting: Setting, seed: number): Axes => {
   return { H: axis(1, 1), V: axis(0.8, 2), A: axis(0.4, 3) }
 }
 
-const plus = (one: Axes, more: Partial<Axes>): Axes => ({
+export const plus = (one: Axes, more: Partial<Axes>): Axes => ({
   H: more.H ? sum(one.H, more.H) : one.H,
   V: more.V ? sum(one.V, more.V) : one.V,
   A: more.A ? sum(one.A, more.A) : one.A,
 })
 
 /** Blows that ring a damped structure: times in seconds, each with its strength in m/s². */
-function blows(
+export function blows(
   setting: Setting,
   times: readonly (readonly [time: number, strength: number])[],
   ringHz: number,
@@ -87,7 +87,7 @@ function blows(
 }
 
 /** Times at a rate, with a strength for each count. */
-const times = (setting: Setting, hz: number, strengthOf: (count: number) => number): (readonly [number, number])[] =>
+export const times = (setting: Setting, hz: number, strengthOf: (count: number) => number): (readonly [number, number])[] =>
   Array.from({ length: Math.floor(setting.seconds * hz) }, (_, count) => [count / hz, strengthOf(count)] as const)
 
 /** One signal modulated by another: 1 + depth cos. */

@@ -34,7 +34,7 @@ const tooFast = (needed: number, has: number): Diagnosis => ({
   band: null,
 })
 
-const findingOf = ({ kind, rule, evidence, confidence, claims: _, demotedBy: __, ...one }: Candidate): Finding => ({
+export const findingOf = ({ kind, rule, evidence, confidence, claims: _, demotedBy: __, ...one }: Candidate): Finding => ({
   ...one,
   fault: kind,
   channels: [...one.channels],
@@ -86,6 +86,23 @@ function doubtsOfRecord({ record, speed }: RecordView): Refusal[] {
   ]
 }
 
+/** What the rules say of a record before it is decided which of them is right. */
+export interface Heard {
+  readonly candidates: readonly Candidate[]
+  readonly refusals: readonly Refusal[]
+}
+
+/** Asks the rules about a record, without what is too weak to report or may be of the sensor. */
+export function hear(view: RecordView, input: DiagnosisInput, asked: readonly Rule[] = rules): Heard {
+  const { candidates, refusals } = askRules(view, input, asked)
+  const doubts = doubtsOfRecord(view)
+  const isClipped = doubts.some(({ reason }) => reason === 'saturated')
+  return {
+    candidates: candidates.filter(({ confidence, kind }) => confidence >= minConfidence && !(isClipped && readsHarmonics.includes(kind))),
+    refusals: [...doubts, ...refusals],
+  }
+}
+
 /** Refusals without which a waveform cannot answer the first question of all, for a bearing. */
 const decisive: readonly Refusal['reason'][] = [
   'speedUnknown',
@@ -107,18 +124,13 @@ export function diagnose(input: DiagnosisInput, asked: readonly Rule[] = rules):
   if (speedHz !== null && minOrders * speedHz > sampleHz / 2) return tooFast(minOrders * speedHz, sampleHz / 2)
   const view = recordView(input)
   if (isProblem(view)) return unreadable(view.error)
-  const { candidates, refusals } = askRules(view, input, asked)
-  const doubts = doubtsOfRecord(view)
-  const isClipped = doubts.some(({ reason }) => reason === 'saturated')
-  const believable = candidates.filter(
-    ({ confidence, kind }) => confidence >= minConfidence && !(isClipped && readsHarmonics.includes(kind)),
-  )
-  const findings = compete(believable).map(findingOf)
+  const { candidates, refusals } = hear(view, input, asked)
+  const findings = compete(candidates).map(findingOf)
   const isRefused = refusals.some(({ reason, rule }) => rule === 'bearing' && decisive.includes(reason))
   return {
     verdict: findings.length > 0 ? 'finding' : isRefused ? 'refused' : 'no-evidence',
     findings,
-    refusals: [...doubts, ...refusals],
+    refusals: [...refusals],
     speed: view.speed && { rpm: view.speed.hz * 60, source: view.speed.source },
     band: [view.df, view.record.sampleHz / 2],
   }
