@@ -18,7 +18,7 @@ export function waterfallSvg(data: WaterfallData, options: WaterfallSvgOptions):
   const { palette, log, picked = null, turn = initialTurn } = options
   const { title = '', x, unit, quantity } = data
   return svgDocument({ title, legend: waterfallLegend(data) }, labelOf(data), options, (pen, size) => {
-    const ink = { palette, picked, xUnit: x.unit, unit: `${unit} ${quantity}`.trim() }
+    const ink = { palette, picked, xUnit: x.unit, unit: `${unit} ${quantity}`.trim(), ...(data.marks ? { marks: data.marks } : {}) }
     drawWaterfall(pen, waterfallScene(data, waterfallColumns, log), waterfallProjection(turn, size), ink)
   })
 }
@@ -28,6 +28,11 @@ export function contourSvg(data: WaterfallData, options: Omit<WaterfallSvgOption
   const { palette, log, picked = null } = options
   const at = data.slices.findIndex(({ id }) => id === picked)
   return svgDocument({ title: data.title ?? '', legend: [] }, labelOf(data), options, (pen, size) => {
-    drawContour(pen, waterfallScene(data, contourColumns, log), size, { palette, unit: data.x.unit, picked: at })
+    drawContour(pen, waterfallScene(data, contourColumns, log), size, {
+      palette,
+      unit: data.x.unit,
+      picked: at,
+      ...(data.marks ? { marks: data.marks } : {}),
+    })
   })
 }

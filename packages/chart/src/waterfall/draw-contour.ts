@@ -4,7 +4,7 @@ import type { Box, Pen, Size } from '../draw/pen.ts'
 import { through } from '../draw/surface.ts'
 import { formatTick } from '../format/format-number.ts'
 import { bandOf, contourBands, contourRow } from './contour-levels.ts'
-import type { WaterfallScene } from './waterfall-data.ts'
+import type { WaterfallMark, WaterfallScene } from './waterfall-data.ts'
 
 /** Columns of a contour map. */
 export const contourColumns = 200
@@ -19,6 +19,7 @@ const rowPx = 13
 /** From the foot of the map down to the middle of a label, and from its left edge to the labels, px. */
 const figurePx = 11
 const labelGapPx = 8
+const gapOfMark = 4
 
 /** Drawing options of a contour map besides its scene. */
 export interface ContourInk {
@@ -26,6 +27,7 @@ export interface ContourInk {
   readonly unit: string
   /** Index of the selected slice, or -1. */
   readonly picked: number
+  readonly marks?: readonly WaterfallMark[]
 }
 
 /** Where the map is in a picture; null if there is no room. */
@@ -48,7 +50,7 @@ function frame(pen: Pen, { left, top, width, height }: Box, color: string): void
 }
 
 /** Draws a contour map: bands of equal height over position and recording, the first recording at the bottom. */
-export function drawContour(pen: Pen, scene: WaterfallScene, size: Size, { palette, unit, picked }: ContourInk): void {
+export function drawContour(pen: Pen, scene: WaterfallScene, size: Size, { palette, unit, picked, marks = [] }: ContourInk): void {
   const box = contourBox(size)
   if (!box) return
   const { left, top, width, height } = box
@@ -66,6 +68,13 @@ export function drawContour(pen: Pen, scene: WaterfallScene, size: Size, { palet
     const color = slice === picked ? palette.tones.text : palette.tones.quiet
     pen.text(label, left - labelGapPx, top + height - ((slice + 0.5) * height) / count, { color, align: 'right' })
   })
+  for (const { x, label, isCurrent } of marks) {
+    if (!(x >= 0 && x <= scene.endX)) continue
+    const at = left + (x / scene.endX) * width
+    const color = isCurrent ? palette.tones.danger : palette.tones.quiet
+    pen.stroke(through([at, top], [at, top + height]), { color, width: isCurrent ? 1.6 : 1, dash: isCurrent ? [] : [3, 3] })
+    if (isCurrent) pen.text(label, Math.min(at + gapOfMark, left + width), top + figurePx, { color, weight: 600 })
+  }
   if (picked < 0) return
   const row = { left: left + 0.5, top: top + height - ((picked + 1) * height) / count, width: width - 1, height: height / count }
   frame(pen, row, palette.tones.text)

@@ -4,7 +4,7 @@ import { axisFontPx, type PathSink, type Pen, type Size } from '../draw/pen.ts'
 import { through } from '../draw/surface.ts'
 import { textWidth } from '../draw/text-width.ts'
 import { formatTick } from '../format/format-number.ts'
-import { decibelSpan, type WaterfallRow, type WaterfallScene } from './waterfall-data.ts'
+import { decibelSpan, type WaterfallMark, type WaterfallRow, type WaterfallScene } from './waterfall-data.ts'
 import { depthOf } from './waterfall-hit.ts'
 import { type Projection, project, projectionOf, type WaterfallTurn } from './waterfall-projection.ts'
 
@@ -32,6 +32,7 @@ export interface WaterfallInk {
   readonly xUnit: string
   readonly unit: string
   readonly picked: number | null
+  readonly marks?: readonly WaterfallMark[]
 }
 
 /** The projection of a waterfall into a picture of a size. */
@@ -51,6 +52,7 @@ export function drawWaterfall(pen: Pen, scene: WaterfallScene, p: Projection, in
     coverBehind(pen, scene.covers[slice], depth, p, ink.palette.panel)
     for (const row of bySlice.get(slice) ?? []) drawRow(pen, row, depth, p, ink)
   }
+  drawMarks(pen, scene, p, ink)
   drawFigures(pen, scene, p, ink)
   drawNames(pen, scene, p, ink)
 }
@@ -93,6 +95,17 @@ function coverBehind(pen: Pen, cover: Float32Array | undefined, depth: number, p
     },
     withAlpha(panel, 0.8),
   )
+}
+
+/** Marks as lines on the floor through all recordings; the current one is named above the slice in the back, where it hides no line. */
+function drawMarks(pen: Pen, { endX }: WaterfallScene, p: Projection, { palette, marks = [] }: WaterfallInk): void {
+  for (const { x, label, isCurrent } of marks) {
+    if (!(x >= 0 && x <= endX)) continue
+    const [front, back, top] = [project(p, x / endX, 0, 0), project(p, x / endX, 1, 0), project(p, x / endX, 1, 0.5)]
+    const color = isCurrent ? palette.tones.danger : palette.tones.quiet
+    pen.stroke(through(front, back, ...(isCurrent ? [top] : [])), { color, width: isCurrent ? 1.6 : 1, dash: isCurrent ? [] : [3, 3] })
+    if (isCurrent) pen.text(label, top[0], top[1] - 8, { color, align: 'center', weight: 600 })
+  }
 }
 
 /** Ticks of the horizontal axis. */

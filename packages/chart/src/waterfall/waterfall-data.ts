@@ -18,6 +18,13 @@ export interface WaterfallSlice {
   readonly traces: readonly WaterfallTrace[]
 }
 
+/** A marked position of the horizontal axis; the one that is spoken of stands out. */
+export interface WaterfallMark {
+  readonly x: number
+  readonly label: string
+  readonly isCurrent: boolean
+}
+
 /** The data of a waterfall; the first slice is in front. */
 export interface WaterfallData {
   readonly title?: string
@@ -26,6 +33,7 @@ export interface WaterfallData {
   readonly unit: string
   readonly quantity: string
   readonly decimals: number
+  readonly marks?: readonly WaterfallMark[]
 }
 
 /** A prepared trace: its level from 0 to 1 in every column of the box. */

@@ -24,6 +24,7 @@ export function ContourMap({ data, log, picked, onPick }: ContourMapProps): Reac
   const scene = useMemo(() => waterfallScene(data, contourColumns, log), [data, log])
   const at = data.slices.findIndex(({ id }) => id === picked)
   const { unit } = data.x
+  const { marks } = data
   useEffect(() => {
     const element = canvas.current
     const room = element?.parentElement
@@ -31,12 +32,12 @@ export function ContourMap({ data, log, picked, onPick }: ContourMapProps): Reac
     const draw = (): void => {
       const size = { width: room.clientWidth, height: room.clientHeight }
       const pen = contourBox(size) && penOn(element, size, palette)
-      if (pen) drawContour(pen, scene, size, { palette, unit, picked: at })
+      if (pen) drawContour(pen, scene, size, { palette, unit, picked: at, ...(marks ? { marks } : {}) })
     }
     const observer = new ResizeObserver(draw)
     observer.observe(room)
     return () => observer.disconnect()
-  }, [scene, palette, unit, at])
+  }, [scene, palette, unit, at, marks])
   const pick = (offsetY: number, height: number): void => {
     const found = data.slices[contourSliceAt(offsetY, height, data.slices.length)]
     if (found) onPick(found.id)

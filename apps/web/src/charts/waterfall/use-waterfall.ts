@@ -17,10 +17,10 @@ export function useWaterfall(canvas: RefObject<HTMLCanvasElement | null>, use: W
   const palette = useChartPalette()
   const plot = useRef<WaterfallPlot | null>(null)
   const scene = useMemo(() => waterfallScene(data, waterfallColumns, log), [data, log])
-  const { x, unit, quantity } = data
+  const { x, unit, quantity, marks } = data
   const model = useMemo(
-    () => ({ scene, palette, picked, xUnit: x.unit, unit: `${unit} ${quantity}`.trim() }),
-    [scene, palette, picked, x, unit, quantity],
+    () => ({ scene, palette, picked, xUnit: x.unit, unit: `${unit} ${quantity}`.trim(), ...(marks ? { marks } : {}) }),
+    [scene, palette, picked, x, unit, quantity, marks],
   )
   const latest = useEffectEvent(() => model)
   const pick = useEffectEvent((id: number) => onPick(id))

@@ -26,6 +26,8 @@ export interface WaveChartProps extends ChartPlace {
   playheadS?: number
   /** A period linked from another chart: that of the spectrum's harmonic cursor, in s. */
   linkedPeriodS?: number | null
+  /** What that period belongs to; by default the harmonic cursor. */
+  linkedName?: string
 }
 
 /** Initial period as a share of the visible range: wide enough to see and drag (guess). */
@@ -33,7 +35,18 @@ const firstPeriod = 0.1
 
 /** A waveform of up to a million samples per axis. The vertical range is fixed while zooming, so that amplitudes can be compared. */
 export function WaveChart(props: WaveChartProps): ReactNode {
-  const { data, timeUnit, cursors: controlled, onCursors, playheadS, linkedPeriodS = null, visibleRange, onVisibleRange, ...place } = props
+  const {
+    data,
+    timeUnit,
+    cursors: controlled,
+    onCursors,
+    playheadS,
+    linkedPeriodS = null,
+    linkedName,
+    visibleRange,
+    onVisibleRange,
+    ...place
+  } = props
   useKeyHelp(waveKeys)
   const lang = use(ChartLanguage)
   const unit = timeUnit ?? naturalTimeUnit(data)
@@ -76,6 +89,7 @@ export function WaveChart(props: WaveChartProps): ReactNode {
       data={data}
       cursors={cursors}
       linkedPeriodS={linkedPeriodS}
+      {...(linkedName === undefined ? {} : { linkedName })}
       place={atS === null ? null : formatPosition(spec.x, atS / perUnit, 'UTC')}
       change={change}
     />

@@ -12,13 +12,14 @@ interface WaveNoteProps {
   data: WaveData
   cursors: WaveCursors
   linkedPeriodS: number | null
+  linkedName?: string
   /** Position of the cursor as text, or null. */
   place: string | null
   change: (part: Partial<WaveCursors>) => void
 }
 
 /** The readings of the cursors below the title of a wave. */
-export function WaveNote({ data, cursors, linkedPeriodS, place, change }: WaveNoteProps): ReactNode {
+export function WaveNote({ data, cursors, linkedPeriodS, linkedName, place, change }: WaveNoteProps): ReactNode {
   const say = useChartText()
   const { atS, deltaS, periodS } = cursors
   const sample = atS === null ? -1 : Math.round(atS * data.sampleHz) - (data.startSample ?? 0)
@@ -48,7 +49,7 @@ export function WaveNote({ data, cursors, linkedPeriodS, place, change }: WaveNo
       {periodS === null && linkedPeriodS !== null && (
         <span>
           {`T ${formatNumber(linkedPeriodS * 1000, 3)} ms = ${formatNumber(1 / linkedPeriodS, 2)} Hz`}{' '}
-          <small>{say(chartText.ofSpectrum)}</small>
+          <small>{linkedName ?? say(chartText.ofSpectrum)}</small>
         </span>
       )}
       {data.axes.some(({ samples }) => isOverview(samples)) && <span>{say(chartText.overviewOnly)}</span>}

@@ -1,17 +1,18 @@
 import type { AddressDefaults } from '@undertone/domain/core/address-state'
 import { type AddressSlice, defaultsOf, resetsOf, type StateOf } from '../address/address-slice.ts'
+import { findingSlice } from '../address/finding-address.ts'
 import { type AnalysisQuery, querySlice, type tabSlice } from '../address/query-address.ts'
 import { samplingSlice } from '../address/sampling-address.ts'
 import { soundSlice } from '../address/sound-address.ts'
 import { analysisSlices } from './tabs.ts'
 
 /** The slices that the page itself reads; those of a tab are only known to it. */
-export type PageState = StateOf<typeof tabSlice | typeof querySlice | typeof samplingSlice | typeof soundSlice>
+export type PageState = StateOf<typeof tabSlice | typeof querySlice | typeof samplingSlice | typeof soundSlice | typeof findingSlice>
 
 /** The default of every key of the page's address. */
 export const analysisDefaults: PageState & AddressDefaults = {
   ...defaultsOf(analysisSlices),
-  ...defaultsOf([querySlice, samplingSlice, soundSlice]),
+  ...defaultsOf([querySlice, samplingSlice, soundSlice, findingSlice]),
   tab: 0,
 }
 

@@ -7,6 +7,11 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { queryOf } from '../address/query-address.ts'
 import { selectSampling } from '../address/sampling-address.ts'
+import { openChange } from '../finding/finding-changes.ts'
+import { FindingList } from '../finding/finding-list.tsx'
+import { FindingStrip } from '../finding/finding-strip.tsx'
+import { OpenEvidence } from '../finding/open-finding.ts'
+import { useFinding } from '../finding/use-finding.ts'
 import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
 import { AnalysisQueryBar } from '../query/analysis-query-bar.tsx'
@@ -28,6 +33,19 @@ function useSelectedWave({ waveId, mappingId }: { readonly waveId: number; reado
     { enabled: waveId > 0 && (mappingId === 0 || isAsked), noErrorPage: true, staleMs: Number.POSITIVE_INFINITY },
   )
   return { selected: detail.data, ask: () => setAsked(true) }
+}
+
+function TabBar({ code, onTab }: { readonly code: number; readonly onTab: (code: number) => void }) {
+  const say = useText()
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={say(analysisText.tabs)}>
+      {analysisTabs.map((one) => (
+        <button key={one.code} type="button" role="tab" aria-selected={one.code === code} onClick={() => onTab(one.code)}>
+          {say(one.label)}
+        </button>
+      ))}
+    </div>
+  )
 }
 
 /** Waveforms, spectra and trends of a measuring point. */
@@ -55,6 +73,7 @@ export function AnalysisPage() {
     const wave = result.waveId === null ? {} : { ...selectSampling(result.waveId), list: 0 }
     change({ ...userSearchChange(address, retrievalQuery(address, result), tab.slices), ...wave }, 'push')
   }
+  const open = useFinding(state)
   const title = point ? pointTitle(point) : selected?.title
   return (
     <Page
@@ -62,9 +81,12 @@ export function AnalysisPage() {
       title={say(analysisScreens.analysis.label)}
       {...(tab.titled && title ? { subtitle: title } : {})}
       actions={
-        <Button icon="filter" onClick={() => setRetrieving(true)} disabled={tree.length === 0}>
-          {say(analysisText.retrieve)}
-        </Button>
+        <>
+          <FindingList equipmentId={query.equipmentId} onOpen={(found) => change(openChange(found), 'push')} />
+          <Button icon="filter" onClick={() => setRetrieving(true)} disabled={tree.length === 0}>
+            {say(analysisText.retrieve)}
+          </Button>
+        </>
       }
     >
       <div className={styles.page}>
@@ -79,21 +101,12 @@ export function AnalysisPage() {
           onSearch={(next) => search(query, next)}
           onReset={reset}
         />
-        <div className={styles.tabs} role="tablist" aria-label={say(analysisText.tabs)}>
-          {analysisTabs.map((one) => (
-            <button
-              key={one.code}
-              type="button"
-              role="tab"
-              aria-selected={one.code === tab.code}
-              onClick={() => change({ tab: one.code }, 'push')}
-            >
-              {say(one.label)}
-            </button>
-          ))}
-        </div>
+        {address.finding > 0 && <FindingStrip open={open} mappingId={mappingId} onClose={() => change({ finding: 0, evidence: 0 })} />}
+        <TabBar code={tab.code} onTab={(code) => change({ tab: code }, 'push')} />
         <div className={styles.room} role="tabpanel" aria-label={say(tab.label)}>
-          <tab.Body address={address} change={change} settle={settle} search={(next) => search(query, next)} />
+          <OpenEvidence value={open.shown}>
+            <tab.Body address={address} change={change} settle={settle} search={(next) => search(query, next)} />
+          </OpenEvidence>
         </div>
       </div>
       {retrieving && (

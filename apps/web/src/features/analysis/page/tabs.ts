@@ -1,3 +1,4 @@
+import { findingSlice } from '../address/finding-address.ts'
 import { tabSlice } from '../address/query-address.ts'
 import type { AnalysisTab } from '../tab/analysis-tab.tsx'
 import { axisOrbitTab } from '../tabs/axis-orbit/axis-orbit-tab.tsx'
@@ -26,7 +27,7 @@ export const analysisTabs: readonly AnalysisTab[] = [
 ]
 
 /** All slices of the page's address, each once. */
-export const analysisSlices = [...new Set([tabSlice, ...analysisTabs.flatMap(({ slices }) => slices)])]
+export const analysisSlices = [...new Set([tabSlice, findingSlice, ...analysisTabs.flatMap(({ slices }) => slices)])]
 
 /** The tab of a code; an unknown code is the first. */
 export const tabOf = (code: number): AnalysisTab => analysisTabs.find((tab) => tab.code === code) ?? trendWaveTab

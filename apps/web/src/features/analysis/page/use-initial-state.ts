@@ -31,7 +31,7 @@ export function useInitialState(
 ): InitialState {
   const { timeZone } = useSession().user
   const [isUsed, setIsUsed] = useState(false)
-  const bare = address.mappingId === 0 && address.waveId === 0 && address.sound === 0 && !isUsed
+  const bare = address.mappingId === 0 && address.waveId === 0 && address.sound === 0 && address.finding === 0 && !isUsed
   const found = useCall(waveformCalls.defaultWave, {}, { enabled: bare, noErrorPage: true })
   useEffect(() => {
     if (!bare || !found.data?.mappingId) return

@@ -3,6 +3,8 @@ import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { WaveChart } from '../../../charts/wave/wave-chart.tsx'
 import { useText } from '../../../core/language/language.ts'
 import type { VisibleRange } from '../address/use-visible-range.ts'
+import { evidencePeriod } from '../finding/evidence-marks.ts'
+import { useOpenEvidence } from '../finding/open-finding.ts'
 import { analysisText } from '../panel/analysis.text.ts'
 import { useWholeWave } from '../wave/whole-wave.ts'
 import type { TickedChart } from './ticked-panel.tsx'
@@ -23,6 +25,7 @@ const nothing = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 export function TimeDomainChart({ panel, names, channel, cursors, onCursors, visible }: TimeDomainChartProps) {
   const say = useText()
   const wave = useWholeWave(panel.waveId, panel.view, panel.points, names, panel.points > 0)
+  const shown = useOpenEvidence()
   const data = useTimeDomainData(wave.data, panel.view, channel)
   return (
     <WaveChart
@@ -33,6 +36,7 @@ export function TimeDomainChart({ panel, names, channel, cursors, onCursors, vis
       syncKey="analysis time domain"
       cursors={cursors}
       onCursors={onCursors}
+      {...(shown ? evidencePeriod(shown) : {})}
       {...visible}
       loading={data === null && !wave.error}
       error={wave.error ? { message: say(analysisText.noData), detail: wave.error.message } : null}

@@ -18,6 +18,8 @@ import { useWatchedBands } from '../../bands/use-watched-bands.ts'
 import { type BaselineState, useBaseline } from '../../baseline/use-baseline.ts'
 import { SpectrumSidePanel } from '../../fault-lines/spectrum-side-panel.tsx'
 import { type FaultLineState, useFaultLines } from '../../fault-lines/use-fault-lines.ts'
+import { evidenceBands, evidenceMarks } from '../../finding/evidence-marks.ts'
+import { useOpenEvidence } from '../../finding/open-finding.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
 import { bandMapIn } from '../band-map/band-map-data.ts'
@@ -84,15 +86,17 @@ export function SpectrumView(props: SpectrumViewProps) {
     // A waveform without a point has no band alarms.
     enabled: enabled && address.mappingId > 0,
   })
+  const shown = useOpenEvidence()
   const drawn = useMemo(
     () =>
       faults.data && {
         ...faults.data,
         limits,
-        bands,
+        bands: shown ? [...bands, ...evidenceBands(shown, kind.view === 104)] : bands,
+        ...(shown ? { marks: evidenceMarks(shown, kind.view === 104, channel) } : {}),
         ...(baselineSpectrum ? { baseline: { lines: baselineSpectrum.lines, binHz: baselineSpectrum.binHz, label: baselineLabel } } : {}),
       },
-    [faults.data, limits, bands, baselineSpectrum, baselineLabel],
+    [faults.data, limits, bands, baselineSpectrum, baselineLabel, shown, kind.view, channel],
   )
   const isAcceleration = kind.key === 'acceleration'
   const isEnvelope = kind.view === 104

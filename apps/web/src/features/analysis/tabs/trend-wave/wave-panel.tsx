@@ -9,6 +9,8 @@ import { linkedPeriodS } from '../../address/cursor-link.ts'
 import type { SpectrumViewSlice } from '../../address/spectrum-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import { useVisibleRange } from '../../address/use-visible-range.ts'
+import { evidencePeriod, type ShownEvidence } from '../../finding/evidence-marks.ts'
+import { useOpenEvidence } from '../../finding/open-finding.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
 import type { PanelState } from '../../panel/panel-state.ts'
@@ -28,6 +30,10 @@ interface WavePanelProps extends SliceProps<WaveToolsSlice | SpectrumViewSlice> 
   readonly onToggle: () => void
 }
 
+/** The period that is drawn: that of the spectrum's harmonic cursor, or of the evidence that is spoken of. */
+const periodProps = (linked: number | null, shown: ShownEvidence | null) =>
+  linked === null && shown ? evidencePeriod(shown) : { linkedPeriodS: linked }
+
 const noWave = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 
 /** The waveform of the selected measurement: one page or everything, in the selected quantity. */
@@ -41,6 +47,7 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
     // A spectrum of the visible part follows it.
     change(({ part }) => (part === '' ? { timeSeen } : { timeSeen, part: timeSeen })),
   )
+  const shownEvidence = useOpenEvidence()
   const hasValues = featureValues.length > 0
   return (
     <TabPanel
@@ -73,7 +80,7 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
           height="fill"
           cursors={cursors}
           onCursors={setCursors}
-          linkedPeriodS={linkedPeriodS(address)}
+          {...periodProps(linkedPeriodS(address), shownEvidence)}
           {...visible}
           loading={wave.isWaiting && shown === null}
           empty={{ message: address.waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}

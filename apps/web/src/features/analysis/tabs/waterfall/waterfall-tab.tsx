@@ -1,7 +1,8 @@
+import type { WaterfallData } from '@undertone/chart/waterfall/waterfall-data'
 import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { viewAmong, waterfallViews } from '@undertone/domain/analysis/analysis-views.table'
 import { memberOf } from '@undertone/domain/core/enum'
-import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo } from 'react'
 import { ContourMap } from '../../../../charts/waterfall/contour-map.tsx'
@@ -12,6 +13,8 @@ import { Skeletons } from '../../../../ui/feedback/skeletons.tsx'
 import { channelIn, channelSlice, spectrumDisplayIn } from '../../address/display-address.ts'
 import { searchProblem } from '../../address/query-address.ts'
 import { spectrumViewSlices } from '../../address/spectrum-address.ts'
+import { evidenceFallMarks, type ShownEvidence } from '../../finding/evidence-marks.ts'
+import { useOpenEvidence } from '../../finding/open-finding.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import bars from '../../panel/bars.module.css'
@@ -37,12 +40,15 @@ const scales = ['linear', 'log'] as const
 
 const slices = [...tickedSlices, ...spectrumViewSlices, channelSlice, waterfallSlice] as const
 
+/** The lines of an open finding, on spectra. */
+const withEvidence = (data: WaterfallData, view: WaveViewCode, shown: ShownEvidence | null): WaterfallData =>
+  shown && waveViewOf(view).domain === 'frequency' ? { ...data, marks: evidenceFallMarks(shown) } : data
+
 /** The selected measurements as a waterfall, with a contour map, and the one selected in it below. */
 function WaterfallTab({ address, change }: TabProps<(typeof slices)[number]>) {
   const say = useText()
   const { side, names } = useTickedSide({ address, change })
   const { picked, fall } = address
-  const { scale } = spectrumDisplayIn(address)
   const ticked = useMemo(() => pickedOf({ picked }), [picked])
   const view = viewAmong(waterfallViews, fall)
   const channel = channelIn(address)
@@ -55,16 +61,17 @@ function WaterfallTab({ address, change }: TabProps<(typeof slices)[number]>) {
   )
   const nameOf = (code: typeof view): string => say(memberOf(waveView, code) ?? analysisText.spectrum)
   const title = nameOf(view)
+  const shown = useOpenEvidence()
   const data = useMemo(() => {
     const words = { title, frequency: say(analysisText.frequencyAxis), time: say(analysisText.timeAxis), peak: say(analysisText.peak) }
-    return waterfallData(overviews, view, names, channel, words, fmaxHz)
-  }, [overviews, view, names, channel, title, fmaxHz, say])
+    return withEvidence(waterfallData(overviews, view, names, channel, words, fmaxHz), view, shown)
+  }, [overviews, view, names, channel, title, fmaxHz, say, shown])
   if (searchProblem(address) && ticked.length === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
   const slice = ticked.find((waveId) => waveId === address.slice) ?? null
   const pick = (waveId: number): void => change({ slice: waveId })
-  const shared = { data, log: scale !== 'linear', picked: slice, onPick: pick }
+  const shared = { data, log: spectrumDisplayIn(address).scale !== 'linear', picked: slice, onPick: pick }
   return (
     <div className={styles.tab}>
       {side}

@@ -1,0 +1,68 @@
+import type { FrequencyMark, WatchedBand } from '@undertone/chart/spectrum/spectrum-spec'
+import type { WaterfallMark } from '@undertone/chart/waterfall/waterfall-data'
+import type { Evidence } from '@undertone/domain/diagnosis/finding'
+import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
+
+/** A finding's evidence with the piece that is spoken of. */
+export interface ShownEvidence {
+  readonly evidence: readonly Evidence[]
+  readonly at: number
+}
+
+/** Lines of an envelope are modulations, all others vibrations: neither stands in the spectra of the other. */
+const isOnSpectrum = ({ view, hz }: Evidence, isEnvelope: boolean): boolean =>
+  hz !== null && (isEnvelope ? view === 'envelope' : view === 'velocity' || view === 'acceleration')
+
+/** The place of a line: axes show the same line, which is drawn once. */
+const placeOf = ({ label, hz }: Evidence): string => `${label} ${hz?.toFixed(1)}`
+
+/** The current line, and the others once each without it; of several axes the first. */
+function linesOf({ evidence, at }: ShownEvidence, isEnvelope: boolean, channel: string | null): { line: Evidence; isCurrent: boolean }[] {
+  const current = evidence[at]
+  const own = current && isOnSpectrum(current, isEnvelope) ? [{ line: current, isCurrent: true }] : []
+  const drawn = new Set(own.map(({ line }) => placeOf(line)))
+  const others = evidence.flatMap((line) => {
+    const isShown = isOnSpectrum(line, isEnvelope) && (channel === null || line.channel === channel) && !drawn.has(placeOf(line))
+    if (!isShown) return []
+    drawn.add(placeOf(line))
+    return [{ line, isCurrent: false }]
+  })
+  return [...own, ...others]
+}
+
+/** The lines of evidence as marks of a spectrum. */
+export const evidenceMarks = (shown: ShownEvidence, isEnvelope: boolean, channel: string | null): FrequencyMark[] =>
+  linesOf(shown, isEnvelope, channel).map(({ line, isCurrent }) => ({
+    label: isCurrent ? `▸ ${line.label}` : line.label,
+    hz: line.hz ?? 0,
+    tone: isCurrent ? 'danger' : 'quiet',
+  }))
+
+/** The bands that evidence was read from, on the spectra of vibrations; one that begins at 0 Hz is the whole record. */
+export function evidenceBands({ evidence, at }: ShownEvidence, isEnvelope: boolean): WatchedBand[] {
+  if (isEnvelope) return []
+  const bands = new Map<string, WatchedBand>()
+  for (const { label, band } of [...evidence.slice(at, at + 1), ...evidence]) {
+    if (!band || !(band[0] > 0)) continue
+    const key = band.join(' ')
+    if (!bands.has(key)) bands.set(key, { key: `evidence ${key}`, label, ranges: [{ lowHz: band[0], highHz: band[1] }], limits: [] })
+  }
+  return [...bands.values()]
+}
+
+/** The lines of evidence as marks of a waterfall of spectra. */
+export const evidenceFallMarks = (shown: ShownEvidence): WaterfallMark[] =>
+  linesOf(shown, false, null).map(({ line, isCurrent }) => ({ x: line.hz ?? 0, label: line.label, isCurrent }))
+
+/** The period of the current line, as the waveform shows it; nothing without one. */
+export function evidencePeriod({ evidence, at }: ShownEvidence): { linkedPeriodS?: number; linkedName?: string } {
+  const line = evidence[at]
+  return line?.hz ? { linkedPeriodS: 1 / line.hz, linkedName: line.label } : {}
+}
+
+/** The view of a spectrum on which a piece of evidence is seen; null where it is not in a spectrum. */
+export function viewOfEvidence({ view }: Evidence): WaveViewCode | null {
+  if (view === 'velocity') return 103
+  if (view === 'acceleration') return 101
+  return view === 'envelope' ? 104 : null
+}

@@ -1,0 +1,58 @@
+import { diagnosisCalls, type FindingRecord } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { findingState } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { confidenceTexts } from '@undertone/domain/diagnosis/fault-name'
+import { Popover } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import styles from './finding.module.css'
+import { findingText } from './finding.text.ts'
+import { useSeesFindings } from './use-finding.ts'
+
+/** Findings of a machine that are listed; more at once are not looked at (guess). */
+const listed = 20
+
+/** The present findings of a machine: the way to their evidence. */
+export function FindingList({ equipmentId, onOpen }: { readonly equipmentId: number; readonly onOpen: (found: FindingRecord) => void }) {
+  const say = useText()
+  const [isOpen, setOpen] = useState(false)
+  const sees = useSeesFindings()
+  const { data } = useCall(
+    diagnosisCalls.findPage,
+    { body: { equipmentId, state: findingState.members.Open.code, pageNum: 1, pageSize: listed } },
+    { enabled: sees && equipmentId > 0, noErrorPage: true, staleMs: 60_000 },
+  )
+  if (!sees || equipmentId === 0) return null
+  const rows = data?.records ?? []
+  const content = (
+    <section className={styles.list} aria-label={say(findingText.list)}>
+      {rows.length === 0 && <p className={styles.quiet}>{say(findingText.none)}</p>}
+      {rows.map((row) => (
+        <button
+          key={row.id}
+          type="button"
+          className={styles.row}
+          onClick={() => {
+            setOpen(false)
+            onOpen(row)
+          }}
+        >
+          <strong>{row.partName ? `${row.faultName} · ${row.partName}` : row.faultName}</strong>
+          <span className={styles.word} data-word={row.word}>
+            {say(confidenceTexts[row.word])}
+          </span>
+          <span className={styles.quiet}>{[row.mappingName, row.component].filter(Boolean).join(' · ')}</span>
+          <span className={styles.quiet}>{say(findingText.lastSeen, { time: row.lastSeen, n: row.count })}</span>
+        </button>
+      ))}
+    </section>
+  )
+  return (
+    <Popover content={content} trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setOpen}>
+      <Button icon="eye" aria-expanded={isOpen}>
+        {rows.length > 0 ? say(findingText.findingsOf, { n: rows.length }) : say(findingText.findings)}
+      </Button>
+    </Popover>
+  )
+}

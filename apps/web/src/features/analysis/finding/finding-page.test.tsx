@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { diagnosisCalls, type FindingDetail } from '@undertone/domain/diagnosis/diagnosis.calls'
+import type { Evidence } from '@undertone/domain/diagnosis/finding'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, serve } from '../../../core/testing/fake-server.ts'
+import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
+import { press } from '../../../core/testing/user.ts'
+import { AnalysisPage } from '../page/analysis-page.tsx'
+import { analysisAnswers } from '../testing/analysis-plant.ts'
+
+const line: Evidence = {
+  label: 'BPFO',
+  view: 'envelope',
+  channel: 'X',
+  waveId: '100',
+  hz: 89.6,
+  order: 3.585,
+  harmonic: 1,
+  sideband: 0,
+  code: 1106,
+  band: null,
+  value: null,
+  unit: '',
+  floorDb: 24.1,
+  comparedWith: null,
+  source: 'a study',
+}
+const detail: FindingDetail = {
+  ...{ id: 12, companyId: 1, companyName: 'Works', areaId: 2, areaName: 'Hall', equipmentId: 3, equipmentName: 'P-1' },
+  ...{ mappingId: 4, mappingName: 'DE', fault: 'bearingBreath', faultName: 'Bearing fault', code: 10, category: 'bearingBreath' },
+  ...{ part: 'outer', partName: 'Outer race', component: '6205', stage: 2, confidence: 0.9, word: 'clear', channels: ['X'], state: 'Open' },
+  ...{ count: 3, firstSeen: '2026-11-18 08:00:00', firstMs: 1, lastSeen: '2026-11-20 08:00:00', lastMs: 2, goneAt: null, goneMs: null },
+  waveId: 100,
+  evidence: [line, { ...line, label: '1×', view: 'velocity', hz: 25, order: 1 }],
+  ...{ doubts: [], codes: [1106], rule: 'bearing', course: [], wave: null },
+}
+const answers = [
+  ...analysisAnswers,
+  answer(diagnosisCalls.findPage, { records: [detail], total: 1 }),
+  answer(diagnosisCalls.getDetail, detail),
+]
+
+beforeEach(() => logIn(['business:wave:list', 'business:diagnosis:list']))
+
+const strip = () => screen.findByRole('region', { name: 'Finding' })
+
+test('a finding of the machine is opened from the list, with the envelope of its waveform', async () => {
+  const server = serve(...answers)
+  renderAt('/analysis', <AnalysisPage />)
+  await press('Findings (1)')
+  expect(server.bodies(diagnosisCalls.findPage)[0]).toMatchObject({ equipmentId: 3, state: 'Open' })
+  await press(/^Bearing fault · Outer race/)
+  expect(within(await strip()).getByText('24.1 dB above the noise')).toBeDefined()
+  expect(addressQuery()).toMatchObject({ finding: '12', tab: '2', picked: '100', kinds: '104', mappingId: '4' })
+})
+
+test('E and the buttons step through the evidence, around its ends, and say what it shows', async () => {
+  serve(...answers)
+  renderAt('/analysis?mappingId=4&waveId=100&tab=2&picked=100&kinds=104&finding=12', <AnalysisPage />)
+  const words = async () => within(await strip()).findByText('1 of 2')
+  await words()
+  fireEvent.keyDown(window, { key: 'e' })
+  expect(within(await strip()).getByText('25.00 Hz = 1.000×')).toBeDefined()
+  await waitFor(() => expect(addressQuery()).toMatchObject({ evidence: '1', kinds: '103' }))
+  fireEvent.keyDown(window, { key: 'E', shiftKey: true })
+  await words()
+  await press('Previous piece of evidence (Shift+E)')
+  expect(within(await strip()).getByText('2 of 2')).toBeDefined()
+  await press('Close the finding')
+  await waitFor(() => expect(addressQuery().finding).toBeUndefined())
+  expect(screen.queryByRole('region', { name: 'Finding' })).toBeNull()
+})
+
+test('a link with only a finding goes to its point and waveform', async () => {
+  serve(...answers)
+  renderAt('/analysis?finding=12', <AnalysisPage />)
+  await waitFor(() => expect(addressQuery()).toMatchObject({ finding: '12', mappingId: '4', waveId: '100', tab: '2', picked: '100' }))
+})
+
+test('without the permission of the edition there is neither a list nor a request', async () => {
+  logIn(['business:wave:list'])
+  const server = serve(...answers)
+  renderAt('/analysis?mappingId=4&finding=12', <AnalysisPage />)
+  await waitFor(() => expect(addressQuery().waveId).toBe('100'))
+  expect(screen.queryByRole('button', { name: /^Findings/ })).toBeNull()
+  expect([server.sent(diagnosisCalls.findPage), server.sent(diagnosisCalls.getDetail)]).toEqual([[], []])
+})
