@@ -5,19 +5,19 @@ import { diagnosisRoutes } from './diagnosis.routes.ts'
 import { Diagnoser } from './run/diagnoser.ts'
 import { diagnosisTaskKinds, expireCourses, expireCoursesMs, renewDiagnoses, renewDiagnosesMs } from './run/diagnosis.tasks.ts'
 
-interface DiagnosisNeeds extends Pick<Platform, 'db'> {
+interface DiagnosisNeeds extends Pick<Platform, 'db' | 'events' | 'log'> {
   readonly waves: WaveSamples
   readonly readShaftFacts: ReadShaftFacts
 }
 
 export const diagnosisFeature = defineFeature({
   name: 'diagnosis',
-  start: ({ db, waves: reader, readShaftFacts: factsOf }: DiagnosisNeeds) => {
-    const queued = new Diagnoser({ db, reader, factsOf })
+  start: ({ db, events, log, waves: reader, readShaftFacts: factsOf }: DiagnosisNeeds) => {
+    const queued = new Diagnoser({ db, reader, factsOf }, events)
     // A user who waits does not stand behind the queue.
-    const onDemand = new Diagnoser({ db, reader, factsOf })
+    const onDemand = new Diagnoser({ db, reader, factsOf }, events)
     return {
-      routes: diagnosisRoutes(db, onDemand),
+      routes: diagnosisRoutes(db, onDemand, log),
       taskKinds: diagnosisTaskKinds(queued),
       jobs: [
         { name: 'diagnoses of older rules', everyMs: renewDiagnosesMs, run: () => renewDiagnoses(db) },

@@ -3,12 +3,13 @@ import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { diagnosisErrors } from '@undertone/domain/diagnosis/diagnosis.errors'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
+import { type Log, textOfError } from '../../platform/runtime/log.ts'
 import { samplingOf } from '../../waves/view/wave.store.ts'
 import { diagnosisOfWave, findingDetail, findingPage } from './finding/finding.service.ts'
 import type { Diagnoser } from './run/diagnoser.ts'
 
 /** Findings, and the diagnosis of a waveform that a user asks for. */
-export const diagnosisRoutes = (db: Database, onDemand: Diagnoser): Binding[] => [
+export const diagnosisRoutes = (db: Database, onDemand: Diagnoser, log: Log): Binding[] => [
   bind(diagnosisCalls.findPage, ({ body }, { caller, language }) => findingPage(db, caller, body, language)),
   bind(diagnosisCalls.getDetail, ({ query }, { caller, language }) => findingDetail(db, caller, query.id, language)),
   bind(diagnosisCalls.ofWave, ({ query }, { caller, language }) => diagnosisOfWave(db, caller, query.waveId, language)),
@@ -17,7 +18,9 @@ export const diagnosisRoutes = (db: Database, onDemand: Diagnoser): Binding[] =>
     if (!sampling) throw new DomainError(coreErrors.recordNotFound, {}, 'waveId')
     if (sampling.mappingId === null) throw new DomainError(diagnosisErrors.noPoint, {}, 'waveId')
     // A failure is kept with its reason, which the answer shows.
-    await onDemand.diagnose(body.waveId, { again: true }).catch(() => undefined)
+    await onDemand
+      .diagnose(body.waveId, { again: true })
+      .catch((error: unknown) => log.warn({ waveId: body.waveId, error: textOfError(error) }, 'a waveform could not be diagnosed'))
     return diagnosisOfWave(db, caller, body.waveId, language)
   }),
 ]

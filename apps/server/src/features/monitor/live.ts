@@ -97,6 +97,9 @@ export class LiveStreams {
     events.on('alarm', ({ tenantId, companyId, ...alarm }) =>
       this.#send(tenantId, { companyId, mappingId: alarm.mappingId }, { type: 'alarm', ...alarm }),
     )
+    events.on('findings', ({ tenantId, companyId, mappingId }) =>
+      this.#send(tenantId, { companyId, mappingId }, { type: 'finding', mappingId }),
+    )
     events.on('assets', ({ tenantId, resource }) => this.#send(tenantId, null, { type: 'asset', resource }))
     // The existence of news is no secret; each reader requests their own.
     events.on('platform', ({ resource }) => {

@@ -32,6 +32,8 @@ export const serverEvents = {
     /** Code of AlarmEventKind. */
     kind: z.string(),
   }),
+  /** The diagnosis of a waveform changed findings of a point. */
+  findings: z.object({ ...owner, mappingId: z.number() }),
   /** A company, machine, point, sensor or gateway was added, changed or deleted: caches drop it. */
   assets: z.object({ ...owner, resource: z.string() }),
   /** A client of a gateway has subscribed at this server: it may take commands now. */

@@ -26,7 +26,10 @@ const handlers = new Set<Handler>()
 let running: AbortController | null = null
 
 const isLiveEvent = (value: unknown): value is LiveEvent =>
-  typeof value === 'object' && value !== null && 'type' in value && ['point', 'wave', 'alarm', 'asset'].includes(String(value.type))
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  ['point', 'wave', 'alarm', 'finding', 'asset'].includes(String(value.type))
 
 function dispatch(data: string): void {
   let event: unknown

@@ -68,7 +68,7 @@ describe('the events of a point', () => {
     await vi.waitFor(() => expect(hook.current).toMatchObject({ note: '3 events are hidden', events: [] }))
   })
 
-  test('are fetched again after a live alarm of this point, once for several', async () => {
+  test('are fetched again after a live alarm or finding of this point, once for several', async () => {
     const live = fakeLiveStream()
     const server = serve(live.answer, found)
     runHook('/', () => usePointEvents(4, range))
@@ -83,6 +83,9 @@ describe('the events of a point', () => {
     raise(4)
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(server.sent(pointEventCalls.find)).toHaveLength(2)
+    live.send({ type: 'finding', mappingId: 4 })
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(server.sent(pointEventCalls.find)).toHaveLength(3)
   })
 })
 

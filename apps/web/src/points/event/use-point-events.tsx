@@ -37,7 +37,8 @@ export function usePointEvents(mappingId: number | null, [from, to]: readonly [n
   )
   const refetchSoon = useDebounced(() => void client.invalidateQueries({ queryKey: keyOf(pointEventCalls.find) }), gatherMs)
   useLive((event) => {
-    if (isEnabled && (event.type === 'asset' || (event.type === 'alarm' && event.mappingId === mappingId))) refetchSoon()
+    if (isEnabled && (event.type === 'asset' || ((event.type === 'alarm' || event.type === 'finding') && event.mappingId === mappingId)))
+      refetchSoon()
   })
   const { timeZone } = user
   const onOpen = useCallback((href: string) => void navigate(href), [navigate])

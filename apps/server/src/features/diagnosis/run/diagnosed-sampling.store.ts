@@ -13,6 +13,7 @@ import { readable } from '../../../resource/scope.ts'
 export interface DiagnosedSampling {
   readonly samplingId: number
   readonly tenantId: number
+  readonly companyId: number
   readonly mappingId: number
   readonly edition: string
   readonly t0: Date
@@ -30,7 +31,8 @@ export interface DiagnosedSampling {
 
 /** A measurement at a point of any tenant; undefined once the measurement or its point is deleted. */
 export async function diagnosedSampling(db: Queries, samplingId: number): Promise<DiagnosedSampling | undefined> {
-  const { rows } = await sql<DiagnosedSampling>`select s.id as sampling_id, s.tenant_id, s.mapping_id, s.t0, s.sample_hz, s.rpm,
+  const { rows } =
+    await sql<DiagnosedSampling>`select s.id as sampling_id, s.tenant_id, m.company_id, s.mapping_id, s.t0, s.sample_hz, s.rpm,
       coalesce(t.edition, ${edition.members.Full.code}) as edition,
       coalesce((select array[b.x1, b.y1, b.z1] from sensor b where b.id = s.sensor_pk and b.mapping_id = s.mapping_id), ${directionsAt('s.mapping_id')}) as directions,
       case when r.equipment_id is null then e.run_status = ${runStatus.members.Stop.code} else not r.running and r.since <= s.t0 end as is_stopped,

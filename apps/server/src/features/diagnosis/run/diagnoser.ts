@@ -3,6 +3,7 @@ import { diagnosisFailure, diagnosisStatus } from '@undertone/domain/diagnosis/d
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import type { DiagnosisJob } from './diagnose-wave.ts'
 import { type DiagnosedSampling, diagnosedSampling } from './diagnosed-sampling.store.ts'
@@ -39,10 +40,12 @@ const isDone = ({ version, axes, state }: DiagnosedSampling, now: string): boole
 /** Diagnoses stored measurements in a worker thread of its own, tenants by turns, and keeps what was said. */
 export class Diagnoser {
   readonly #source: JobSource
+  readonly #events: Events
   readonly #compute = new WorkerPool<DiagnosisJob, Diagnosis>(new URL('./diagnose-wave.worker.ts', import.meta.url))
 
-  constructor(source: JobSource) {
+  constructor(source: JobSource, events: Events) {
     this.#source = source
+    this.#events = events
   }
 
   /**
@@ -59,10 +62,13 @@ export class Diagnoser {
     try {
       const said = await this.#ask(sampling)
       if (!said) return
-      await db.transaction().execute(async (tx) => {
-        await settle(tx, sampling, { version: rulesVersion, axes: said.axes }, said.answer)
+      const hasChanged = await db.transaction().execute(async (tx) => {
+        const changed = await settle(tx, sampling, { version: rulesVersion, axes: said.axes }, said.answer)
         await complete?.(tx)
+        return changed
       })
+      const { tenantId, companyId, mappingId } = sampling
+      if (hasChanged) this.#events.emit('findings', { tenantId, companyId, mappingId })
     } catch (error) {
       await markFailed(db, sampling, failureOf(error))
       if (!isDamaged(error)) throw error

@@ -71,21 +71,22 @@ async function showNewest(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 /** Closes findings that enough later waveforms of the point do not show, although they could have; those seen in this measurement are open again. */
-async function closeAbsent(tx: Tx, { mappingId, t0 }: Place, seen: readonly number[]): Promise<void> {
+async function closeAbsent(tx: Tx, { mappingId, t0 }: Place, seen: readonly number[]): Promise<boolean> {
   const isSeen = sql`f.id = any(${arrayText(seen)}::int4[]) and f.last_seen = ${t0}`
   const goneAt = sql`(select d.t0 from diagnosis d where d.mapping_id = f.mapping_id and d.t0 > f.last_seen and d.state = ${DiagnosisSuccess.code}
     and not exists (select from jsonb_to_recordset(d.refusals) as r (rule text, reason text)
       where coalesce(r.rule, f.rule) = f.rule and r.reason <> all(${[...decidedRefusals]}::text[]))
     order by d.t0 offset ${absentWaves - 1} limit 1)`
-  await sql`update finding f set gone_at = found.gone_at, updated_at = now()
+  const { numAffectedRows } = await sql`update finding f set gone_at = found.gone_at, updated_at = now()
     from (select f.id, case when ${isSeen} then ${goneAt} else coalesce(f.gone_at, ${goneAt}) end as gone_at from finding f
       where f.mapping_id = ${mappingId} and (f.gone_at is null or ${isSeen})) found
     where f.id = found.id and f.gone_at is distinct from found.gone_at`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /**
  * Stores what was said of a measurement and brings the findings of its point up to date, in whatever order measurements come: what is stored depends on which
- * waveforms show a fault, not on when each was diagnosed. Answers whether the measurement still exists.
+ * waveforms show a fault, not on when each was diagnosed. Answers whether findings have changed.
  */
 export async function settle(tx: Tx, place: Place, { version, axes }: Attempt, said: Diagnosis): Promise<boolean> {
   const { samplingId, tenantId, mappingId, t0 } = place
@@ -119,6 +120,6 @@ export async function settle(tx: Tx, place: Place, { version, axes }: Attempt, s
     await sql`select recount_findings(${arrayText(touched)}::int4[])`.execute(tx)
     await showNewest(tx, touched)
   }
-  await closeAbsent(tx, place, seen)
-  return true
+  const isClosed = await closeAbsent(tx, place, seen)
+  return isClosed || touched.length > 0
 }

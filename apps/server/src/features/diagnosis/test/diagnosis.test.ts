@@ -95,6 +95,21 @@ describe('a fault that persists', () => {
     expect(one).toMatchObject({ count: 3, waveId: last, firstMs: plant.startMs + 500 * 3_600_000, lastMs: plant.startMs + 502 * 3_600_000 })
   })
 
+  test('emits an event when it begins, goes on and is gone, and not otherwise', async () => {
+    let emitted = 0
+    const stop = plant.server.events.on('findings', ({ tenantId, mappingId }) => {
+      if (tenantId === 13 && mappingId === plant.ids.mappingId) emitted += 1
+    })
+    const changes: number[] = []
+    for (const spall of [false, true, true, false, false, false, false]) {
+      const before = emitted
+      await plant.waves(spall)
+      changes.push(emitted - before)
+    }
+    stop()
+    expect(changes).toEqual([0, 1, 1, 0, 0, 1, 0])
+  })
+
   test('is counted once for a waveform, however often that is diagnosed', async () => {
     const [id] = await plant.waves(true)
     const before = await ofWave(id!)
