@@ -5,7 +5,6 @@ import type { ModelOutput, OnnxDeclaration, RulesDeclaration } from '@undertone/
 import { isProblem } from '@undertone/dsp/record/problem'
 import type { DiagnosisInput } from '../diagnosis/record/machine-facts.ts'
 import { type RecordView, recordView } from '../diagnosis/record/record-view.ts'
-import { valueEvidence } from '../diagnosis/rule/evidence.ts'
 import { wordFor } from '../diagnosis/rule/words.ts'
 import { rules } from '../diagnosis/rules/registry.ts'
 import { diagnose } from '../diagnosis/verdict/diagnose.ts'
@@ -17,19 +16,19 @@ export interface NamedModel {
   readonly version: number
 }
 
-/** A record that a network is to be asked about: what it reads of each channel. */
-export interface ModelQuestion {
-  readonly view: RecordView
+/** What a network is to be asked about a record: what it reads of each channel, and what its findings say of the record. Plain data, for threads. */
+export interface ModelQuestion extends Pick<Diagnosis, 'speed' | 'band'> {
   readonly rows: readonly Float32Array[]
+  readonly channels: readonly string[]
+  readonly waveId: string | null
 }
 
 /** How a model is named as the rule of a finding. */
 export const modelRule = ({ name, version }: NamedModel): string => `model:${name} ${version}`
 
-const said = (view: RecordView | null, part: Pick<Diagnosis, 'verdict' | 'findings' | 'refusals'>): Diagnosis => ({
-  ...part,
-  speed: view?.speed ? { rpm: view.speed.hz * 60, source: view.speed.source } : null,
-  band: view ? [view.df, view.record.sampleHz / 2] : null,
+const readOf = ({ speed, df, record }: RecordView): Pick<Diagnosis, 'speed' | 'band'> => ({
+  speed: speed && { rpm: speed.hz * 60, source: speed.source },
+  band: [df, record.sampleHz / 2],
 })
 
 /** What a network is to be asked about a record, or why it cannot be. */
@@ -38,7 +37,8 @@ export function askModel(declaration: OnnxDeclaration, input: DiagnosisInput): M
   // A record that cannot be read is refused in the words of the rules.
   if (isProblem(view)) return diagnose(input, [])
   const rows = modelRows(declaration.input, view)
-  return 'reason' in rows ? said(view, { verdict: 'refused', findings: [], refusals: [{ ...rows, rule: null }] }) : { view, rows }
+  if ('reason' in rows) return { verdict: 'refused', findings: [], refusals: [{ ...rows, rule: null }], ...readOf(view) }
+  return { rows, channels: view.channels.map(({ name }) => name), waveId: view.record.waveId, ...readOf(view) }
 }
 
 export const isQuestion = (value: ModelQuestion | Diagnosis): value is ModelQuestion => 'rows' in value
@@ -50,14 +50,14 @@ const viewOf = ({ input }: OnnxDeclaration): 'velocity' | 'acceleration' | 'enve
 function findingFrom(
   declaration: OnnxDeclaration,
   model: NamedModel,
-  { view }: ModelQuestion,
+  { channels, waveId }: ModelQuestion,
   { fault, part, threshold }: ModelOutput,
   values: readonly number[],
 ): Finding[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   if (fault === null || mean < threshold) return []
   const source = `${model.name}, version ${model.version}`
-  const shown = view.channels.map((channel, i) => ({ channel, value: values[i] ?? 0 })).filter(({ value }) => value >= threshold)
+  const shown = channels.map((channel, i) => ({ channel, value: values[i] ?? 0 })).filter(({ value }) => value >= threshold)
   // Neither the network nor the author of its declaration may promise more than the other.
   const confidence = Math.min(mean, declaration.confidence)
   const code = part === null ? null : frequencyFaultCodeOf(bearingParts[part].family, 1, 0)
@@ -66,21 +66,28 @@ function findingFrom(
       fault,
       part,
       component: null,
-      channels: shown.map(({ channel }) => channel.name),
+      channels: shown.map(({ channel }) => channel),
       stage: null,
       confidence,
       word: wordFor(confidence),
       codes: code === null ? [] : [code],
-      evidence: shown.map(({ channel, value }) =>
-        valueEvidence(view, channel, {
-          label: 'model output',
-          view: viewOf(declaration),
-          value,
-          unit: '',
-          comparedWith: { what: 'limit', value: threshold, unit: '' },
-          source,
-        }),
-      ),
+      evidence: shown.map(({ channel, value }) => ({
+        label: 'model output',
+        view: viewOf(declaration),
+        channel,
+        waveId,
+        hz: null,
+        order: null,
+        harmonic: null,
+        sideband: null,
+        code: null,
+        band: null,
+        value,
+        unit: '',
+        floorDb: null,
+        comparedWith: { what: 'limit', value: threshold, unit: '' },
+        source,
+      })),
       doubts: [
         {
           cn: '由训练的网络给出：没有单独的谱线作为依据，请在频谱上核对',
@@ -110,7 +117,17 @@ export function modelDiagnosis(
       ),
     )
     .toSorted((a, b) => b.confidence - a.confidence)
-  return said(question.view, { verdict: findings.length > 0 ? 'finding' : 'no-evidence', findings, refusals: [] })
+  const { speed, band } = question
+  return { verdict: findings.length > 0 ? 'finding' : 'no-evidence', findings, refusals: [], speed, band }
+}
+
+/**
+ * What rules and models say together: rules first, whose findings rest on lines that can be seen; a fault that they name is not named again.
+ */
+export function joinedDiagnosis(byRules: Diagnosis, byModels: readonly Diagnosis[]): Diagnosis {
+  const findings = [...byRules.findings]
+  for (const one of byModels.flatMap((said) => said.findings)) if (!findings.some(({ fault }) => fault === one.fault)) findings.push(one)
+  return findings.length === byRules.findings.length ? byRules : { ...byRules, verdict: 'finding', findings }
 }
 
 /** The keys of a rule set that are no rules. */

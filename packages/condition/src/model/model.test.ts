@@ -15,8 +15,9 @@ import {
   shaftLines,
   sum,
 } from '../diagnosis/testing/machine-signals.ts'
+import { diagnose } from '../diagnosis/verdict/diagnose.ts'
 import { featureRow } from './model-features.ts'
-import { askModel, isQuestion, modelDiagnosis, rulesDiagnosis, unknownRules } from './model-findings.ts'
+import { askModel, isQuestion, joinedDiagnosis, modelDiagnosis, rulesDiagnosis, unknownRules } from './model-findings.ts'
 import { binned, modelRows } from './model-input.ts'
 
 const setting = { sampleHz: 12_800, seconds: 3, speedHz: 24.7, seed: 5 }
@@ -163,6 +164,21 @@ describe('what a model says', () => {
         [1, 0, 0],
       ]),
     ).toMatchObject({ verdict: 'no-evidence' })
+  })
+
+  test('beside the rules: a fault that they name is not named again', () => {
+    const answers = [
+      [0, 0.9, 0.9],
+      [0, 0.9, 0.9],
+    ]
+    const byModel = modelDiagnosis(declaration, model, ask(), answers)
+    const byRules = diagnose(inputOf(recordOf(setting, { DE: faulty }), facts))
+    const joined = joinedDiagnosis(byRules, [byModel])
+    expect(joined.findings.map(({ fault, rule }) => [fault, rule])).toEqual([
+      ['bearingBreath', 'bearing'],
+      ['imbalance', 'model:pumps 3'],
+    ])
+    expect(joinedDiagnosis(byRules, [{ ...byModel, findings: [] }])).toBe(byRules)
   })
 
   test('why it cannot read a record, in the words of the rules', () => {

@@ -61,6 +61,14 @@ export const fileKinds = [
     isImage: false,
   },
   {
+    key: 'onnx',
+    label: { cn: 'ONNX 模型', en: 'ONNX network' },
+    mime: 'application/octet-stream',
+    extensions: ['onnx'],
+    maxBytes: 16 * mega,
+    isImage: false,
+  },
+  {
     key: 'zip',
     label: { cn: 'ZIP 压缩包', en: 'ZIP archive' },
     mime: 'application/zip',

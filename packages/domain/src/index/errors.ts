@@ -14,6 +14,7 @@ import { historyErrors } from '../data-search/history.errors.ts'
 import { cardErrors } from '../device/card/card.errors.ts'
 import { deviceErrors } from '../device/device.errors.ts'
 import { diagnosisErrors } from '../diagnosis/diagnosis.errors.ts'
+import { diagnosticModelErrors } from '../diagnostic-model/diagnostic-model.errors.ts'
 import { emailErrors } from '../email/email.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
 import { healthErrors } from '../health/health.errors.ts'
@@ -56,6 +57,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   retention: retentionErrors,
   analysis: analysisErrors,
   diagnosis: diagnosisErrors,
+  diagnosticModel: diagnosticModelErrors,
   recording: recordingErrors,
   history: historyErrors,
   voicePrint: voicePrintErrors,

@@ -1,29 +1,38 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
+import { OnnxRunner } from '../../platform/onnx/onnx-runner.ts'
 import { diagnosisRoutes } from './diagnosis.routes.ts'
+import { modelRoutes, modelUploadRoutes } from './model/model.routes.ts'
+import { ModelDiagnoser } from './model/model-diagnoser.ts'
 import { Diagnoser } from './run/diagnoser.ts'
 import { diagnosisTaskKinds, expireCourses, expireCoursesMs, renewDiagnoses, renewDiagnosesMs } from './run/diagnosis.tasks.ts'
 
-interface DiagnosisNeeds extends Pick<Platform, 'db' | 'events' | 'log'> {
+interface DiagnosisNeeds extends Pick<Platform, 'db' | 'events' | 'files' | 'log' | 'refusesUploads'> {
   readonly waves: WaveSamples
   readonly readShaftFacts: ReadShaftFacts
 }
 
 export const diagnosisFeature = defineFeature({
   name: 'diagnosis',
-  start: ({ db, events, log, waves: reader, readShaftFacts: factsOf }: DiagnosisNeeds) => {
-    const queued = new Diagnoser({ db, reader, factsOf }, events)
+  start: ({ db, events, files, log, refusesUploads, waves: reader, readShaftFacts: factsOf }: DiagnosisNeeds) => {
+    const source = { db, reader, factsOf }
+    const [runner, tries] = [new OnnxRunner(), new OnnxRunner()]
+    const models = new ModelDiagnoser({ db, files, runner, log })
+    // A comparison tries what is not in use yet.
+    const comparing = new ModelDiagnoser({ db, files, runner: tries, log })
+    const queued = new Diagnoser(source, models.ask, events)
     // A user who waits does not stand behind the queue.
-    const onDemand = new Diagnoser({ db, reader, factsOf }, events)
+    const onDemand = new Diagnoser(source, models.ask, events)
     return {
-      routes: diagnosisRoutes(db, onDemand, log),
+      routes: [...diagnosisRoutes(db, onDemand, log), ...modelRoutes({ db, files, tries }, source, comparing)],
+      uploadRoutes: modelUploadRoutes({ db, files, tries }, refusesUploads),
       taskKinds: diagnosisTaskKinds(queued),
       jobs: [
         { name: 'diagnoses of older rules', everyMs: renewDiagnosesMs, run: () => renewDiagnoses(db) },
         { name: 'expire courses of findings', everyMs: expireCoursesMs, run: () => expireCourses(db) },
       ],
-      close: async () => void (await Promise.all([queued.close(), onDemand.close()])),
+      close: async () => void (await Promise.all([queued, onDemand, models, comparing, runner, tries].map((one) => one.close()))),
     }
   },
 })

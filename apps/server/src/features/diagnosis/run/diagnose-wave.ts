@@ -1,6 +1,14 @@
-import type { AxisDirection, LibraryBearing, MachineFacts, SignalRecord } from '@undertone/condition/diagnosis/record/machine-facts'
+import type {
+  AxisDirection,
+  DiagnosisInput,
+  LibraryBearing,
+  MachineFacts,
+  SignalRecord,
+} from '@undertone/condition/diagnosis/record/machine-facts'
 import { diagnose } from '@undertone/condition/diagnosis/verdict/diagnose'
+import { rulesDiagnosis } from '@undertone/condition/model/model-findings'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
+import type { RulesDeclaration } from '@undertone/domain/diagnostic-model/model-declaration'
 
 /** One axis as stored, with its factor to m/s². */
 export interface StoredChannel {
@@ -17,6 +25,8 @@ export interface StoredRecord extends Omit<SignalRecord, 'channels'> {
 
 /** What is sent to the thread. */
 export interface DiagnosisJob {
+  /** The rule set that judges in place of all rules. */
+  readonly set?: RulesDeclaration | null
   readonly record: StoredRecord
   readonly baselines: readonly StoredRecord[]
   readonly facts: MachineFacts
@@ -32,6 +42,14 @@ const inUnit = ({ channels, ...record }: StoredRecord): SignalRecord => ({
   })),
 })
 
+/** What a measurement is diagnosed from. */
+export const inputOf = ({ record, baselines, facts, library }: DiagnosisJob): DiagnosisInput => ({
+  record: inUnit(record),
+  baselines: baselines.map(inUnit),
+  facts,
+  library,
+})
+
 /** Diagnoses one measurement. */
-export const runDiagnosisJob = ({ record, baselines, facts, library }: DiagnosisJob): Diagnosis =>
-  diagnose({ record: inUnit(record), baselines: baselines.map(inUnit), facts, library })
+export const runDiagnosisJob = ({ set, ...job }: DiagnosisJob): Diagnosis =>
+  set ? rulesDiagnosis(set, inputOf(job)) : diagnose(inputOf(job))

@@ -1,4 +1,5 @@
 import { rulesVersion } from '@undertone/condition/diagnosis/verdict/rules-version'
+import { joinedDiagnosis } from '@undertone/condition/model/model-findings'
 import { diagnosisFailure, diagnosisStatus } from '@undertone/domain/diagnosis/diagnosis.enums'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
@@ -7,6 +8,7 @@ import type { Events } from '../../../platform/events/events.ts'
 import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import type { DiagnosisJob } from './diagnose-wave.ts'
 import { type DiagnosedSampling, diagnosedSampling } from './diagnosed-sampling.store.ts'
+import type { AskModels } from './models-say.ts'
 import { isDamaged, type JobSource, readJob } from './read-job.ts'
 import { markFailed, markRunning, settle } from './settle.store.ts'
 
@@ -40,11 +42,13 @@ const isDone = ({ version, axes, state }: DiagnosedSampling, now: string): boole
 /** Diagnoses stored measurements in a worker thread of its own, tenants by turns, and keeps what was said. */
 export class Diagnoser {
   readonly #source: JobSource
+  readonly #askModels: AskModels
   readonly #events: Events
   readonly #compute = new WorkerPool<DiagnosisJob, Diagnosis>(new URL('./diagnose-wave.worker.ts', import.meta.url))
 
-  constructor(source: JobSource, events: Events) {
+  constructor(source: JobSource, askModels: AskModels, events: Events) {
     this.#source = source
+    this.#askModels = askModels
     this.#events = events
   }
 
@@ -84,8 +88,10 @@ export class Diagnoser {
     const job = await readJob(this.#source, sampling)
     if (!job || 'answer' in job) return job
     const { axes, ...input } = job
+    const owner = String(sampling.tenantId)
+    const { set, byModels } = await this.#askModels(sampling.mappingId, input, owner)
     const buffers = [input.record, ...input.baselines].flatMap(({ channels }) => channels.map(({ samples }) => samples.buffer))
-    return { answer: await this.#compute.run(input, buffers, maxMs, String(sampling.tenantId)), axes }
+    return { answer: joinedDiagnosis(await this.#compute.run({ ...input, set }, buffers, maxMs, owner), byModels), axes }
   }
 
   close(): Promise<void> {

@@ -533,6 +533,44 @@ export interface DiagnosisTable {
   diagnosedAt: c.Moment | null
 }
 
+export interface DiagnosticModelTable {
+  id: c.Filled<number>
+  name: string
+  mapType: string
+  algorithm: string
+  typeCodes: number[]
+  note: string | null
+  lastNumber: c.Filled<number>
+  activeVersionId: number | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface DiagnosticModelSwitchTable {
+  id: c.Filled<number>
+  modelId: number
+  fromId: number | null
+  fromNumber: number | null
+  toId: number | null
+  toNumber: number | null
+  isRollBack: c.Filled<boolean>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface DiagnosticModelVersionTable {
+  id: c.Filled<number>
+  modelId: number
+  number: number
+  declaration: c.Json<unknown>
+  fileId: string | null
+  note: string | null
+  comparison: c.Json<unknown> | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
 export interface DictEntryTable {
   id: c.Filled<number>
   nameCn: string
@@ -1828,6 +1866,9 @@ export interface Tables {
   component: ComponentTable
   deviceCommand: DeviceCommandTable
   diagnosis: DiagnosisTable
+  diagnosticModel: DiagnosticModelTable
+  diagnosticModelSwitch: DiagnosticModelSwitchTable
+  diagnosticModelVersion: DiagnosticModelVersionTable
   dictEntry: DictEntryTable
   dilutionLeft: DilutionLeftTable
   dilutionPolicy: DilutionPolicyTable

@@ -1,0 +1,296 @@
+import { existsSync } from 'node:fs'
+import type { DataOf, InputOf } from '@undertone/domain/core/call'
+import { jobCalls } from '@undertone/domain/core/job.calls'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { diagnosticModelCalls as calls, modelComparison } from '@undertone/domain/diagnostic-model/diagnostic-model.calls'
+import { diagnosticModelErrors as errors } from '@undertone/domain/diagnostic-model/diagnostic-model.errors'
+import { fileCalls } from '@undertone/domain/file/file.calls'
+import { type OnnxNode, writeOnnx } from '@undertone/formats/onnx/onnx-writer'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onnxPackage } from '../../../platform/onnx/onnx-protocol.ts'
+import { openDiagnosisPlant } from '../test/test-diagnosis-plant.ts'
+
+const isInstalled = existsSync(new URL(`../../../../../../node_modules/${onnxPackage}`, import.meta.url))
+
+let plant: Awaited<ReturnType<typeof openDiagnosisPlant>>
+let platform = ''
+beforeAll(async () => {
+  plant = await openDiagnosisPlant('diagnostic_models')
+  platform = await plant.server.login('superadmin')
+  await sql`update tenant set edition = 'Full' where id = 13`.execute(plant.db)
+  await plant.enterBearing(1)
+})
+afterAll(() => plant?.server.close())
+beforeEach(async () => {
+  for (const table of ['diagnostic_model', 'finding', 'sampling', 'task']) await sql`delete from ${sql.table(table)}`.execute(plant.db)
+})
+
+/** The type of the plant's machine, and another one. */
+const typeOfMachine = async () =>
+  (await sql<{ type: 1 | 3 }>`select type from equipment where id = ${plant.ids.equipmentId}`.execute(plant.db)).rows[0]!.type
+type Draft = InputOf<typeof calls.add>['body']
+const ruleSet = (rules: string[], confidence = 0.9): Draft['declaration'] => ({ algorithm: 'Rules', rules, confidence })
+const add = async (draft: Partial<Draft> = {}) =>
+  plant.server.send(
+    calls.add,
+    { body: { name: 'Pumps', typeCode: [await typeOfMachine()], declaration: ruleSet(['imbalance']), ...draft } },
+    platform,
+  )
+const added = async (draft: Partial<Draft> = {}) => (await add(draft)).data
+const detail = async (id: number) => (await plant.server.send(calls.detailHistory, { query: { id: String(id) } }, platform)).data
+const switchTo = (id: number, versionId: number | null) => plant.server.send(calls.switch, { body: { id, versionId } }, platform)
+const rollBack = (id: number) => plant.server.send(calls.rollBack, { body: { id } }, platform)
+
+/** Compares a version and waits for the job. */
+async function compare(versionId: number): Promise<DataOf<typeof calls.compare>['result'] | string | null> {
+  let { data: job } = await plant.server.sendAny(calls.compare, { body: { versionId } }, platform)
+  while (job.state === 'running') {
+    const { data } = await plant.server.send(jobCalls.find, { params: { id: String(job.id) } }, platform)
+    job = { ...data, result: modelComparison.nullable().parse(data.result) }
+  }
+  return job.message ?? job.result
+}
+
+/** Faults of a stored waveform, with the rules that named them. */
+const namedIn = async (waveId: number) => {
+  const { data } = await plant.server.send(diagnosisCalls.ofWave, { query: { waveId: String(waveId) } }, plant.token)
+  return data.findings.map(({ fault, rule }) => `${fault} ${rule}`)
+}
+const bearing = 'bearingBreath bearing'
+
+describe('a rule set', () => {
+  test('is added, listed, edited and found again with what it can name', async () => {
+    const model = await added({ note: 'first' })
+    expect(model).toMatchObject({
+      name: 'Pumps',
+      algorithm: 'Rules',
+      mapType: 'Record',
+      confidence: 0.9,
+      faultCode: [13],
+      number: 1,
+      isInUse: false,
+    })
+    expect(model.history).toMatchObject([{ number: 1, createdBy: expect.any(String), comparison: null, isInUse: false }])
+    const edited = await plant.server.send(calls.edit, { body: { id: model.id, name: 'All pumps', typeCode: [3, 10] } }, platform)
+    expect(edited.data).toMatchObject({ name: 'All pumps', typeCode: [3, 10], note: null })
+    const find = async (body: object) => (await plant.server.send(calls.findPage, { body }, platform)).data
+    expect(await find({ name: 'ALL' })).toMatchObject({ total: 1, records: [{ id: model.id, versions: 1 }] })
+    expect(await find({ algorithm: 'Onnx' })).toEqual({ total: 0, records: [] })
+    await plant.server.send(calls.editHistory, { body: { id: model.versionId, note: 'tried in May' } }, platform)
+    expect((await detail(model.id)).history).toMatchObject([{ note: 'tried in May' }])
+  })
+
+  test('is refused with a name that is taken, a rule that is none, or a file', async () => {
+    await added()
+    expect(await add({ name: 'PUMPS' })).toMatchObject({ code: 1004, field: 'name' })
+    expect(await add({ name: 'B', declaration: ruleSet(['astrology']) })).toMatchObject({
+      code: errors.unknownRule.code,
+      field: 'declaration',
+    })
+    expect(await add({ name: 'B', fileId: 'a'.repeat(32) })).toMatchObject({ code: errors.fileNotNeeded.code })
+    expect(await add({ name: 'B', typeCode: [] })).toMatchObject({ code: 1001 })
+  })
+
+  test('judges in place of all rules once it was compared and switched to, and is rolled back in one step', async () => {
+    const [id] = await plant.waves(true)
+    expect(await namedIn(id!)).toContain(bearing)
+    const model = await added()
+    expect(await switchTo(model.id, model.versionId)).toMatchObject({ code: errors.notCompared.code, field: 'versionId' })
+    expect(await compare(model.versionId)).toMatchObject({
+      againstId: null,
+      waves: 1,
+      same: 0,
+      faults: expect.arrayContaining([{ fault: 'bearingBreath', part: 'outer', both: 0, onlyBefore: 1, onlyAfter: 0 }]),
+    })
+    expect((await switchTo(model.id, model.versionId)).data).toMatchObject({ isInUse: true, switches: [{ fromNumber: null, toNumber: 1 }] })
+    // The newest waveform of its machines waits to be diagnosed again.
+    await plant.look()
+    expect(await namedIn(id!)).not.toContain(bearing)
+    expect((await rollBack(model.id)).data).toMatchObject({
+      isInUse: false,
+      switches: [{ fromNumber: 1, toNumber: null, isRollBack: true }, {}],
+    })
+    await plant.look()
+    expect(await namedIn(id!)).toContain(bearing)
+    expect(await rollBack((await added({ name: 'new' })).id)).toMatchObject({ code: errors.nothingBefore.code })
+  })
+
+  test('has versions; one must be compared with the one in use now', async () => {
+    await plant.waves(true)
+    const model = await added({ declaration: ruleSet(['bearing'], 0.5) })
+    await compare(model.versionId)
+    await switchTo(model.id, model.versionId)
+    await plant.look()
+    const update = (declaration: Draft['declaration']) =>
+      plant.server.send(calls.updateModel, { body: { id: model.id, declaration, note: 'wider' } }, platform)
+    const { history } = (await update(ruleSet(['bearing', 'imbalance']))).data
+    expect(history).toMatchObject([
+      { number: 2, note: 'wider', isInUse: false },
+      { number: 1, isInUse: true },
+    ])
+    const second = history[0]!.id
+    expect(await compare(second)).toMatchObject({ againstId: model.versionId, faults: [{ fault: 'bearingBreath', both: 1, onlyAfter: 0 }] })
+    expect((await switchTo(model.id, second)).data).toMatchObject({ number: 2, isInUse: true })
+    expect((await rollBack(model.id)).data).toMatchObject({ number: 1, isInUse: true })
+    await switchTo(model.id, null)
+    // It was compared with version 1, which is no longer in use.
+    expect((await switchTo(model.id, second)).code).toBe(errors.notCompared.code)
+  })
+
+  test('is not deleted while it is in use, and says so', async () => {
+    const model = await added()
+    await compare(model.versionId)
+    await switchTo(model.id, model.versionId)
+    const remove = () => plant.server.send(calls.remove, { query: { id: String(model.id) } }, platform)
+    const removeVersion = (id: number) => plant.server.send(calls.removeHistory, { query: { id: String(id) } }, platform)
+    expect(await remove()).toMatchObject({
+      code: errors.deleteFailed.code,
+      msg: 'The model was not deleted: version 1 is in use. Switch it off first.',
+    })
+    expect((await removeVersion(model.versionId)).msg).toContain('in use')
+    await switchTo(model.id, null)
+    expect((await removeVersion(model.versionId)).msg).toContain('roll back')
+    expect((await remove()).code).toBe(200)
+    expect((await remove()).code).toBe(1002)
+  })
+
+  test('does not judge beside another one for the same machines', async () => {
+    const [one, other] = [await added(), await added({ name: 'Other' })]
+    for (const { versionId } of [one, other]) await compare(versionId)
+    await switchTo(one.id, one.versionId)
+    expect(await switchTo(other.id, other.versionId)).toMatchObject({ code: errors.otherSet.code })
+  })
+
+  test('is nothing that a tenant sees', async () => {
+    const model = await added()
+    for (const answer of [
+      await plant.server.send(calls.findPage, { body: {} }, plant.token),
+      await plant.server.send(calls.detailHistory, { query: { id: String(model.id) } }, plant.token),
+      await plant.server.send(calls.switch, { body: { id: model.id, versionId: null } }, plant.token),
+      await plant.server.send(calls.compare, { body: { versionId: model.versionId } }, plant.token),
+    ])
+      expect(answer.status).toBe(403)
+  })
+})
+
+const boundary = 'undertone-boundary'
+async function upload(bytes: Uint8Array, token = platform, name = 'net.onnx') {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const answer = await plant.server.app.inject({
+    method: 'POST',
+    url: calls.upload.path,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'accept-language': 'en', token },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const files = async () => (await sql<{ n: number }>`select count(*)::int as n from file where kind = 'onnx'`.execute(plant.db)).rows[0]!.n
+
+/** A network that gives the same answer to every waveform. */
+const steady = (logit: number, last: readonly OnnxNode[] = [{ operator: 'Sigmoid', inputs: ['h'], outputs: ['y'] }]) =>
+  writeOnnx({
+    name: 'steady',
+    inputs: [{ name: 'x', dims: [1, 2] }],
+    outputs: [{ name: 'y', dims: [1, 1] }],
+    constants: [
+      { name: 'w', dims: [2, 1], values: new Float32Array(2) },
+      { name: 'b', dims: [1], values: Float32Array.of(logit) },
+    ],
+    nodes: [{ operator: 'MatMul', inputs: ['x', 'w'], outputs: ['p'] }, { operator: 'Add', inputs: ['p', 'b'], outputs: ['h'] }, ...last],
+  })
+const network: Extract<Draft['declaration'], { algorithm: 'Onnx' }> = {
+  algorithm: 'Onnx',
+  input: { mapType: 'Features', features: ['kurtosis', 'crest'], minSampleHz: 100, maxSampleHz: null, minSeconds: 0.1, window: 'hann' },
+  outputs: [{ fault: 'looseness', part: null, threshold: 0.5 }],
+  confidence: 0.6,
+}
+
+describe('a file', () => {
+  test.each([
+    ['junk', Buffer.from('MZ not a network'), 'damaged'],
+    ['a network of an unknown operator', steady(0, [{ operator: 'Backdoor', inputs: ['h'], outputs: ['y'] }]), 'Backdoor is not supported'],
+    [
+      'a network that grows without a bound',
+      steady(0, [{ operator: 'Expand', inputs: ['h', 'b'], outputs: ['y'] }]),
+      'Expand is not supported',
+    ],
+  ])('%s is refused with the reason, and not kept', async (_name, bytes, reason) => {
+    const before = await files()
+    const answer = await upload(bytes)
+    expect(answer).toMatchObject({ status: 200, code: errors.fileRefused.code })
+    expect(answer.msg).toContain(reason)
+    expect(await files()).toBe(before)
+  })
+
+  test('is refused from a tenant, and without a form', async () => {
+    expect((await upload(steady(0), plant.token)).status).toBe(403)
+    const bare = await plant.server.app.inject({ method: 'POST', url: calls.upload.path, headers: { token: platform } })
+    expect(bare.json().code).not.toBe(200)
+  })
+
+  test.runIf(!isInstalled)('is refused while the server cannot run it', async () => {
+    expect((await upload(steady(0))).msg).toContain('no ONNX runtime')
+  })
+})
+
+describe.runIf(isInstalled)('a network', () => {
+  const uploaded = async (bytes: Uint8Array): Promise<DataOf<typeof calls.upload>> =>
+    (await upload(bytes, platform, '..\\nets/My net.onnx')).data
+
+  test('is kept with its shape, and tenants cannot read it', async () => {
+    const file = await uploaded(steady(0))
+    expect(file).toMatchObject({ name: 'My net.onnx', inputs: 2, outputs: 1, nodes: 3, parameters: 3 })
+    expect(
+      (await plant.server.app.inject({ url: fileCalls.get.path.replace('{fileId}', file.fileId), headers: { token: plant.token } }))
+        .statusCode,
+    ).toBe(404)
+  })
+
+  test('whose shape or answers are not those declared is refused with the reason', async () => {
+    const { fileId } = await uploaded(steady(0))
+    const reasonOf = async (declaration: Draft['declaration'], id = fileId) => {
+      const { code, msg, field } = await add({ declaration, fileId: id })
+      expect([code, field]).toEqual([errors.fileRefused.code, 'fileId'])
+      return msg
+    }
+    expect(await reasonOf({ ...network, input: { ...network.input, features: ['kurtosis'] } as typeof network.input })).toContain(
+      'x [1, 2] ≠ [1, 1]',
+    )
+    const two = [...network.outputs, { fault: 'imbalance' as const, part: null, threshold: 0.5 }]
+    expect(await reasonOf({ ...network, outputs: two })).toContain('y [1, 1] ≠ [1, 2]')
+    const loud = await uploaded(steady(7, [{ operator: 'Identity', inputs: ['h'], outputs: ['y'] }]))
+    expect(await reasonOf(network, loud.fileId)).toContain('a trial gave 7')
+    expect(await add({ declaration: network })).toMatchObject({ code: errors.noFile.code })
+    expect(await add({ declaration: network, fileId: 'b'.repeat(32) })).toMatchObject({ code: errors.noFile.code })
+  })
+
+  test('names what it declares beside the rules, from the same waveforms as it was compared on', async () => {
+    const [id] = await plant.waves(true)
+    const { fileId } = await uploaded(steady(2))
+    const model = await added({ name: 'Loose', declaration: network, fileId })
+    expect(model).toMatchObject({ algorithm: 'Onnx', mapType: 'Features', faultCode: [12], fileName: 'My net.onnx' })
+    expect(await compare(model.versionId)).toMatchObject({
+      waves: 1,
+      refused: {},
+      faults: expect.arrayContaining([{ fault: 'looseness', part: null, both: 0, onlyBefore: 0, onlyAfter: 1 }]),
+    })
+    await switchTo(model.id, model.versionId)
+    await plant.look()
+    expect(await namedIn(id!)).toEqual(expect.arrayContaining([bearing, 'looseness model:Loose 1']))
+    // The file stays as long as a version has it, and a version of another kind is none of this model's.
+    await expect(sql`delete from file where id = ${fileId}`.execute(plant.db)).rejects.toThrow()
+    const other = await plant.server.send(calls.updateModel, { body: { id: model.id, declaration: ruleSet(['bearing']) } }, platform)
+    expect(other).toMatchObject({ code: errors.otherKind.code, field: 'declaration' })
+  })
+
+  test('that is lost is left out, and the rules go on', async () => {
+    const { fileId } = await uploaded(steady(2))
+    const model = await added({ name: 'Lost', declaration: network, fileId })
+    await compare(model.versionId)
+    await switchTo(model.id, model.versionId)
+    await sql`update diagnostic_model_version set declaration = '{"algorithm": "Oracle"}'`.execute(plant.db)
+    const [id] = await plant.waves(true)
+    expect(await namedIn(id!)).toContain(bearing)
+  })
+})
