@@ -10,6 +10,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   'live-spectrum': () => import('./web/live-spectrum.ts'),
   load: () => import('./load/load.ts'),
   novelty: () => import('./condition/novelty.ts'),
+  onnx: () => import('./model/runtimes.ts'),
   queue: () => import('./queue/queue.ts'),
   replay: () => import('./history/alarm-simulation.ts'),
   'simulated-faults': () => import('./condition/simulated-faults.ts'),

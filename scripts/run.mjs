@@ -26,6 +26,7 @@ const commands = {
   doctor: ['scripts/operate/doctor.ts'],
   'check-data': ['scripts/operate/check-data.ts'],
   dependencies: ['scripts/operate/dependencies.ts'],
+  'train-model': ['bench/model/train-model.ts'],
   bench: ['bench/run.ts'],
   faults: ['faults/run.ts'],
   fuzz: ['fuzz/run.ts'],

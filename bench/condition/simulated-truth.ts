@@ -48,6 +48,10 @@ export const namesCause = ({ fault, part }: Finding, { kind }: Cause): boolean =
 export const isUnnamedPart = ({ fault }: Finding, { kind }: Cause): boolean =>
   fault === 'bearingUnknownPart' && names[kind].some((one) => one === 'bearingBreath')
 
+/** The name of a cause, and its part where it has one. */
+export const firstName = ({ kind }: Cause): FaultKindKey => names[kind][0]!
+export const partOf = ({ kind }: Cause): Finding['part'] => parts[kind] ?? null
+
 /** What a user would enter of a machine. */
 export function factsOf(machine: PlantMachine, { facts, point }: SimulatedRecord): MachineFacts {
   const { bearing, teeth, mateTeeth, blades, beltOrder, motor } = facts

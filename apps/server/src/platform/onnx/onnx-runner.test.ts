@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { graphAttribute, onnxFile, onnxGraph, onnxPlace, wholeAttribute, writeOnnx } from '@undertone/formats/onnx/onnx-writer'
+import { endlessNetwork, smallNetwork, squareNetwork } from '@undertone/formats/onnx/test-networks'
 import { afterAll, describe, expect, test } from 'vitest'
 import { onnxPackage } from './onnx-protocol.ts'
 import { OnnxRunner } from './onnx-runner.ts'
@@ -9,71 +9,9 @@ const runner = new OnnxRunner({ runMs: 1000 })
 afterAll(() => runner.close())
 
 const row = Float32Array.of(1, 2, 3)
-const place = { name: 'x', dims: [1, 3] }
 const answerOf = (file: Uint8Array, rows = [row]) => runner.run(`${Math.random()}`, async () => file, rows)
 
-/** A product and a sigmoid. */
-const small = writeOnnx({
-  name: 'small',
-  inputs: [place],
-  outputs: [{ name: 'y', dims: [1, 2] }],
-  constants: [{ name: 'w', dims: [3, 2], values: Float32Array.of(1, 0, 0, 1, 1, 1) }],
-  nodes: [
-    { operator: 'MatMul', inputs: ['x', 'w'], outputs: ['h'] },
-    { operator: 'Sigmoid', inputs: ['h'], outputs: ['y'] },
-  ],
-})
-
-/** Sums that spread over a square of `n` × `n` numbers. */
-const square = (n: number) =>
-  writeOnnx({
-    name: 'square',
-    inputs: [place],
-    outputs: [{ name: 'y', dims: ['a', 'b'] }],
-    constants: [
-      { name: 'down', dims: [n, 1], values: new Float32Array(n) },
-      { name: 'across', dims: [3, n], values: new Float32Array(3 * n) },
-    ],
-    nodes: [
-      { operator: 'MatMul', inputs: ['x', 'across'], outputs: ['h'] },
-      { operator: 'Add', inputs: ['down', 'h'], outputs: ['y'] },
-    ],
-  })
-
-/** A loop without an end: its condition is handed on as it is. */
-function endless(): Uint8Array {
-  const [int64, boolean] = [7, 9]
-  const named = (name: string, dims: readonly number[] = []) => ({ name, dims })
-  const body = onnxGraph(
-    {
-      name: 'body',
-      inputs: [],
-      outputs: [],
-      constants: [],
-      nodes: [
-        { operator: 'Identity', inputs: ['go'], outputs: ['on'] },
-        { operator: 'Sin', inputs: ['v'], outputs: ['w'] },
-      ],
-    },
-    onnxPlace(11, named('i'), int64),
-    onnxPlace(11, named('go'), boolean),
-    onnxPlace(11, named('v', [1, 3])),
-    onnxPlace(12, named('on'), boolean),
-    onnxPlace(12, named('w', [1, 3])),
-  )
-  return onnxFile(
-    onnxGraph({
-      name: 'endless',
-      inputs: [place],
-      outputs: [{ name: 'y', dims: [1, 3] }],
-      constants: [{ name: 'one', dims: [], wholes: [1] }],
-      nodes: [
-        { operator: 'Cast', inputs: ['one'], outputs: ['start'], attributes: [wholeAttribute('to', boolean)] },
-        { operator: 'Loop', inputs: ['', 'start', 'x'], outputs: ['y'], attributes: [graphAttribute('body', body)] },
-      ],
-    }),
-  )
-}
+const small = smallNetwork()
 
 test('networks are refused while no runtime is installed', async () => {
   const without = new OnnxRunner({ env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(blocked)}` } })
@@ -114,8 +52,8 @@ describe.runIf(isInstalled)('a network in a process of its own', () => {
   })
 
   test('an endless loop is killed after its time, more memory than allowed refused, and the next network is answered', async () => {
-    expect(await answerOf(endless())).toEqual({ problem: 'tookTooLong', detail: '1' })
-    expect(await answerOf(square(12_000))).toEqual({ problem: 'outOfMemory', detail: '256' })
-    expect(await answerOf(square(100))).toHaveLength(1)
+    expect(await answerOf(endlessNetwork())).toEqual({ problem: 'tookTooLong', detail: '1' })
+    expect(await answerOf(squareNetwork(12_000))).toEqual({ problem: 'outOfMemory', detail: '256' })
+    expect(await answerOf(squareNetwork(100))).toHaveLength(1)
   })
 })
