@@ -11,6 +11,7 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
   ['tenant_purge', 'the proofs'],
   ['purged_segment', 'segments that a purge leaves to be rewritten'],
   ...['menu', 'history_state', 'server_run', 'retired_segment', 'migration'].map((name) => [name, 'belongs to the platform'] as const),
+  ...['diagnostic_model', 'diagnostic_model_version', 'diagnostic_model_switch'].map((name) => [name, 'belongs to the platform'] as const),
   ...resources.filter(isOfPlatform).map(({ table }) => [table, 'belongs to the platform'] as const),
 ])
 
