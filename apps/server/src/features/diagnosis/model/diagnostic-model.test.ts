@@ -242,7 +242,7 @@ describe.runIf(isInstalled)('a network', () => {
     const file = await uploaded(steady(0))
     expect(file).toMatchObject({ name: 'My net.onnx', inputs: 2, outputs: 1, nodes: 3, parameters: 3 })
     await added({ name: 'Kept', declaration: network, fileId: file.fileId })
-    // Whoever uploaded it.
+    // Also when its uploader is gone.
     await sql`update file set created_by = null where id = ${file.fileId}`.execute(plant.db)
     const read = (token: string) =>
       plant.server.app.inject({ url: fileCalls.get.path.replace('{fileId}', file.fileId), headers: { token } })
