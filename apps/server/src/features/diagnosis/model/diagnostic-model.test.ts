@@ -43,13 +43,12 @@ const switchTo = (id: number, versionId: number | null) => plant.server.send(cal
 const rollBack = (id: number) => plant.server.send(calls.rollBack, { body: { id } }, platform)
 
 /** Compares a version and waits for the job. */
-async function compare(versionId: number): Promise<DataOf<typeof calls.compare>['result'] | string | null> {
-  let { data: job } = await plant.server.sendAny(calls.compare, { body: { versionId } }, platform)
-  while (job.state === 'running') {
-    const { data } = await plant.server.send(jobCalls.find, { params: { id: String(job.id) } }, platform)
-    job = { ...data, result: modelComparison.nullable().parse(data.result) }
-  }
-  return job.message ?? job.result
+async function compare(versionId: number): Promise<DataOf<typeof calls.compare>['result'] | string> {
+  const { data: job } = await plant.server.sendAny(calls.compare, { body: { versionId } }, platform)
+  const look = async () => (await plant.server.send(jobCalls.find, { params: { id: String(job.id) } }, platform)).data
+  await expect.poll(async () => (await look()).state, { timeout: 120_000 }).not.toBe('running')
+  const { message, result } = await look()
+  return message ?? modelComparison.parse(result)
 }
 
 /** Faults of a stored waveform, with the rules that named them. */
@@ -59,7 +58,7 @@ const namedIn = async (waveId: number) => {
 }
 const bearing = 'bearingBreath bearing'
 
-describe('a rule set', () => {
+describe('a rule set', { timeout: 240_000 }, () => {
   test('is added, listed, edited and found again with what it can name', async () => {
     const model = await added({ note: 'first' })
     expect(model).toMatchObject({
@@ -234,7 +233,8 @@ describe('a file', () => {
   })
 })
 
-describe.runIf(isInstalled)('a network', () => {
+// Processes start, and all that is asked has the lowest priority: on a busy machine that takes a while.
+describe.runIf(isInstalled)('a network', { timeout: 240_000 }, () => {
   const uploaded = async (bytes: Uint8Array): Promise<DataOf<typeof calls.upload>> =>
     (await upload(bytes, platform, '..\\nets/My net.onnx')).data
 
