@@ -5,7 +5,7 @@ import { OnnxRunner } from '../../platform/onnx/onnx-runner.ts'
 import { diagnosisRoutes } from './diagnosis.routes.ts'
 import { modelRoutes, modelUploadRoutes } from './model/model.routes.ts'
 import { ModelDiagnoser } from './model/model-diagnoser.ts'
-import { Diagnoser } from './run/diagnoser.ts'
+import { Diagnoser, queueThread, userThread } from './run/diagnoser.ts'
 import { diagnosisTaskKinds, expireCourses, expireCoursesMs, renewDiagnoses, renewDiagnosesMs } from './run/diagnosis.tasks.ts'
 
 interface DiagnosisNeeds extends Pick<Platform, 'db' | 'events' | 'files' | 'log' | 'refusesUploads'> {
@@ -21,9 +21,9 @@ export const diagnosisFeature = defineFeature({
     const models = new ModelDiagnoser({ db, files, runner, log })
     // A comparison tries what is not in use yet.
     const comparing = new ModelDiagnoser({ db, files, runner: tries, log })
-    const queued = new Diagnoser(source, models.ask, events)
+    const queued = new Diagnoser(source, models.ask, events, queueThread)
     // A user who waits does not stand behind the queue.
-    const onDemand = new Diagnoser(source, models.ask, events)
+    const onDemand = new Diagnoser(source, models.ask, events, userThread)
     return {
       routes: [...diagnosisRoutes(db, onDemand, log), ...modelRoutes({ db, files, tries }, source, comparing)],
       uploadRoutes: modelUploadRoutes({ db, files, tries }, refusesUploads),

@@ -39,14 +39,19 @@ function failureOf(error: unknown) {
 const isDone = ({ version, axes, state }: DiagnosedSampling, now: string): boolean =>
   version === rulesVersion && axes === now && state === diagnosisStatus.members.DiagnosisSuccess.code
 
+/** The threads: that of the queue, after all other work, and that of users who wait. */
+export const queueThread = new URL('./diagnose-wave.worker.ts', import.meta.url)
+export const userThread = new URL('./diagnose-now.worker.ts', import.meta.url)
+
 /** Diagnoses stored measurements in a worker thread of its own, tenants by turns, and keeps what was said. */
 export class Diagnoser {
   readonly #source: JobSource
   readonly #askModels: AskModels
   readonly #events: Events
-  readonly #compute = new WorkerPool<DiagnosisJob, Diagnosis>(new URL('./diagnose-wave.worker.ts', import.meta.url))
+  readonly #compute: WorkerPool<DiagnosisJob, Diagnosis>
 
-  constructor(source: JobSource, askModels: AskModels, events: Events) {
+  constructor(source: JobSource, askModels: AskModels, events: Events, thread: URL) {
+    this.#compute = new WorkerPool(thread)
     this.#source = source
     this.#askModels = askModels
     this.#events = events

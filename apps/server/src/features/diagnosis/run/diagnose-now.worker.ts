@@ -1,0 +1,3 @@
+// Worker thread for a user who waits.
+import '../../../platform/runtime/low-priority.ts'
+import './answer-jobs.ts'
