@@ -37,7 +37,7 @@ export const spectrumKinds: readonly SpectrumKindRow[] = [
   {
     key: 'enhancedEnvelope',
     view: 104,
-    label: { cn: '增强包络谱（循环谱相干）', en: 'Enhanced envelope (cyclic coherence)' },
+    label: { cn: '增强包络谱', en: 'Enhanced envelope' },
     unit: 'ratio',
     decimals: 3,
   },

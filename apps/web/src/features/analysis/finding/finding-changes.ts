@@ -1,3 +1,4 @@
+import { rangeText, readRange } from '@undertone/chart/axis/range-text'
 import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
 import type { FindingDetail, FindingRecord } from '@undertone/domain/diagnosis/diagnosis.calls'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
@@ -13,10 +14,24 @@ interface Place {
   readonly tab: number
   readonly picked: readonly number[]
   readonly kinds: readonly number[]
+  /** The visible range of spectra in the address. */
+  readonly lineSeen: string
+}
+
+/** Range of spectra beyond the highest line of evidence: wide enough for its name (guess). */
+const rangeOverLine = 1.4
+
+/** The visible range that shows a line, or '' for everything: the present one if it does, otherwise from 0 Hz to above all lines of that view. */
+function seenRange(lineSeen: string, evidence: readonly Evidence[], { hz, view }: Evidence): string {
+  if (hz === null) return lineSeen
+  const seen = readRange(lineSeen)
+  if (seen && seen[0] <= hz && hz <= seen[1]) return lineSeen
+  const top = evidence.reduce((most, one) => (one.view === view && one.hz !== null ? Math.max(most, one.hz) : most), hz)
+  return rangeText([0, Math.ceil(top * rangeOverLine)])
 }
 
 /** Another piece of evidence: the view in which it is seen, on the same tab where that can show it. */
-export function stepChange({ tab, picked, kinds }: Place, evidence: readonly Evidence[], to: number) {
+export function stepChange({ tab, picked, kinds, lineSeen }: Place, evidence: readonly Evidence[], to: number) {
   const one = evidence[to]
   if (!one) return {}
   const view = viewOfEvidence(one)
@@ -31,6 +46,7 @@ export function stepChange({ tab, picked, kinds }: Place, evidence: readonly Evi
     evidence: to,
     tab: spectral.includes(tab) ? tab : FrequencySpectrum.code,
     kinds: picked.map((waveId, index) => (own === 0 || waveId === own ? view : (kinds[index] ?? 0))),
+    lineSeen: seenRange(lineSeen, evidence, one),
     view: trendWaveViews.includes(wave) ? wave : trendWaveViews[0]!,
     ...(view === 104 ? { demodulation: 'whitenedEnvelope' } : { fall: view }),
   }
@@ -40,7 +56,7 @@ export function stepChange({ tab, picked, kinds }: Place, evidence: readonly Evi
 export function openChange(found: FindingRecord & Partial<Pick<FindingDetail, 'evidence'>>) {
   const { id, companyId, areaId, equipmentId, mappingId } = found
   const waveId = found.waveId ?? 0
-  const place = { tab: FrequencySpectrum.code, picked: waveId > 0 ? [waveId] : [], kinds: [104] }
+  const place = { tab: FrequencySpectrum.code, picked: waveId > 0 ? [waveId] : [], kinds: [104], lineSeen: '' }
   return {
     companyId,
     areaId,
@@ -52,7 +68,7 @@ export function openChange(found: FindingRecord & Partial<Pick<FindingDetail, 'e
     list: 0,
     finding: id,
     ...place,
-    evidence: 0,
+    evidence: -1,
     ...(found.evidence ? stepChange(place, found.evidence, 0) : {}),
   }
 }

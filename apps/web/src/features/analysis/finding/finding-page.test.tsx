@@ -51,7 +51,10 @@ test('a finding of the machine is opened from the list, with the envelope of its
   expect(server.bodies(diagnosisCalls.findPage)[0]).toMatchObject({ equipmentId: 3, state: 'Open' })
   await press(/^Bearing fault · Outer race/)
   expect(within(await strip()).getByText('24.1 dB above the noise')).toBeDefined()
-  expect(addressQuery()).toMatchObject({ finding: '12', tab: '2', picked: '100', kinds: '104', mappingId: '4' })
+  await waitFor(() =>
+    expect(addressQuery()).toMatchObject({ finding: '12', tab: '2', picked: '100', kinds: '104', mappingId: '4', lineSeen: '0~126' }),
+  )
+  expect(addressQuery().demodulation).toBe('whitenedEnvelope')
 })
 
 test('E and the buttons step through the evidence, around its ends, and say what it shows', async () => {

@@ -93,16 +93,19 @@ describe('evidence in words', () => {
 })
 
 describe('changes of the page', () => {
-  const place = { tab: 2, picked: [5, 7], kinds: [101, 101] }
+  const place = { tab: 2, picked: [5, 7], kinds: [101, 101], lineSeen: '' }
   it('a step shows the view of its evidence in the panel of its waveform', () => {
     expect(stepChange(place, evidence, 0)).toEqual({
       evidence: 0,
       tab: 2,
       kinds: [101, 104],
+      lineSeen: '0~251',
       view: -104,
       demodulation: 'whitenedEnvelope',
     })
-    expect(stepChange(place, evidence, 3)).toEqual({ evidence: 3, tab: 2, kinds: [101, 103], view: 102, fall: 103 })
+    expect(stepChange(place, evidence, 3)).toEqual({ evidence: 3, tab: 2, kinds: [101, 103], view: 102, fall: 103, lineSeen: '0~35' })
+    expect(stepChange({ ...place, lineSeen: '5~60' }, evidence, 3)).toMatchObject({ lineSeen: '5~60' })
+    expect(stepChange({ ...place, lineSeen: '5~20' }, evidence, 3)).toMatchObject({ lineSeen: '0~35' })
   })
 
   it('a step changes the tab only if that cannot show it', () => {
@@ -118,7 +121,7 @@ describe('changes of the page', () => {
     expect(openChange(found)).toMatchObject({
       mappingId: 5,
       finding: 3,
-      evidence: 0,
+      evidence: -1,
       tab: 2,
       picked: [7],
       kinds: [104],

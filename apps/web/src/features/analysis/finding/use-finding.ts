@@ -7,6 +7,7 @@ import { useSession } from '../../../core/session/session.ts'
 import type { StateOf } from '../address/address-slice.ts'
 import type { findingSlice } from '../address/finding-address.ts'
 import type { querySlice, tabSlice } from '../address/query-address.ts'
+import type { lineRangeSlice } from '../address/range-address.ts'
 import type { pickedSlice } from '../address/sampling-address.ts'
 import type { ShownEvidence } from './evidence-marks.ts'
 import { findingText } from './finding.text.ts'
@@ -55,16 +56,17 @@ export function useFinding({ address, change }: FindingUse): OpenFinding {
     () => (evidence && evidence.length > 0 ? { evidence, at: Math.min(Math.max(0, at), evidence.length - 1) } : null),
     [evidence, at],
   )
-  const place = useEffectEvent((found: FindingDetail) => change(openChange(found)))
-  useEffect(() => {
-    if (detail && finding > 0 && mappingId === 0) place(detail)
-  }, [detail, finding, mappingId])
-  const step = (by: 1 | -1): void => {
-    if (!shown) return
-    const { length } = shown.evidence
+  const stepTo = (to: number, all: FindingDetail['evidence']): void => {
     // The selected measurements belong to the tabs; the page has them without their types.
-    const { picked, kinds } = address as unknown as StateOf<typeof pickedSlice>
-    change(stepChange({ tab: address.tab, picked, kinds }, shown.evidence, (shown.at + by + length) % length))
+    const { picked, kinds, lineSeen } = address as unknown as StateOf<typeof pickedSlice | typeof lineRangeSlice>
+    change(all.length === 0 ? { evidence: 0 } : stepChange({ tab: address.tab, picked, kinds, lineSeen }, all, to))
+  }
+  const place = useEffectEvent((found: FindingDetail) => (mappingId === 0 ? change(openChange(found)) : stepTo(0, found.evidence)))
+  useEffect(() => {
+    if (detail && finding > 0 && detail.id === finding && (mappingId === 0 || at < 0)) place(detail)
+  }, [detail, finding, mappingId, at])
+  const step = (by: 1 | -1): void => {
+    if (shown) stepTo((shown.at + by + shown.evidence.length) % shown.evidence.length, shown.evidence)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!shown || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return

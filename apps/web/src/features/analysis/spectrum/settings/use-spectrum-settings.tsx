@@ -60,17 +60,6 @@ export function useSpectrumSettings({ address, change, measures, kinds }: Spectr
         </>
       )}
       {hasEnvelope && <DemodulationBar address={address} change={change} />}
-      {hasEnvelope && (
-        <Button
-          kind="quiet"
-          aria-pressed={address.random}
-          title={say(isWhitenedOnly ? spectrumText.randomNotWhitened : spectrumText.randomHint)}
-          disabled={isWhitenedOnly}
-          onClick={() => change({ random: !address.random })}
-        >
-          {say(spectrumText.random)}
-        </Button>
-      )}
     </fieldset>
   )
   const fields = (isOpen || hasBand) && (
@@ -94,6 +83,15 @@ export function useSpectrumSettings({ address, change, measures, kinds }: Spectr
         <div className={styles.band}>
           <span className={styles.label}>{say(spectrumText.bandMap)}</span>
           <BandMapBar address={address} change={change} />
+          <Button
+            kind="quiet"
+            aria-pressed={address.random}
+            title={say(isWhitenedOnly ? spectrumText.randomNotWhitened : spectrumText.randomHint)}
+            disabled={isWhitenedOnly}
+            onClick={() => change({ random: !address.random })}
+          >
+            {say(spectrumText.random)}
+          </Button>
         </div>
       )}
     </div>
