@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs'
+import { noFacts } from '@undertone/condition/diagnosis/record/machine-facts'
 import type { DataOf, InputOf } from '@undertone/domain/core/call'
 import { jobCalls } from '@undertone/domain/core/job.calls'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { diagnosticModelCalls as calls, modelComparison } from '@undertone/domain/diagnostic-model/diagnostic-model.calls'
 import { diagnosticModelErrors as errors } from '@undertone/domain/diagnostic-model/diagnostic-model.errors'
+import { modelProblem } from '@undertone/domain/diagnostic-model/model-problems.table'
 import { fileCalls } from '@undertone/domain/file/file.calls'
 import { type OnnxNode, writeOnnx } from '@undertone/formats/onnx/onnx-writer'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onnxPackage } from '../../../platform/onnx/onnx-protocol.ts'
-import { openDiagnosisPlant } from '../test/test-diagnosis-plant.ts'
+import { sampleHz } from '../../../testing/test-wave-plant.ts'
+import { openDiagnosisPlant, vibration } from '../test/test-diagnosis-plant.ts'
+import { ModelDiagnoser } from './model-diagnoser.ts'
 
 const isInstalled = existsSync(new URL(`../../../../../../node_modules/${onnxPackage}`, import.meta.url))
 
@@ -171,6 +175,40 @@ describe('a rule set', { timeout: 240_000 }, () => {
     ])
       expect(answer.status).toBe(403)
   })
+})
+
+test('while no runtime is installed, the rules go on without the networks in use', async () => {
+  const { db, enterBearing } = plant
+  await enterBearing(1)
+  const id = '0'.repeat(32)
+  await db
+    .insertInto('file')
+    .values({ id, tenantId: null, kind: 'onnx', name: 'a.onnx', size: 1, width: null, height: null, sha256: Buffer.alloc(32) })
+    .execute()
+  const { rows } = await sql<{ id: number }>`insert into diagnostic_model (name, map_type, algorithm, type_codes)
+    values ('Net', 'Features', 'Onnx', array[${await typeOfMachine()}::int]) returning id`.execute(db)
+  await sql`insert into diagnostic_model_version (model_id, number, declaration, file_id)
+    values (${rows[0]!.id}, 1, ${JSON.stringify(network)}::jsonb, ${id})`.execute(db)
+  await sql`update diagnostic_model m set active_version_id = (select v.id from diagnostic_model_version v where v.model_id = m.id)`.execute(
+    db,
+  )
+  const warnings: object[] = []
+  const runner = { run: async () => modelProblem('noRuntime') }
+  const models = new ModelDiagnoser({
+    db,
+    files: plant.server.foundation.files,
+    runner,
+    log: { warn: (fields) => void warnings.push(fields) },
+  })
+  const samples = vibration(true, 3)
+  const channels = [{ name: 'X', direction: null, samples, factor: 1 }]
+  const record = { channels, sampleHz, unit: 'm/s2', speedHz: 24.7, waveId: null } as const
+  const said = await models.ask(plant.ids.mappingId, { record, baselines: [], facts: noFacts, library: [] }, '13')
+  await models.close()
+  expect(said).toEqual({ set: null, byModels: [] })
+  expect(warnings).toMatchObject([{ model: 'model:Net 1', reason: expect.stringContaining('noRuntime') }])
+  // The rules still have the samples.
+  expect(samples).toEqual(vibration(true, 3))
 })
 
 const boundary = 'undertone-boundary'

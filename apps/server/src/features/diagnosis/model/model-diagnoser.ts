@@ -31,7 +31,7 @@ const nothing: ModelsSay = { set: null, byModels: [] }
 export interface ModelDiagnoserParts {
   readonly db: Database
   readonly files: ObjectStore
-  readonly runner: OnnxRunner
+  readonly runner: Pick<OnnxRunner, 'run'>
   readonly log: Pick<Log, 'warn'>
 }
 
