@@ -79,7 +79,7 @@ export const diagnosis = z.object({
   findings: z.array(finding),
   refusals: z.array(refusal),
   /** Speed that was used, r/min, and its origin. */
-  speed: z.object({ rpm: z.number(), source: z.enum(['entered', 'refined', 'estimated']) }).nullable(),
+  speed: z.object({ rpm: z.number(), source: z.enum(['entered', 'refined', 'estimated', 'tracked']) }).nullable(),
   /** The band that the waveform carries, Hz. */
   band: z.tuple([z.number(), z.number()]).nullable(),
 })

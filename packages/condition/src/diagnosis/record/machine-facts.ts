@@ -64,6 +64,8 @@ export interface SignalRecord {
   readonly unit: 'm/s2' | null
   /** Shaft speed in Hz; null if unknown. */
   readonly speedHz: number | null
+  /** How the speed changes in the record, where a tachometer or the drive has told it: Hz at times from its beginning, ascending. */
+  readonly speedProfile?: { readonly timesS: Float64Array; readonly hz: Float64Array }
   /** The waveform, where it is stored. */
   readonly waveId: string | null
 }

@@ -1,8 +1,9 @@
-import { recordFronts } from '@undertone/dsp/fronts/record-fronts'
+import { type RecordFronts, recordFronts } from '@undertone/dsp/fronts/record-fronts'
 import { isProblem, type Problem } from '@undertone/dsp/record/problem'
 import { type ChannelView, channelView, viewOf } from './channel-view.ts'
 import type { DiagnosisInput, MachineFacts, SignalRecord } from './machine-facts.ts'
 import { refinedSpeed, type ShaftSpeed, speedInSignal } from './shaft-speed.ts'
+import { steadyRecord } from './steady-record.ts'
 
 /** Records are compared if their speeds differ by at most this share: forces grow with the square of the speed (guess: 6 % of force). */
 const sameSpeed = 0.03
@@ -11,6 +12,7 @@ const sameRate = 0.001
 
 /** A record as the rules read it. */
 export interface RecordView {
+  /** At equal steps of the angle where the speed changes within it. */
   readonly record: SignalRecord
   readonly channels: readonly ChannelView[]
   readonly speed: ShaftSpeed | null
@@ -52,15 +54,23 @@ function baselineFor(record: SignalRecord, baselines: readonly SignalRecord[], s
   return views.length === record.channels.length ? { baseline: views, baselineHz } : withoutBaseline
 }
 
+/** The speed of a record: the mean of one that was tracked, the entered one, or the one in the signal. */
+function speedOf(record: SignalRecord, fronts: readonly RecordFronts[], isTracked: boolean): ShaftSpeed | null {
+  const { speedHz } = record
+  if (speedHz === null || speedHz <= 0) return speedInSignal(record)
+  return isTracked ? { hz: speedHz, source: 'tracked' } : refinedSpeed(speedHz, fronts)
+}
+
 /** Reads a record; the problem of its channels if none can be read. */
-export function recordView({ record, facts, baselines }: DiagnosisInput): RecordView | Problem {
-  const { sampleHz, speedHz } = record
+export function recordView({ record: measured, facts, baselines }: DiagnosisInput): RecordView | Problem {
+  const { record, isTracked } = steadyRecord(measured)
+  const { sampleHz } = record
   const made = record.channels.map((channel) => ({ channel, fronts: recordFronts(channel.samples, sampleHz) }))
   const readable = made.flatMap(({ channel, fronts }) => (isProblem(fronts) ? [] : [{ channel, fronts }]))
   const first = readable[0]?.fronts
   if (!first) return made.map(({ fronts }) => fronts).find(isProblem) ?? { error: 'noSamples' }
   const allFronts = readable.map(({ fronts }) => fronts)
-  const speed = speedHz !== null && speedHz > 0 ? refinedSpeed(speedHz, allFronts) : speedInSignal(record)
+  const speed = speedOf(record, allFronts, isTracked)
   const channels = readable.map(({ channel, fronts }) => viewOf(channel, fronts, speed?.hz ?? null))
   const durationS = first.length / sampleHz
   return {

@@ -15,7 +15,7 @@ const sameSpeed = 0.01
 /** The speed a diagnosis is made at. */
 export interface ShaftSpeed {
   readonly hz: number
-  readonly source: 'entered' | 'refined' | 'estimated'
+  readonly source: 'entered' | 'refined' | 'estimated' | 'tracked'
 }
 
 /** An entered speed, corrected where the harmonics of the shaft clearly stand elsewhere. */

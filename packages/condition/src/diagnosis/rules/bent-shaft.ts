@@ -10,13 +10,15 @@ const what: Text = { cn: '轴弯曲', en: 'Bent shaft' }
 const minGrowth = 1.75
 /** A bow tilts the bearings: axial 1× of at least half of the radial one. */
 const axialShare = 0.5
+/** Height over the floor: of a slow shaft in a short record there are few bins to tell a line from noise (as for the other lines of the shaft). */
+const minDb = 15
 const confidence = 0.55
 
 function find(view: RecordView): RuleResult {
   const exactHz = exactSpeedHz(view.channels, view.speed?.hz ?? 0)
   const read = (channels: RecordView['channels']) =>
     channels.flatMap((channel) => {
-      const line = presentLine(channel, exactHz, 1)
+      const line = presentLine(channel, exactHz, 1, minDb)
       const growth = growthOf(view, channel, 1, exactHz)
       return line && growth !== null ? [{ channel, line, growth }] : []
     })

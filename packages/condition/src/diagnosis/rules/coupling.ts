@@ -9,15 +9,17 @@ const source = 'charts of the trade, second-hand: a worn coupling of three jaws 
 const what: Text = { cn: '联轴器', en: 'Coupling' }
 const minGrowth = 2
 const share = { ofFirst: 0.5, ofSecond: 1.2 } as const
-/** A pulse once a turn (a tooth, a blade, a seal, a foot) raises the orders beside 3× as well. Growth as of 3×, share of 3× a guess. */
-const pulse = { orders: [4, 5, 7, 8, 10, 11], lines: 2, minDb: 15, share: 0.05 } as const
+/** A pulse once a turn (a tooth, a blade, a seal, a foot) raises the orders beside 3× as well. What speaks against a fault needs less than what speaks for it (guesses). */
+const pulse = { orders: [4, 5, 7, 8, 10, 11], lines: 2, growth: 1.5, minDb: 10, share: 0.05 } as const
+/** Faults that strike once a turn at another point of the machine, from where 3× may be all that arrives. */
+const struckBy = ['bearingBreath', 'looseness', 'rub', 'fanBreath', 'pumpBreath', 'gearBBreath', 'gearFBreath'] as const
 const confidence = 0.4
 
 /** Whether something strikes once a turn: the orders beside 3× have grown on any direction. */
 const isStruck = (view: RecordView, exactHz: number): boolean =>
   view.channels.some((channel) => {
     const third = orderLine(channel, exactHz, 3)?.amplitude ?? 0
-    const beside = grownLines(view, channel, exactHz, pulse.orders, { growth: minGrowth, minDb: pulse.minDb })
+    const beside = grownLines(view, channel, exactHz, pulse.orders, pulse)
     return beside.filter(({ line }) => line.amplitude >= pulse.share * third).length >= pulse.lines
   })
 
@@ -43,7 +45,7 @@ function find(view: RecordView): RuleResult {
       }),
     ]
   })
-  return evidence.length === 0 ? nothing : found(suspicion('coupling', confidence, evidence, { demotedBy: ['bearingBreath', 'looseness'] }))
+  return evidence.length === 0 ? nothing : found(suspicion('coupling', confidence, evidence, { demotedBy: struckBy }))
 }
 
 /** A worn coupling: the force of its jaws. */

@@ -10,6 +10,8 @@ const source = 'rgbwaves.com on eccentric rotors: pole-pass sidebands of twice l
 const what: Text = { cn: '转子偏心', en: 'Eccentric rotor' }
 /** Sidebands at least as high as this below twice line frequency (guess: 20 dB is a tenth). */
 const sidebands = { minDb: 10, belowCarrierDb: 20 } as const
+/** The lower sideband, which is an order of the shaft as well, over the upper one (guess: 6 dB). */
+const evenness = 2
 const confidence = 0.6
 
 function find(view: RecordView): RuleResult {
@@ -20,7 +22,8 @@ function find(view: RecordView): RuleResult {
   const evidence = radialOf(view).flatMap((channel) => {
     const carrier = channel.line('velocity', fields.supplyHz)
     const pair = carrier && carrier.floorDb >= 15 ? bothSidebands(channel, carrier, fields.polePassHz, sidebands) : null
-    if (!carrier || !pair) return []
+    // A pull that turns is modulated evenly; a harmonic of the shaft on one side is not.
+    if (!carrier || !pair || pair[0].amplitude > evenness * pair[1].amplitude) return []
     return [
       lineEvidence(view, channel, carrier, { label: '2×LF', view: 'velocity', family: 'lf', sideband: 0, source }),
       lineEvidence(view, channel, pair[0], { label: '2×LF −Fp', view: 'velocity', family: 'lf', sideband: -1, source }),

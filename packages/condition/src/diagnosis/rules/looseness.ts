@@ -28,8 +28,11 @@ const needs = { harmonics: 5, share: 0.2, halves: 2, halfShare: 0.1 } as const
  * of a blow fall with their order, so that their share of 1× says less than their growth. Levels are guesses.
  */
 const rattle = { halves: 2, halfGrowth: 3, harmonics: 3, growth: 2 } as const
-/** A foot that lifts moves more at 1×, too; a rotor that touches is held instead (guess). */
-const minFirstGrowth = 1.3
+/**
+ * A foot that lifts moves more at 1×, too; a rotor that touches is held instead. In plain bearings, where a rub makes half orders as well, more is asked for. Guesses; the
+ * rub rule has the same limit.
+ */
+const minFirstGrowth = { usual: 1.3, plain: 2 } as const
 const confidence = { shares: 0.6, grown: 0.55 } as const
 
 interface Lines {
@@ -70,7 +73,7 @@ function rattlingLines(view: RecordView, channel: ChannelView, exactHz: number):
 
 /** Whether 1× has not grown with its harmonics. */
 const isHeld = (view: RecordView, channel: ChannelView, exactHz: number): boolean =>
-  (growthOf(view, channel, 1, exactHz) ?? minFirstGrowth) < minFirstGrowth
+  (growthOf(view, channel, 1, exactHz) ?? Number.POSITIVE_INFINITY) < minFirstGrowth[view.facts.hasPlainBearings ? 'plain' : 'usual']
 
 function find(view: RecordView): RuleResult {
   const exactHz = exactSpeedHz(view.channels, view.speed?.hz ?? 0)

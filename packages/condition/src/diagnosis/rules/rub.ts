@@ -19,7 +19,7 @@ const needs = { lines: 3, share: 0.1 } as const
  * A rotor that touches at every turn has no fractions: its orbit is cut and the seal strikes, which raises the harmonics and not 1×. Only where clearances are narrow, as
  * beside plain bearings. Growth as for an imbalance doubled, the other levels are guesses.
  */
-const comb = { orders: [2, 3, 4, 5, 6], lines: 3, growth: 3, minDb: 15, firstGrowth: 1.3, passGrowth: 1.3, kurtosisGrowth: 1.3 } as const
+const comb = { orders: [2, 3, 4, 5, 6], lines: 3, growth: 3, minDb: 15, firstGrowth: 2, passGrowth: 1.3, kurtosisGrowth: 1.3 } as const
 const confidence = { fractions: 0.55, comb: 0.45 } as const
 
 const fractionLines = (channel: ChannelView, exactHz: number, orders: readonly number[]) => {

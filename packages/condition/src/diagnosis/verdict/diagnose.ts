@@ -2,7 +2,7 @@ import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table
 import type { Diagnosis, Finding, Refusal } from '@undertone/domain/diagnosis/finding'
 import { isProblem, type ProblemReason } from '@undertone/dsp/record/problem'
 import { saturatedPermille } from '@undertone/dsp/wave/saturation'
-import type { DiagnosisInput } from '../record/machine-facts.ts'
+import type { DiagnosisInput, SignalRecord } from '../record/machine-facts.ts'
 import { type RecordView, recordView } from '../record/record-view.ts'
 import { codesOf } from '../rule/evidence.ts'
 import { lackOf, refused } from '../rule/refusals.ts'
@@ -75,7 +75,7 @@ const readsHarmonics: readonly FaultKindKey[] = [
 const clippedPermille = 5
 
 /** What is wrong with the record itself: a clipped signal, a speed that its own harmonics contradict. */
-function doubtsOfRecord({ record, speed }: RecordView): Refusal[] {
+function doubtsOfRecord({ speed }: RecordView, record: SignalRecord): Refusal[] {
   const permille = Math.max(...record.channels.map(({ samples }) => saturatedPermille(samples)))
   const rpmOf = (hz: number | null) => String(Math.round((hz ?? 0) * 60))
   return [
@@ -95,7 +95,7 @@ export interface Heard {
 /** Asks the rules about a record, without what is too weak to report or may be of the sensor. */
 export function hear(view: RecordView, input: DiagnosisInput, asked: readonly Rule[] = rules): Heard {
   const { candidates, refusals } = askRules(view, input, asked)
-  const doubts = doubtsOfRecord(view)
+  const doubts = doubtsOfRecord(view, input.record)
   const isClipped = doubts.some(({ reason }) => reason === 'saturated')
   return {
     candidates: candidates.filter(({ confidence, kind }) => confidence >= minConfidence && !(isClipped && readsHarmonics.includes(kind))),
