@@ -42,7 +42,7 @@ async function cpuMs(pid: number): Promise<number | undefined> {
   return fields ? ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks : undefined
 }
 
-/** Starts the program with bounded addresses. The shell gets the program and its arguments as parameters of their own, never as text. */
+/** Starts the program with bounded addresses; an operator's lower bound stays. The shell gets the program and its arguments as parameters of their own, never as text. */
 function startHost(memoryBytes: number, env: NodeJS.ProcessEnv): ChildProcess {
   const program = [
     process.execPath,
@@ -54,7 +54,7 @@ function startHost(memoryBytes: number, env: NodeJS.ProcessEnv): ChildProcess {
     fileURLToPath(new URL('./onnx-host.worker.ts', import.meta.url)),
     String(memoryBytes),
   ]
-  const bounded = ['/bin/sh', '-c', 'ulimit -c 0; ulimit -v "$0" && exec "$@"', String(addressBytes / 1024), ...program]
+  const bounded = ['/bin/sh', '-c', 'ulimit -c 0; ulimit -v "$0" 2>/dev/null; exec "$@"', String(addressBytes / 1024), ...program]
   const [file = '', ...args] = process.platform === 'linux' ? bounded : program
   return spawn(file, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env, windowsHide: true })
 }
