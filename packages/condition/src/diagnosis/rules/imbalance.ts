@@ -3,7 +3,17 @@ import type { ChannelView } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { claimsOf, lineEvidence, valueEvidence } from '../rule/evidence.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
-import { axialOf, baselineOf, baselineSpeedHz, exactSpeedHz, growthOf, orderLine, presentLine, radialOf } from '../rule/shaft-lines.ts'
+import {
+  axialOf,
+  baselineOf,
+  baselineSpeedHz,
+  exactSpeedHz,
+  grownLines,
+  growthOf,
+  orderLine,
+  presentLine,
+  radialOf,
+} from '../rule/shaft-lines.ts'
 
 const source = 'diagnosis study: 23 of 24 unbalanced rotors, 0 of 48 others'
 /** Growth of 1× over the baseline, and its share of the velocity RMS. Source: diagnosis study. */
@@ -11,6 +21,8 @@ const minGrowth = 1.75
 const minShare = 0.84
 /** 1× grows by this much more than the rest of the velocity: a gain or a load changes all of it. Guess. */
 const beyondRest = 1.3
+/** Harmonics that have grown more than 1× by this factor are blows of something loose (guesses). */
+const struck = { orders: [2, 3, 4, 5, 6, 7, 8], lines: 4, beyond: 1.5, minDb: 15 } as const
 /** A rotor between bearings whose axial 1× is this share of the radial one is bent rather than unbalanced. Source: charts of the trade. */
 const axialShare = 0.5
 /** Right so far: 23 of 23 on one rig, by the rule of succession; and where the axial line speaks against it. */
@@ -37,6 +49,11 @@ function restGrowth(view: RecordView, channel: ChannelView, exactHz: number): nu
   return then > 0 ? restOf(channel, exactHz) / then : 0
 }
 
+/** Whether harmonics have grown beyond 1×: a force that only turns raises none of them. */
+const isStruck = (view: RecordView, channel: ChannelView, exactHz: number, growth: number): boolean =>
+  grownLines(view, channel, exactHz, struck.orders, { growth: Math.max(minGrowth, struck.beyond * growth), minDb: struck.minDb }).length >=
+  struck.lines
+
 /** Radial channels on which 1× has grown and makes up the velocity. */
 function grownChannels(view: RecordView, exactHz: number): Grown[] {
   return radialOf(view)
@@ -47,6 +64,7 @@ function grownChannels(view: RecordView, exactHz: number): Grown[] {
       if (growth === null || !line || rms === 0) return []
       return [{ channel, growth, share: line.amplitude / Math.SQRT2 / rms, rest: restGrowth(view, channel, exactHz) }]
     })
+    .filter(({ channel, growth }) => !isStruck(view, channel, exactHz, growth))
     .filter(({ growth, share, rest }) => growth >= Math.max(minGrowth, beyondRest * rest) && share >= minShare)
     .toSorted((a, b) => b.growth - a.growth)
 }
@@ -123,6 +141,7 @@ export const imbalance: Rule = {
       kind: 'misaligned',
       difference: { cn: '不对中有 2×、3×，1× 占比不足', en: 'Misalignment adds 2× and 3×, so 1× is a smaller share.' },
     },
+    { kind: 'looseness', difference: { cn: '松动使谐波比 1× 增大更多', en: 'Looseness raises harmonics more than 1×.' } },
     { kind: 'resonance', difference: { cn: '共振只在一个方向、一个转速放大', en: 'Resonance amplifies one direction at one speed.' } },
   ],
   source,
