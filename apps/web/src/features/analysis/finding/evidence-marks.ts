@@ -10,19 +10,25 @@ export interface ShownEvidence {
 }
 
 /** Lines of an envelope are modulations, all others vibrations: neither stands in the spectra of the other. */
-const isOnSpectrum = ({ view, hz }: Evidence, isEnvelope: boolean): boolean =>
-  hz !== null && (isEnvelope ? view === 'envelope' : view === 'velocity' || view === 'acceleration')
+type Shows = (one: Evidence) => boolean
+const onSpectrum =
+  (isEnvelope: boolean): Shows =>
+  ({ view, hz }) =>
+    hz !== null && (isEnvelope ? view === 'envelope' : view === 'velocity' || view === 'acceleration')
+
+/** A waterfall has no envelope spectra, and the lines of a bearing that is worn stand in those of vibrations, too. */
+const onWaterfall: Shows = ({ view, hz }) => hz !== null && (view === 'envelope' || view === 'velocity' || view === 'acceleration')
 
 /** The place of a line: axes show the same line, which is drawn once. */
 const placeOf = ({ label, hz }: Evidence): string => `${label} ${hz?.toFixed(1)}`
 
 /** The current line, and the others once each without it; of several axes the first. */
-function linesOf({ evidence, at }: ShownEvidence, isEnvelope: boolean, channel: string | null): { line: Evidence; isCurrent: boolean }[] {
+function linesOf({ evidence, at }: ShownEvidence, shows: Shows, channel: string | null): { line: Evidence; isCurrent: boolean }[] {
   const current = evidence[at]
-  const own = current && isOnSpectrum(current, isEnvelope) ? [{ line: current, isCurrent: true }] : []
+  const own = current && shows(current) ? [{ line: current, isCurrent: true }] : []
   const drawn = new Set(own.map(({ line }) => placeOf(line)))
   const others = evidence.flatMap((line) => {
-    const isShown = isOnSpectrum(line, isEnvelope) && (channel === null || line.channel === channel) && !drawn.has(placeOf(line))
+    const isShown = shows(line) && (channel === null || line.channel === channel) && !drawn.has(placeOf(line))
     if (!isShown) return []
     drawn.add(placeOf(line))
     return [{ line, isCurrent: false }]
@@ -32,7 +38,7 @@ function linesOf({ evidence, at }: ShownEvidence, isEnvelope: boolean, channel: 
 
 /** The lines of evidence as marks of a spectrum. */
 export const evidenceMarks = (shown: ShownEvidence, isEnvelope: boolean, channel: string | null): FrequencyMark[] =>
-  linesOf(shown, isEnvelope, channel).map(({ line, isCurrent }) => ({
+  linesOf(shown, onSpectrum(isEnvelope), channel).map(({ line, isCurrent }) => ({
     label: isCurrent ? `▸ ${line.label}` : line.label,
     hz: line.hz ?? 0,
     tone: isCurrent ? 'danger' : 'quiet',
@@ -52,7 +58,7 @@ export function evidenceBands({ evidence, at }: ShownEvidence, isEnvelope: boole
 
 /** The lines of evidence as marks of a waterfall of spectra. */
 export const evidenceFallMarks = (shown: ShownEvidence): WaterfallMark[] =>
-  linesOf(shown, false, null).map(({ line, isCurrent }) => ({ x: line.hz ?? 0, label: line.label, isCurrent }))
+  linesOf(shown, onWaterfall, null).map(({ line, isCurrent }) => ({ x: line.hz ?? 0, label: line.label, isCurrent }))
 
 /** The period of the current line, as the waveform shows it; nothing without one. */
 export function evidencePeriod({ evidence, at }: ShownEvidence): { linkedPeriodS?: number; linkedName?: string } {

@@ -75,8 +75,12 @@ describe('evidence on charts', () => {
     expect(evidenceBands({ evidence, at: 4 }, true)).toEqual([])
   })
 
-  it('has lines of vibrations on a waterfall, and the period of the current line on a waveform', () => {
-    expect(evidenceFallMarks({ evidence, at: 3 })).toEqual([{ x: 25, label: '1×', isCurrent: true }])
+  it('has all lines on a waterfall, and the period of the current line on a waveform', () => {
+    expect(evidenceFallMarks({ evidence, at: 3 })).toEqual([
+      { x: 25, label: '1×', isCurrent: true },
+      { x: 89.6, label: 'BPFO', isCurrent: false },
+      { x: 179.2, label: 'BPFO 2×', isCurrent: false },
+    ])
     expect(evidencePeriod({ evidence, at: 3 })).toEqual({ linkedPeriodS: 0.04, linkedName: '1×' })
     expect(evidencePeriod({ evidence, at: 4 })).toEqual({})
   })
