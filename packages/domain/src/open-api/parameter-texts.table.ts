@@ -55,6 +55,8 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   source: { cn: '转速来源', en: 'Where the speed comes from' },
   quantity: { cn: '物理量', en: 'Quantity' },
   buckets: { cn: '概览的点数', en: 'Number of buckets of the overview' },
+  map: { cn: '频带评分方法：谱峭度图、自相关谱图或信息图', en: 'How bands are scored: kurtogram, autogram or infogram' },
+  random: { cn: '先去除确定性成分，只保留随机部分', en: 'Remove the deterministic part first, and keep what is random' },
   fmaxHz: { cn: '最高频率，Hz', en: 'Highest frequency, Hz' },
   dataDensity: { cn: '数据密度', en: 'Density of the data' },
   languageType: { cn: '语言', en: 'Language' },
