@@ -1,4 +1,4 @@
-import { memberOf } from '../core/enum.ts'
+import { codesOf, memberOf } from '../core/enum.ts'
 import type { Text } from '../core/text.ts'
 import { edition } from './tenant.enums.ts'
 
@@ -141,6 +141,9 @@ export function editionIncludes(code: string, permission: string): boolean {
   const name = Object.entries(edition.members).find(([, member]) => member.code === code)?.[0]
   return featureOf(permission)?.editions.some((one) => one === name) ?? false
 }
+
+/** Codes of the editions that include a permission. */
+export const editionsWith = (permission: string): readonly string[] => codesOf(edition).filter((code) => editionIncludes(code, permission))
 
 /**
  * Whether users of an edition can have a permission. The key of a button that was added to the menu may be in no group of the code: no call

@@ -3,6 +3,7 @@ import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFindings } from '../../plant/open-findings.ts'
 import type { Samples } from '../../testing/test-samples.ts'
 import { addTenant } from '../../testing/test-samples.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -90,6 +91,10 @@ test('a finding that is present costs a stated share, and is listed', async () =
     lost: { alarm: 10, ceiling: 0 },
     findings: [{ fault: 'bearingBreath', part: 'outer', word: 'clear', counts: true }],
   })
+  // An edition without diagnosis does not bring it up to date any more.
+  await sql`update tenant set edition = 'TrendAlarm' where id = 13`.execute(server.db)
+  expect(await openFindings(server.db, [point.mappingId])).toEqual(new Map())
+  await sql`update tenant set edition = 'Full' where id = 13`.execute(server.db)
   await sql`update finding set found = ${found('hint')}`.execute(server.db)
   expect(await pointOf(point)).toMatchObject({ score: 100, findings: [{ word: 'hint', counts: false }] })
   await sql`update finding set gone_at = now()`.execute(server.db)

@@ -5,6 +5,7 @@ import { dataAlarmTypes } from '@undertone/domain/alarm/alarm-types.table'
 import { boundariesOfZone } from '@undertone/domain/asset/severity/iso-zones.table'
 import { severityBandText } from '@undertone/domain/asset/severity/severity-band'
 import type { Language } from '@undertone/domain/core/text'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { findingShares } from '@undertone/domain/health/health-parts.table'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
@@ -12,7 +13,7 @@ import { hourMs } from '../../history/codec/span.ts'
 import { openAlarms } from '../../plant/open-alarms.ts'
 import { openFindings } from '../../plant/open-findings.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/identity/principal.ts'
+import { type Caller, may } from '../../platform/identity/principal.ts'
 import { assessedMachines } from './health.service.ts'
 import { baselineStateOf, problemOf } from './learning.service.ts'
 import { learnedRows } from './learning.store.ts'
@@ -98,7 +99,7 @@ async function pointDtoOf(
       t: beganAt.getTime(),
       counts: !dataAlarmTypes.includes(alarmType),
     })),
-    findings: (findings.get(row.mappingId) ?? [])
+    findings: (may(caller, diagnosisCalls.findPage.access) ? (findings.get(row.mappingId) ?? []) : [])
       .map(({ id, fault, part, word, fromMs }) => ({ ...{ id, fault, part, word }, t: fromMs, counts: findingShares[word] > 0 }))
       .toSorted((a, b) => findingShares[b.word] - findingShares[a.word] || a.id - b.id),
     data: {

@@ -4,19 +4,17 @@ import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from './evidence.ts'
 import { exactSpeedHz, growthOf, orderLine, presentLine, radialOf } from './shaft-lines.ts'
 
-/** Growth over the baseline, or share of the RMS without one. Source: vibanalysis.co.uk, second-hand. */
+/** Growth over the baseline. Source: vibanalysis.co.uk, second-hand. */
 const minGrowth = 2
-const minShare = 0.5
 const minDb = 15
 
 /** Lines of blades or vanes that have grown, with their sidebands of 1×. */
 export interface PassingLines {
   readonly evidence: readonly Evidence[]
-  readonly hasBaseline: boolean
   readonly hasSidebands: boolean
 }
 
-/** Reads what passes `count` times a turn; null where it has not grown, or does not dominate. */
+/** Reads what passes `count` times a turn; null where it has not grown over the baseline, without which it is the machine's nature. */
 export function passingLines(
   view: RecordView,
   count: number,
@@ -28,10 +26,8 @@ export function passingLines(
     const line = presentLine(channel, exactHz, count, minDb)
     if (!line) return []
     const growth = growthOf(view, channel, count, exactHz)
-    const share = line.amplitude / Math.SQRT2 / Math.max(channel.velocityRms(), Number.MIN_VALUE)
-    if (growth === null ? share < minShare : growth < minGrowth) return []
-    const comparedWith: Evidence['comparedWith'] =
-      growth === null ? { what: 'total', value: share, unit: '' } : { what: 'baseline', value: growth, unit: '×' }
+    if (growth === null || growth < minGrowth) return []
+    const comparedWith: Evidence['comparedWith'] = { what: 'baseline', value: growth, unit: '×' }
     const sides = [-1, 1].flatMap((step) => {
       const side = presentLine(channel, exactHz, count + step)
       // A sideband of an amplitude of less than a tenth is a speed that wobbles.
@@ -58,5 +54,5 @@ export function passingLines(
       ...sides,
     ]
   })
-  return evidence.length === 0 ? null : { evidence, hasBaseline: view.baseline !== null, hasSidebands }
+  return evidence.length === 0 ? null : { evidence, hasSidebands }
 }

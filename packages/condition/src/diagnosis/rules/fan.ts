@@ -6,12 +6,12 @@ import { found, suspicion } from '../rule/suspicion.ts'
 
 const source = 'vibanalysis.co.uk on blade pass, second-hand'
 const what: Text = { cn: '风机叶片', en: 'Fan blades' }
-const confidence = { share: 0.5, grown: 0.6, sidebands: 0.1 } as const
+const confidence = { grown: 0.6, sidebands: 0.1 } as const
 
 function find(view: RecordView): RuleResult {
   const lines = passingLines(view, view.facts.blades ?? 0, { label: 'BPF', family: 'bpf', source })
   if (!lines) return nothing
-  const sure = (lines.hasBaseline ? confidence.grown : confidence.share) + (lines.hasSidebands ? confidence.sidebands : 0)
+  const sure = confidence.grown + (lines.hasSidebands ? confidence.sidebands : 0)
   return found(suspicion('fanBreath', sure, lines.evidence))
 }
 
@@ -23,8 +23,8 @@ export const fan: Rule = {
   applies: ({ facts }) => facts.parts.includes('fan') || facts.blades !== null,
   needs: ['speed', 'turns', 'blades', 'baseline'],
   looksFor: {
-    cn: '叶片通过频率较基准增大 2 倍，无基准时占速度有效值一半；单个叶片损伤有 1× 边带',
-    en: 'Blade pass at twice the baseline, or half of the RMS without one; one damaged blade adds sidebands of 1×',
+    cn: '叶片通过频率较基准增大 2 倍；单个叶片损伤有 1× 边带',
+    en: 'Blade pass at twice the baseline; one damaged blade adds sidebands of 1×',
   },
   confusedWith: [
     { kind: 'belt', difference: { cn: '皮带频率低于 1×', en: 'A belt turns below 1×.' } },

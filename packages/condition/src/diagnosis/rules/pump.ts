@@ -6,12 +6,12 @@ import { found, suspicion } from '../rule/suspicion.ts'
 
 const source = 'vibromera.eu and vibanalysis.co.uk on vane pass, second-hand'
 const what: Text = { cn: '泵叶轮', en: 'Pump impeller' }
-const confidence = { share: 0.5, grown: 0.6, sidebands: 0.1 } as const
+const confidence = { grown: 0.6, sidebands: 0.1 } as const
 
 function find(view: RecordView): RuleResult {
   const lines = passingLines(view, view.facts.vanes ?? 0, { label: 'VPF', family: 'vpf', source })
   if (!lines) return nothing
-  const sure = (lines.hasBaseline ? confidence.grown : confidence.share) + (lines.hasSidebands ? confidence.sidebands : 0)
+  const sure = confidence.grown + (lines.hasSidebands ? confidence.sidebands : 0)
   return found(suspicion('pumpBreath', sure, lines.evidence))
 }
 
@@ -23,8 +23,8 @@ export const pump: Rule = {
   applies: ({ facts }) => facts.parts.includes('pump') || facts.vanes !== null,
   needs: ['speed', 'turns', 'vanes', 'baseline'],
   looksFor: {
-    cn: '叶轮通过频率较基准增大 2 倍，无基准时占速度有效值一半',
-    en: 'Vane pass at twice the baseline, or half of the RMS without one',
+    cn: '叶轮通过频率较基准增大 2 倍',
+    en: 'Vane pass at twice the baseline',
   },
   confusedWith: [
     { kind: 'cavitation', difference: { cn: '汽蚀是高频宽带，不是谱线', en: 'Cavitation is a band of high frequencies, not a line.' } },

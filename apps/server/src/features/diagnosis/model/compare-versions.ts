@@ -1,10 +1,8 @@
-import { codesOf } from '@undertone/domain/core/enum'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import type { ModelComparison } from '@undertone/domain/diagnostic-model/diagnostic-model.calls'
 import { modelLimits } from '@undertone/domain/diagnostic-model/model-limits'
 import { isModelProblem } from '@undertone/domain/diagnostic-model/model-problems.table'
-import { editionIncludes } from '@undertone/domain/tenant/editions'
-import { edition } from '@undertone/domain/tenant/tenant.enums'
+import { editionsWith } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { diagnosedSampling } from '../run/diagnosed-sampling.store.ts'
@@ -16,16 +14,13 @@ import { refusedFile } from './refused-file.ts'
 /** Newest measurements of a point that are compared (guess: some, so that no point decides alone). */
 const perPoint = 3
 
-/** Editions that are diagnosed. */
-export const diagnosedEditions = (): readonly string[] => codesOf(edition).filter((code) => editionIncludes(code, diagnosisPermission))
-
 /** The newest measurements of machines of some types, of all customers that are diagnosed. */
 async function samplingsOf(db: Database, typeCodes: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select n.id from tenant t join mapping m on m.tenant_id = t.id join equipment e on e.id = m.equipment_id
       cross join lateral (select s.id, s.t0 from sampling s
         where s.mapping_id = m.id and exists (select from wave w where w.sampling_id = s.id) order by s.t0 desc, s.id desc limit ${perPoint}) n
-    where t.purging_at is null and t.edition = any(${diagnosedEditions()}::text[]) and e.type = any(${typeCodes}::int[])
+    where t.purging_at is null and t.edition = any(${editionsWith(diagnosisPermission)}::text[]) and e.type = any(${typeCodes}::int[])
     order by n.t0 desc, n.id desc limit ${modelLimits.comparedWaves}`.execute(db)
   return rows.map(({ id }) => id)
 }

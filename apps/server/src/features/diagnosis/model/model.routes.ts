@@ -32,7 +32,7 @@ import { refusedFile } from './refused-file.ts'
 export const modelUploadRoutes = ({ db, files, tries }: ModelParts, refusesUploads: () => boolean): Binding[] => [
   bind(calls.upload, async (_input, { caller }, reply) => {
     if (refusesUploads()) throw new DomainError(coreErrors.diskFull)
-    const { bytes, name } = await receiveModel(reply)
+    const { bytes, fileName: name } = await receiveModel(reply)
     const id = newFileId()
     const facts = await checkedFile(tries, `file ${id}`, bytes)
     if (isModelProblem(facts)) throw refusedFile(facts)

@@ -9,15 +9,16 @@ import { modelAlgorithm, modelMapType } from '@undertone/domain/diagnostic-model
 import { deletionProblems, diagnosticModelErrors as errors } from '@undertone/domain/diagnostic-model/diagnostic-model.errors'
 import type { ModelDeclaration } from '@undertone/domain/diagnostic-model/model-declaration'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
+import { editionsWith } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../../platform/database/database.ts'
 import type { OnnxRunner } from '../../../platform/onnx/onnx-runner.ts'
 import { zonedWriter } from '../../../platform/runtime/clock.ts'
 import { type ObjectStore, readWhole } from '../../../platform/storage/object-store.ts'
 import { uploadName } from '../../../platform/storage/uploads.ts'
+import { diagnosisPermission } from '../run/diagnoser.ts'
 import { networkProblem } from './check-network.ts'
-import { diagnosedEditions } from './compare-versions.ts'
-import { lockModel, type ModelRow, modelFile, modelRows, rivalSet, switchesOf, versionAt, versionsOf } from './model.store.ts'
+import { lockModel, lockModels, type ModelRow, modelFile, modelRows, rivalSet, switchesOf, versionAt, versionsOf } from './model.store.ts'
 import { refusedFile } from './refused-file.ts'
 
 /** What models are administered with. */
@@ -119,7 +120,7 @@ async function addVersion(tx: Tx, modelId: number, { declaration, fileId, note }
 }
 
 async function checkName(tx: Tx, name: string, id: number | null): Promise<void> {
-  await sql`lock table diagnostic_model in share row exclusive mode`.execute(tx)
+  await lockModels(tx)
   const { rows } = await sql`select 1 from diagnostic_model where lower(name) = lower(${name}) and id is distinct from ${id}`.execute(tx)
   if (rows.length > 0) throw new DomainError(coreErrors.duplicate, { field: { cn: '名称', en: 'Name' }, value: name }, 'name')
 }
@@ -154,11 +155,12 @@ export async function addModel(
 export async function editModel(db: Database, { id, name, typeCode, note }: ModelHead & { id: number }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await checkName(tx, name, id)
-    if (!(await lockModel(tx, id))) throw missing()
+    const model = await lockModel(tx, id)
+    if (!model) throw missing()
     await sql`update diagnostic_model set name = ${name}, type_codes = ${[...typeCode]}::int[], note = ${note}, updated_at = now() where id = ${id}`.execute(
       tx,
     )
-    await checkRival(tx, id, (await lockModel(tx, id))?.activeVersionId ?? null)
+    await checkRival(tx, id, model.activeVersionId)
   })
 }
 
@@ -224,7 +226,7 @@ async function diagnoseAgain(tx: Tx, id: number): Promise<void> {
       join equipment e on e.type = any(d.type_codes) join mapping m on m.equipment_id = e.id join tenant t on t.id = m.tenant_id
       cross join lateral (select s.id, s.tenant_id from sampling s where s.mapping_id = m.id and exists (select from wave w where w.sampling_id = s.id)
         order by s.t0 desc, s.id desc limit 1) n
-    where d.id = ${id} and t.purging_at is null and t.edition = any(${diagnosedEditions()}::text[]) order by n.id
+    where d.id = ${id} and t.purging_at is null and t.edition = any(${editionsWith(diagnosisPermission)}::text[]) order by n.id
     on conflict (kind, key) where key is not null and state = 'waiting' do update set payload = queued.payload || excluded.payload`.execute(
     tx,
   )

@@ -106,17 +106,22 @@ export async function switchesOf(db: Queries, modelId: number): Promise<SwitchRo
   return rows
 }
 
-/** Locks a model against other changes; undefined if there is none. */
-export async function lockModel(tx: Tx, id: number): Promise<{ activeVersionId: number | null; algorithm: string } | undefined> {
-  const { rows } = await sql<{ activeVersionId: number | null; algorithm: string }>`
-    select active_version_id, algorithm from diagnostic_model where id = ${id} for update`.execute(tx)
+/** One change of models at a time: names and rule sets of several models are compared. Readers do not wait. */
+export async function lockModels(tx: Tx): Promise<void> {
+  await sql`lock table diagnostic_model in share row exclusive mode`.execute(tx)
+}
+
+/** A model that no one else changes meanwhile; undefined if there is none. */
+export async function lockModel(tx: Tx, id: number): Promise<{ activeVersionId: number | null } | undefined> {
+  await lockModels(tx)
+  const { rows } = await sql<{ activeVersionId: number | null }>`select active_version_id from diagnostic_model where id = ${id}`.execute(
+    tx,
+  )
   return rows[0]
 }
 
 /** Another rule set in use for machines of the same types. */
 export async function rivalSet(tx: Tx, id: number): Promise<string | undefined> {
-  // One switch at a time: two could not see each other.
-  await sql`lock table diagnostic_model in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ name: string }>`select o.name from diagnostic_model m join diagnostic_model o
       on o.id <> m.id and o.algorithm = m.algorithm and o.active_version_id is not null and o.type_codes && m.type_codes
     where m.id = ${id} and m.algorithm = 'Rules' limit 1`.execute(tx)

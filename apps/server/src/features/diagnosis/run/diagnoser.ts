@@ -1,5 +1,6 @@
 import { rulesVersion } from '@undertone/condition/diagnosis/verdict/rules-version'
 import { joinedDiagnosis } from '@undertone/condition/model/model-findings'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { diagnosisFailure, diagnosisStatus } from '@undertone/domain/diagnosis/diagnosis.enums'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
@@ -13,7 +14,7 @@ import { isDamaged, type JobSource, readJob } from './read-job.ts'
 import { markFailed, markRunning, settle } from './settle.store.ts'
 
 /** The permission whose edition is diagnosed. */
-export const diagnosisPermission = 'business:diagnosis:list'
+export const diagnosisPermission = diagnosisCalls.findPage.access
 
 /** Processor time that one measurement may take, ms (guess: the goal is 1 s for 65,536 samples of three axes; the longest have sixteen times as many). */
 const maxMs = 120_000

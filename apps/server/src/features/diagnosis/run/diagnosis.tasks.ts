@@ -1,9 +1,7 @@
 import { rulesVersion } from '@undertone/condition/diagnosis/verdict/rules-version'
-import { codesOf } from '@undertone/domain/core/enum'
 import { courseDays } from '@undertone/domain/diagnosis/diagnosis-limits'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
-import { editionIncludes } from '@undertone/domain/tenant/editions'
-import { edition } from '@undertone/domain/tenant/tenant.enums'
+import { editionsWith } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
@@ -49,13 +47,12 @@ const maxRenewed = 2000
 
 /** Queues the newest waveform of points at which another version of the rules had the last word, or none: after an update, and when an edition begins to have diagnosis. */
 export async function renewDiagnoses(db: Database): Promise<void> {
-  const editions = codesOf(edition).filter((code) => editionIncludes(code, diagnosisPermission))
   await sql`insert into task (kind, tenant_id, key)
     select ${kinds.members.DiagnosisHistory.code}, n.tenant_id, n.id::text from tenant t join mapping m on m.tenant_id = t.id
       cross join lateral (select s.id, s.tenant_id from sampling s
         where s.mapping_id = m.id and s.created_at < now() - interval '1 minute' and exists (select from wave w where w.sampling_id = s.id)
         order by s.t0 desc, s.id desc limit 1) n
-    where t.edition = any(${editions}::text[]) and t.purging_at is null
+    where t.edition = any(${editionsWith(diagnosisPermission)}::text[]) and t.purging_at is null
       and not exists (select from diagnosis d where d.sampling_id = n.id and d.version = ${rulesVersion})
     order by n.id limit ${maxRenewed}
     on conflict (kind, key) where key is not null and state = 'waiting' do nothing`.execute(db)

@@ -14,6 +14,7 @@ import type { TachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { sql } from 'kysely'
 import type { SamplingStore } from '../../../contracts/manual-sampling.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { ReceivedBytes } from '../../../platform/http/receive-bytes.ts'
 import type { Caller, Context } from '../../../platform/identity/principal.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { FairSemaphore } from '../../../platform/runtime/fair-semaphore.ts'
@@ -23,7 +24,6 @@ import { recordFailure, recordImport } from '../../../resource/import-history.ts
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { samplingOf } from '../../../waves/view/wave.store.ts'
 import { type RecordingJob, type RecordingResult, type TachoReading, tachoOf } from './recording.ts'
-import type { UploadedRecording } from './recording-upload.ts'
 
 type Settings = ParsedOf<typeof recordingCalls.apply>['query']
 type Read = Exclude<RecordingResult, { error: unknown }>
@@ -133,7 +133,7 @@ export class Recordings {
   /** Content of a file; an invalid one is rejected with the reason. */
   async read(
     { scope: { tenantId } }: Caller,
-    { bytes, fileName }: UploadedRecording,
+    { bytes, fileName }: ReceivedBytes,
     csv: RecordingJob['csv'],
     channels: readonly number[] | null,
   ): Promise<Read> {
@@ -147,7 +147,7 @@ export class Recordings {
   }
 
   /** Stores the selected channels of a file as a measurement of a point in the caller's scope. */
-  async apply(caller: Caller, file: UploadedRecording, settings: Settings, now = Date.now()) {
+  async apply(caller: Caller, file: ReceivedBytes, settings: Settings, now = Date.now()) {
     const { mappingId, scale = 1, pulsesPerTurn = 1 } = settings
     const { tenantId, companyId } = await ownerOf(this.#db, mapping, caller.scope, mappingId, 'mappingId')
     const sensor = await this.#db.selectFrom('sensor').select('id').where('mappingId', '=', mappingId).orderBy('id').executeTakeFirst()
@@ -192,7 +192,7 @@ export class Recordings {
   }
 
   /** Stores a file as `apply` does, and its outcome in the history of imports; its rows are the selected channels. */
-  async import(context: Context, file: UploadedRecording, settings: Settings) {
+  async import(context: Context, file: ReceivedBytes, settings: Settings) {
     const about = { kind: recordingKind, fileName: file.fileName, rows: settings.channels.length }
     const done = await this.apply(context.caller, file, settings).catch(async (error: unknown) => {
       await recordFailure(this.#db, context, about, error)
