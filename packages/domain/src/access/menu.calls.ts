@@ -8,7 +8,7 @@ import { status } from './access.enums.ts'
 export const menuEntry = z.object({
   id: z.number().int(),
   parentId: z.number().int().nullable(),
-  /** `module:…` or `screen:…` for what is declared in code; null for an entry added by hand. */
+  /** `module:…`, `group:…` or `screen:…` for what is declared in code; null for an entry added by hand. */
   origin: z.string().nullable(),
   menuType: enumSchema(menuType),
   /** Label in each language. */

@@ -33,7 +33,7 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
     },
   },
   'business:wave': {
-    module: 'analysis',
+    module: 'monitor',
     label: { cn: '波形与频谱', en: 'Waveforms and spectra' },
     names: {
       list: { cn: '查看波形与频谱', en: 'View waveforms and spectra' },
@@ -42,7 +42,7 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
     },
   },
   'business:recording': {
-    module: 'analysis',
+    module: 'monitor',
     label: { cn: '录波文件', en: 'Recordings' },
     names: {
       import: { cn: '导入录波文件', en: 'Import recordings' },
@@ -93,7 +93,7 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
     },
   },
   'business:health': {
-    module: 'health',
+    module: 'monitor',
     label: { cn: '健康评估', en: 'Health' },
     names: {
       list: { cn: '查看健康评估', en: 'View health scores' },

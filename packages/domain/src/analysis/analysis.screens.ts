@@ -16,7 +16,7 @@ export const analysisScreens = {
       bandHigh: null,
     },
     label: { cn: '波形频谱分析', en: 'Waveform and spectrum' },
-    module: 'analysis',
+    module: 'monitor',
     permission: 'business:wave:list',
     keywords: 'wave fft trend envelope eigenvalue orbit cepstrum order voice print 趋势 包络 特征值 轴心轨迹 倒频谱 阶次 声纹',
   }),

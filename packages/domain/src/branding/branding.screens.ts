@@ -6,6 +6,7 @@ export const brandingScreens = {
     query: { companyId: null, language: '' },
     label: { cn: '品牌设置', en: 'Branding' },
     module: 'system',
+    group: 'settings',
     permission: 'system:branding:edit',
     keywords: 'logo name colour accent login background tab icon cover copyright 标志 名称 主题色 登录页 图标 封面 版权 平台设置',
   }),

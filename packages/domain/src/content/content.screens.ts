@@ -3,6 +3,8 @@ import type { Text } from '../core/text.ts'
 
 const list = <const Path extends string>(path: Path, label: Text, permission: string, keywords: string) =>
   screen({ path, label, module: 'platform', permission, platformOnly: true, keywords })
+const appList = <const Path extends string>(path: Path, label: Text, permission: string, keywords: string) =>
+  screen({ path, label, module: 'platform', group: 'appContent', permission, platformOnly: true, keywords })
 const form = <const Path extends string>(path: Path, label: Text, permission: string, parent: string) =>
   screen({ path, label, module: 'platform', permission, platformOnly: true, parent })
 
@@ -14,11 +16,11 @@ export const contentScreens = {
     'announcement maintenance bell 公告 维护',
   ),
   systemNotice: form('/systemNoticeCreate', { cn: '系统通知详情', en: 'System notice' }, 'platform:systemNotice:list', '/systemNoticeList'),
-  appVersions: list('/appver', { cn: 'APP 版本', en: 'App versions' }, 'platform:appver:list', 'apk release update 安装包 上架 更新'),
+  appVersions: appList('/appver', { cn: 'APP 版本', en: 'App versions' }, 'platform:appver:list', 'apk release update 安装包 上架 更新'),
   appVersion: form('/appverCreate', { cn: 'APP 版本详情', en: 'App version' }, 'platform:appver:list', '/appver'),
-  articles: list('/appArticles', { cn: 'APP 文章', en: 'Articles' }, 'platform:appArticle:list', 'news recommended 资讯 新闻 推荐'),
+  articles: appList('/appArticles', { cn: 'APP 文章', en: 'Articles' }, 'platform:appArticle:list', 'news recommended 资讯 新闻 推荐'),
   article: form('/appArticleAddEdit', { cn: '文章详情', en: 'Article' }, 'platform:appArticle:list', '/appArticles'),
-  banners: list('/appBanner', { cn: 'APP 横幅', en: 'Banners' }, 'platform:appBanner:list', 'picture carousel 轮播图'),
-  introductions: list('/appBrief', { cn: 'APP 简介', en: 'Introductions' }, 'platform:appBrief:list', 'about us 关于我们'),
-  questions: list('/ask', { cn: '常见问题', en: 'Q&A' }, 'platform:ask:list', 'faq help 帮助 问答'),
+  banners: appList('/appBanner', { cn: 'APP 横幅', en: 'Banners' }, 'platform:appBanner:list', 'picture carousel 轮播图'),
+  introductions: appList('/appBrief', { cn: 'APP 简介', en: 'Introductions' }, 'platform:appBrief:list', 'about us 关于我们'),
+  questions: appList('/ask', { cn: '常见问题', en: 'Q&A' }, 'platform:ask:list', 'faq help 帮助 问答'),
 }

@@ -1,20 +1,39 @@
 import { type AddressDefaults, type AddressState, writeAddress } from './address-state.ts'
 import type { Text } from './text.ts'
 
-/** The groups of the menu, in the order of the rail. */
+/** The modules of the menu, in the order of the rail. */
 export const modules = {
+  home: { cn: '首页', en: 'Home', icon: 'home' },
   monitor: { cn: '在线监测', en: 'Monitor', icon: 'monitor' },
-  analysis: { cn: '波形分析', en: 'Analysis', icon: 'analysis' },
-  fault: { cn: '报警管理', en: 'Alarms', icon: 'warning' },
-  data: { cn: '数据查询', en: 'Data', icon: 'columns' },
-  health: { cn: '健康评估', en: 'Health', icon: 'gauge' },
+  fault: { cn: '故障与报警', en: 'Faults', icon: 'warning' },
+  data: { cn: '数据与报告', en: 'Data and reports', icon: 'columns' },
   inspection: { cn: '点巡检', en: 'Inspection', icon: 'inspection' },
-  configure: { cn: '配置管理', en: 'Configuration', icon: 'configure' },
+  configure: { cn: '资产与设备', en: 'Assets and devices', icon: 'configure' },
   system: { cn: '系统管理', en: 'System', icon: 'system' },
   platform: { cn: '平台管理', en: 'Platform', icon: 'platform' },
 } as const satisfies Record<string, Text & { icon: string }>
 
 export type ModuleKey = keyof typeof modules
+
+/** Screens of one module that share an entry of its menu; a bar of tabs leads from one to the other. */
+export const menuGroups = {
+  recordings: { cn: '采集记录', en: 'Recordings' },
+  health: { cn: '健康评估', en: 'Health' },
+  alarms: { cn: '报警', en: 'Alarms' },
+  notifications: { cn: '通知', en: 'Notifications' },
+  machines: { cn: '设备与部件', en: 'Machines and parts' },
+  sensors: { cn: '传感器', en: 'Sensors' },
+  gateways: { cn: '网关与外设', en: 'Gateways and cards' },
+  alarmRules: { cn: '报警规则', en: 'Alarm rules' },
+  users: { cn: '用户与权限', en: 'Users and access' },
+  settings: { cn: '公司设置', en: 'Company settings' },
+  menus: { cn: '菜单管理', en: 'Menus' },
+  logs: { cn: '日志', en: 'Logs' },
+  appContent: { cn: 'APP 内容', en: 'App content' },
+  operations: { cn: '系统运维', en: 'Operations' },
+} as const satisfies Record<string, Text>
+
+export type MenuGroupKey = keyof typeof menuGroups
 
 /** A screen of the web app: the router, the menu, the breadcrumb and the guard read this row. */
 export interface Screen {
@@ -23,6 +42,8 @@ export interface Screen {
   readonly query?: AddressDefaults
   readonly label: Text
   readonly module: ModuleKey
+  /** The group of the menu that it is a tab of. */
+  readonly group?: MenuGroupKey
   /** Required permission; null means any session. */
   readonly permission: string | null
   /** Path of the list screen that the menu highlights; a screen with a parent is not in the menu itself. */

@@ -25,6 +25,7 @@ export const dataSearchScreens = {
     label: { cn: '测点历史', en: 'Point history' },
     module: 'data',
     permission: 'business:data:list',
+    parent: '/dataSearch/historyData',
     keywords: 'all metrics snapshot moment 全部指标 单时刻数据',
   }),
 }

@@ -6,6 +6,7 @@ export const deviceScreens = {
     query: { gatewayId: null },
     label: { cn: '传感器管理', en: 'Sensors' },
     module: 'configure',
+    group: 'sensors',
     permission: 'business:sensor:list',
   }),
   sensorForm: screen({
@@ -20,6 +21,7 @@ export const deviceScreens = {
     path: '/configureManagement/sensorNew',
     label: { cn: '传感器批量配置', en: 'Bulk sensor setup' },
     module: 'configure',
+    group: 'sensors',
     permission: 'business:sensor:list',
     keywords: 'bulk period sleep sampling 批量 周期 休眠',
   }),
@@ -35,6 +37,7 @@ export const deviceScreens = {
     path: '/configureManagement/gateway',
     label: { cn: '网关管理', en: 'Gateways' },
     module: 'configure',
+    group: 'gateways',
     permission: 'business:gateway:list',
   }),
   gatewaySettings: screen({
@@ -52,6 +55,7 @@ export const deviceScreens = {
     query: { gatewayId: null },
     label: { cn: '网关安全事件', en: 'Security events' },
     module: 'configure',
+    group: 'gateways',
     permission: 'business:securityEvent:list',
     keywords: 'misuse credential foreign sensor tls 冒用 盗用 凭证 未加密',
   }),

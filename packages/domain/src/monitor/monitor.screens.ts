@@ -4,8 +4,9 @@ export const monitorScreens = {
   overview: screen({
     path: '/onlineMonitor/default',
     query: { state: '', keyword: '', companyId: null, areaId: null },
-    label: { cn: '设备总览', en: 'Overview' },
-    module: 'monitor',
+    label: { cn: '首页', en: 'Home' },
+    specName: { cn: '设备总览', en: 'Overview' },
+    module: 'home',
     permission: 'business:monitor:list',
     keywords: 'home state live 状态',
   }),
@@ -23,6 +24,7 @@ export const monitorScreens = {
     label: { cn: '测点监测', en: 'Measuring point' },
     module: 'monitor',
     permission: 'business:monitor:list',
+    parent: '/onlineMonitor/device',
     keywords: 'mapping sensor 测点',
   }),
 }

@@ -8,6 +8,7 @@ export const pictureScreens = {
     label: { cn: '区域视图', en: 'Area view' },
     module: 'monitor',
     permission: 'business:monitor:list',
+    parent: '/onlineMonitor/device',
     keywords: 'plan image machines 图片 布局',
   }),
   machinePicture: screen({
@@ -16,6 +17,7 @@ export const pictureScreens = {
     label: { cn: '设备视图', en: 'Machine view' },
     module: 'monitor',
     permission: 'business:monitor:list',
+    parent: '/onlineMonitor/device',
     keywords: 'image points 图片 测点布局',
   }),
 }

@@ -5,6 +5,7 @@ export const sessionScreens = {
     path: '/customerManagement_loginLog',
     label: { cn: '登录日志', en: 'Login log' },
     module: 'platform',
+    group: 'logs',
     permission: 'platform:loginLog:list',
     platformOnly: true,
   }),

@@ -6,6 +6,7 @@ export const waveformScreens = {
     query: { mappingId: null, begin: '', end: '', waveId: 0, importing: false },
     label: { cn: '波形记录', en: 'Waveform records' },
     module: 'monitor',
+    group: 'recordings',
     permission: 'business:wave:list',
     keywords: 'wave sampling recording measurement 采样',
   }),

@@ -1,7 +1,8 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { type MenuDraft, type MenuEntry, parentTypes } from '@undertone/domain/access/menu.calls'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { modules, type Screen } from '@undertone/domain/core/screen'
+import { menuGroups, modules, type Screen } from '@undertone/domain/core/screen'
+import type { Text } from '@undertone/domain/core/text'
 import type { ButtonPermission } from '@undertone/domain/index/permission-tree'
 import { screens as productScreens } from '@undertone/domain/index/screens'
 import { type Selectable, sql } from 'kysely'
@@ -15,42 +16,40 @@ type MenuRow = Selectable<MenuTable>
 /** The web application's menu or the mobile app's. */
 export type MenuMode = 'browser' | 'app'
 
-/** Modules and screens without a parent; the other screens are reached from these. */
+/** A heading of the menu that opens nothing itself. */
+const heading = (origin: string, parent: string | null, name: Text, icon: string, at: number): Declared => ({
+  ...{ origin, parent, menuType: 'M', nameCn: name.cn, nameEn: name.en, path: '#', perms: '', icon },
+  orderNum: (at + 1) * 10,
+  screen: undefined,
+})
+
+/** Modules, their groups, and the screens without a parent; the other screens are reached from these. */
 export function declaredMenus(screens: readonly Screen[]): Declared[] {
-  const heads = Object.entries(modules).map(
-    ([key, module], index): Declared => ({
-      origin: `module:${key}`,
-      parent: null,
-      menuType: 'M',
-      nameCn: module.cn,
-      nameEn: module.en,
-      path: '#',
-      perms: '',
-      icon: module.icon,
-      orderNum: (index + 1) * 10,
-      screen: undefined,
+  const heads = Object.entries(modules).map(([key, module], at) => heading(`module:${key}`, null, module, module.icon, at))
+  const listed = screens.filter((screen) => screen.parent === undefined)
+  // A group stands where its first screen does.
+  const groups = [...new Set(listed.flatMap(({ group }) => group ?? []))].map((key) => {
+    const first = listed.findIndex((screen) => screen.group === key)
+    return heading(`group:${key}`, `module:${listed[first]?.module}`, menuGroups[key], '', first)
+  })
+  const leaves = listed.map(
+    (screen, at): Declared => ({
+      origin: `screen:${screen.path}`,
+      parent: screen.group ? `group:${screen.group}` : `module:${screen.module}`,
+      menuType: 'C',
+      nameCn: screen.label.cn,
+      nameEn: screen.label.en,
+      path: screen.path,
+      perms: screen.permission ?? '',
+      icon: '',
+      orderNum: (at + 1) * 10,
+      screen,
     }),
   )
-  const leaves = screens
-    .filter((screen) => screen.parent === undefined)
-    .map(
-      (screen, index): Declared => ({
-        origin: `screen:${screen.path}`,
-        parent: `module:${screen.module}`,
-        menuType: 'C',
-        nameCn: screen.label.cn,
-        nameEn: screen.label.en,
-        path: screen.path,
-        perms: screen.permission ?? '',
-        icon: '',
-        orderNum: (index + 1) * 10,
-        screen,
-      }),
-    )
-  return [...heads, ...leaves]
+  return [...heads, ...groups, ...leaves]
 }
 
-/** Creates a row for each module and screen of the code, so that it can be edited; new screens get theirs at the next start. */
+/** Creates a row for each module, group and screen of the code, so that it can be edited; new screens get theirs at the next start. */
 export async function syncMenus(db: Queries, screens: readonly Screen[] = productScreens): Promise<void> {
   const rows = [
     ...declaredMenus(screens).map(({ origin, menuType }) => ({ origin, menuType, mode: 'browser' as const })),

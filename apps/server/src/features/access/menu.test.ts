@@ -34,6 +34,23 @@ test('every screen without a parent has an entry as declared in code', async () 
   expect((await findAll()).some((one) => one.changed)).toBe(false)
 })
 
+test('the menu of a tenant has modules, groups and screens, and fits a window of 900 px', async () => {
+  const modules = await shown()
+  expect(modules.map((one) => one.menuName)).toEqual([
+    'Home',
+    'Monitor',
+    'Faults',
+    'Data and reports',
+    'Inspection',
+    'Assets and devices',
+    'System',
+  ])
+  const rules = modules.flatMap((one) => one.children).find((one) => one.menuName === 'Alarm rules')
+  expect(rules).toMatchObject({ menuType: 'M', path: '#' })
+  expect(rules?.children.map((one) => one.menuName)).toEqual(['Threshold templates', 'Sensor thresholds', 'Band alarms', 'Run thresholds'])
+  expect(modules.flatMap((one) => one.children).length).toBeLessThanOrEqual(22)
+})
+
 test('a new screen appears by itself, and a removed one disappears', async () => {
   const coming = screen({ path: '/brandNew', label: { cn: '新', en: 'New' }, module: 'configure', permission: null })
   await syncMenus(server.db, [...screens, coming])
@@ -119,7 +136,8 @@ test('a button added by hand is granted in the role editor, and reaches the menu
   expect((await server.send(accessCalls.permissionsOfRole, { params: { roleId: String(role.id) } }, token)).data.toSorted()).toEqual(
     permissions,
   )
-  const buttonsShown = (await shown()).flatMap((module) => module.children).find((one) => one.path === '/userList')?.children
+  const groups = (await shown()).flatMap((module) => module.children)
+  const buttonsShown = groups.flatMap((group) => group.children).find((one) => one.path === '/userList')?.children
   expect(buttonsShown).toMatchObject([{ menuType: 'F', perms: key, menuName: 'Print badges' }])
   await server.send(menuCalls.del, { query: { id: String(button) } }, platform)
   const refused = await server.send(accessCalls.updatePermissions, { body: { roleId: role.id, permissions } }, token)

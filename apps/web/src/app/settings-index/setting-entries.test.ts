@@ -21,7 +21,7 @@ function find(query: string, lang: 'cn' | 'en' = 'en', permissions: readonly str
 test('a setting is found by its name, with its screen and heading', () => {
   expect(find('repeat notification')[0]).toEqual({
     label: 'Repeat notification',
-    place: 'Configuration / Sensor / Sampling',
+    place: 'Assets and devices / Sensor / Sampling',
     to: '/configureManagement/sensorCreateEdit',
   })
   expect(find('报警间隔', 'cn')[0]).toMatchObject({ label: '报警间隔', to: '/configureManagement/sensorCreateEdit' })

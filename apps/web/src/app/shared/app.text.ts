@@ -70,6 +70,7 @@ export const statusText: Readonly<
 export const appText = {
   specName: { cn: '规格书名称：{name}', en: 'Specification: {name}' },
   modules: { cn: '功能模块', en: 'Modules' },
+  groupTabs: { cn: '相关页面', en: 'Related pages' },
   where: { cn: '当前位置', en: 'Breadcrumb' },
   skip: { cn: '跳到内容', en: 'Skip to content' },
   collapseRail: { cn: '收起导航栏', en: 'Collapse navigation' },

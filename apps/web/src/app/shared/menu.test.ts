@@ -1,8 +1,8 @@
-import { modules } from '@undertone/domain/core/screen'
+import { menuGroups, modules } from '@undertone/domain/core/screen'
 import { screenOf, screens } from '@undertone/domain/index/screens'
 import type { MenuNode } from '@undertone/domain/session/session.calls'
 import { expect, test } from 'vitest'
-import { railOf, specNameOf, trailOf } from './menu.ts'
+import { leadsTo, railOf, specNameOf, tabsOf, trailOf } from './menu.ts'
 
 const node = (part: Partial<MenuNode>): MenuNode => ({
   id: 1,
@@ -30,7 +30,7 @@ test('a module shows its screens in the current language, and keeps a name enter
       icon: 'monitor',
       label: 'Monitor',
       entries: [
-        { path: '/onlineMonitor/default', label: 'Overview' },
+        { path: '/onlineMonitor/default', label: 'Home', specName: 'Overview' },
         { path: '/onlineMonitor/device', label: 'Our machines' },
       ],
     },
@@ -47,18 +47,45 @@ test('an entry without a screen is omitted, and a module without entries too', (
   expect(railOf([node({ children: [leaf('/gone')] }), leaf('/gone')], screens, 'en')).toEqual([])
 })
 
-test('a group inside a module gives its screens to the module', () => {
-  const [first] = railOf([node({ children: [node({ children: [leaf('/waveSpectrum')] })] })], screens, 'en')
-  expect(first?.entries).toEqual([{ path: '/waveSpectrum', label: 'Waveform and spectrum' }])
+test('a group is one entry that leads to its first screen and has all as tabs; with one screen it is that screen', () => {
+  const tabs = [
+    { path: '/userList', label: 'Users' },
+    { path: '/roleList', label: 'Our roles' },
+  ]
+  const group = node({ menuName: menuGroups.users.cn, children: [leaf('/userList'), leaf('/roleList', 'Our roles')] })
+  const rail = railOf(
+    [node({ children: [group, node({ menuName: 'Ours', children: [leaf('/waveSpectrum'), leaf('/gone')] })] })],
+    screens,
+    'en',
+  )
+  expect(rail[0]?.entries).toEqual([
+    { path: '/userList', label: 'Users and access', tabs },
+    { path: '/waveSpectrum', label: 'Waveform and spectrum' },
+  ])
+  expect(tabsOf(rail, '/roleList')).toEqual(tabs)
+  expect(tabsOf(rail, '/waveSpectrum')).toEqual([])
+  expect(rail[0]?.entries.map((entry) => leadsTo(entry, '/roleList'))).toEqual([true, false])
+})
+
+test('a group has the name that an administrator gave it', () => {
+  const group = node({ menuName: 'People', children: [leaf('/userList'), leaf('/roleList')] })
+  expect(railOf([node({ children: [group] })], screens, 'cn')[0]?.entries[0]?.label).toBe('People')
 })
 
 test('an edit screen is below its list in the breadcrumb', () => {
   const trail = trailOf(screenOf('/configureManagement/sensorCreateEdit'), screens)
   expect(trail.map((step) => [step.label.en, step.path])).toEqual([
-    ['Configuration', undefined],
+    ['Assets and devices', undefined],
     ['Sensors', '/configureManagement/sensorList'],
     ['Sensor', undefined],
   ])
+  expect(trailOf(screenOf('/configureManagement/bandAlarmDetail'), screens).map((step) => step.label.en)).toEqual([
+    'Assets and devices',
+    'Alarm rules',
+    'Band alarms',
+    'Band alarm',
+  ])
+  expect(trailOf(screenOf('/onlineMonitor/default'), screens).map((step) => step.label.en)).toEqual(['Home'])
   expect(trailOf(undefined, screens)).toEqual([])
 })
 

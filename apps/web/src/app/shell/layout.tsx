@@ -8,6 +8,7 @@ import { Toasts } from '../../ui/feedback/toast.tsx'
 import { appText } from '../shared/app.text.ts'
 import { AntdFrame } from './antd-frame.tsx'
 import { ExpiryNote } from './expiry-note.tsx'
+import { GroupTabs } from './group-tabs.tsx'
 import styles from './layout.module.css'
 import { Rail } from './rail.tsx'
 import { ServerNote } from './server-note.tsx'
@@ -51,6 +52,7 @@ export function Layout() {
           <div className={styles.progress} data-on={isLeaving} aria-hidden="true" />
           <ExpiryNote />
           <ServerNote />
+          <GroupTabs />
           {work}
           <Toasts />
         </div>

@@ -1,16 +1,16 @@
-import { screenOf, screens } from '@undertone/domain/index/screens'
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { screenOf } from '@undertone/domain/index/screens'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
-import { useLanguage, useText } from '../../core/language/language.ts'
-import { useAccount } from '../../core/session/session.ts'
+import { useText } from '../../core/language/language.ts'
 import { Icon, iconOf } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { appText } from '../shared/app.text.ts'
-import { type RailModule, railOf } from '../shared/menu.ts'
+import { leadsTo, type RailModule } from '../shared/menu.ts'
 import { highlightOf } from '../shared/route-rules.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './rail.module.css'
+import { useRail } from './use-rail.ts'
 
 interface EntriesProps {
   readonly module: RailModule
@@ -22,16 +22,16 @@ function Entries({ module, current, onFollow }: EntriesProps) {
   const text = useText()
   return (
     <ul className={styles.entries}>
-      {module.entries.map(({ path, label, specName }) => (
-        <li key={path}>
+      {module.entries.map((entry) => (
+        <li key={entry.path}>
           <Link
-            to={path}
+            to={entry.path}
             className={styles.entry}
-            title={specName && text(appText.specName, { name: specName })}
-            aria-current={path === current ? 'page' : undefined}
+            title={entry.specName && text(appText.specName, { name: entry.specName })}
+            aria-current={leadsTo(entry, current) ? 'page' : undefined}
             onClick={onFollow}
           >
-            {label}
+            {entry.label}
           </Link>
         </li>
       ))}
@@ -39,17 +39,18 @@ function Entries({ module, current, onFollow }: EntriesProps) {
   )
 }
 
-/** Below this window width the rail is initially collapsed; a guess: a tablet in portrait mode. */
-const narrowPx = 1000
+/** The only entry of a module that has its name: the module itself is the link. */
+const soleEntry = ({ label, entries }: RailModule) => (entries.length === 1 && entries[0]?.label === label ? entries[0] : undefined)
+
+/** Below this window width the rail is initially collapsed: the width belongs to the tree and the charts (a guess). */
+const narrowPx = 1600
 
 /** The navigation rail of modules and their screens; when collapsed, a module shows its screens in a flyout. */
 export function Rail() {
   const text = useText()
-  const lang = useLanguage((state) => state.lang)
-  const menus = useAccount((state) => state.account?.menus)
-  const rail = useMemo(() => railOf(menus ?? [], screens, lang), [menus, lang])
+  const rail = useRail()
   const current = highlightOf(screenOf(useLocation().pathname))
-  const currentModule = rail.find((one) => one.entries.some((entry) => entry.path === current))?.id
+  const currentModule = rail.find((one) => one.entries.some((entry) => leadsTo(entry, current)))?.id
   const [folded, setFolded] = usePersistedState('rail.folded', window.innerWidth < narrowPx, (stored) => stored === 'true')
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [flyout, setFlyout] = useState<{ readonly id: number; readonly top: number } | null>(null)
@@ -76,6 +77,16 @@ export function Rail() {
       </div>
       <ul className={styles.modules} ref={list}>
         {rail.map((module) => {
+          const sole = soleEntry(module)
+          if (sole)
+            return (
+              <li key={module.id} className={styles.module}>
+                <Link to={sole.path} className={styles.head} aria-current={module.id === currentModule ? 'page' : undefined}>
+                  <Icon name={iconOf(module.icon)} />
+                  <span className={styles.word}>{module.label}</span>
+                </Link>
+              </li>
+            )
           const isOpen = folded ? flyout?.id === module.id : !closed.has(module.id)
           return (
             <li

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { type HealthDetail, healthCalls } from '@undertone/domain/core/status.calls'
 import type { MenuNode } from '@undertone/domain/session/session.calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { ExpiryNote } from './expiry-note.tsx'
+import { GroupTabs } from './group-tabs.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { Rail } from './rail.tsx'
 import { ServerNote } from './server-note.tsx'
@@ -43,6 +44,7 @@ const setInfo = (part: object) => {
 }
 
 beforeEach(() => {
+  window.innerWidth = 1920
   logIn([])
   const account = useAccount.getState().account
   if (account) useAccount.setState({ account: { ...account, menus } })
@@ -69,6 +71,16 @@ describe('the navigation rail', () => {
     expect(current()).toBe(marked)
   })
 
+  test('a module of one entry with its name is itself the link', () => {
+    const account = useAccount.getState().account
+    const home = node(3, { menuType: 'M', menuName: '首页', icon: 'home', children: [node(31, { path: '/onlineMonitor/default' })] })
+    if (account) useAccount.setState({ account: { ...account, menus: [home, ...menus] } })
+    renderAt('/onlineMonitor/default', <Rail />)
+    expect(links()[0]).toBe('Home #/onlineMonitor/default')
+    expect(current()).toBe('Home')
+    expect(screen.queryByRole('button', { name: 'Home' })).toBeNull()
+  })
+
   test('a module folds and unfolds', async () => {
     renderAt('/userList', <Rail />)
     const head = screen.getByRole('button', { name: 'System' })
@@ -90,6 +102,25 @@ describe('the navigation rail', () => {
     await act(async () => void fireEvent.keyDown(head, { key: 'Escape' }))
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Expand navigation' }).getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('the tabs of a group', () => {
+  const tabs = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('aria-current') ?? ''}`.trim())
+
+  test('lead from one of its screens to the others, and are absent elsewhere', () => {
+    const account = useAccount.getState().account
+    const [system] = menus
+    const group = node(9, { menuType: 'M', menuName: '用户与权限', children: system?.children ?? [] })
+    if (account) useAccount.setState({ account: { ...account, menus: [node(1, { menuType: 'M', children: [group] }), ...menus.slice(1)] } })
+    renderAt('/roleList', <GroupTabs />)
+    expect(tabs()).toEqual(['Users', 'Our roles page'])
+    cleanup()
+    for (const address of ['/authRole?userId=3', '/configureManagement/sensorList']) {
+      renderAt(address, <GroupTabs />)
+      expect(tabs()).toEqual([])
+      cleanup()
+    }
   })
 })
 

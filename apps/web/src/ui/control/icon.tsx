@@ -2,6 +2,7 @@ import type { SVGProps } from 'react'
 
 /** Line icons on a 16 px grid. */
 const paths = {
+  home: 'M2 7.5 8 2.5l6 5M3.5 6.5v7h9v-7M6.5 13.5v-4h3v4',
   monitor: 'M1.5 8.5h3l2-5 3 9 2-6 1 2h2',
   analysis: 'M2 14V9M5 14V3M8 14V7M11 14v-4M14 14v-2',
   gauge: 'M2.4 12.5a6.2 6.2 0 1 1 11.2 0M8 10.5l2.8-4',

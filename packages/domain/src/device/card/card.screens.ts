@@ -6,6 +6,7 @@ export const cardScreens = {
     label: { cn: '采集卡', en: 'DAQ cards' },
     specName: { cn: '采集卡', en: 'Collection card' },
     module: 'configure',
+    group: 'gateways',
     permission: 'business:collectCard:list',
     keywords: 'card channel wired sensitivity gear teeth speed 通道 有线 灵敏度 齿数 转速',
   }),

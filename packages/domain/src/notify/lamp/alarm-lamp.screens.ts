@@ -5,6 +5,7 @@ export const alarmLampScreens = {
     path: '/configureManagement/alarmLamp',
     label: { cn: '报警灯', en: 'Alarm lamps' },
     module: 'configure',
+    group: 'gateways',
     permission: 'business:alarmLamp:list',
     keywords: 'lamp siren sound light modbus 声光 报警器 警灯',
   }),

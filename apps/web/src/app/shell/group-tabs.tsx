@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../core/language/language.ts'
+import { appText } from '../shared/app.text.ts'
+import { tabsOf } from '../shared/menu.ts'
+import styles from './group-tabs.module.css'
+import { useRail } from './use-rail.ts'
+
+/** Tabs of the screens that share an entry of the menu; nothing on a screen alone, and on what is opened from a list. */
+export function GroupTabs() {
+  const text = useText()
+  const { pathname } = useLocation()
+  const tabs = tabsOf(useRail(), pathname)
+  if (tabs.length === 0) return null
+  return (
+    <nav className={styles.tabs} aria-label={text(appText.groupTabs)}>
+      {tabs.map(({ path, label, specName }) => (
+        <Link
+          key={path}
+          to={path}
+          className={styles.tab}
+          title={specName && text(appText.specName, { name: specName })}
+          aria-current={path === pathname ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
