@@ -1,3 +1,4 @@
+import { objectScreens } from '@undertone/domain/index/object-tabs'
 import { type ScreenKey, screenTable } from '@undertone/domain/index/screens'
 import { createHashRouter, type RouteObject, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { FailurePage } from './failure-page.tsx'
@@ -10,9 +11,17 @@ const onNewPath = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => cur
 /** Delay before the layout is prefetched while the user types the password, in ms; the login renders first. A guess. */
 const typingMs = 600
 
-const screenRoutes = (Object.keys(screenTable) as ScreenKey[]).map(
-  (key): RouteObject => ({ path: screenTable[key].path, lazy: pages[key], loader: guardScreen, shouldRevalidate: onNewPath }),
-)
+const routesOf = (keys: readonly ScreenKey[]) =>
+  keys.map((key): RouteObject => ({ path: screenTable[key].path, lazy: pages[key], loader: guardScreen, shouldRevalidate: onNewPath }))
+
+/** The pages of areas, machines and points are in one frame, which stays while the user goes from one to another. */
+const screenRoutes: readonly RouteObject[] = [
+  ...routesOf((Object.keys(screenTable) as ScreenKey[]).filter((key) => !objectScreens.includes(key))),
+  {
+    lazy: async () => ({ Component: (await import('../object/object-frame.tsx')).ObjectFrame }),
+    children: routesOf(objectScreens),
+  },
+]
 
 /** The hash router of all screens declared in the domain; each page is loaded on first use. */
 export const router = createHashRouter([

@@ -70,6 +70,9 @@ export const statusText: Readonly<
 export const appText = {
   specName: { cn: '规格书名称：{name}', en: 'Specification: {name}' },
   modules: { cn: '功能模块', en: 'Modules' },
+  objectTabs: { cn: '对象视图', en: 'Views of the object' },
+  showTree: { cn: '显示设备树', en: 'Show asset tree' },
+  hideTree: { cn: '隐藏设备树', en: 'Hide asset tree' },
   groupTabs: { cn: '相关页面', en: 'Related pages' },
   where: { cn: '当前位置', en: 'Breadcrumb' },
   skip: { cn: '跳到内容', en: 'Skip to content' },

@@ -21,8 +21,10 @@ export const paletteText = {
   keyPalette: { cn: '搜索页面、设置项、设备、测点', en: 'Search screens, settings, machines and points' },
   keyHelp: { cn: '显示快捷键', en: 'Show shortcuts' },
   keyClose: { cn: '关闭', en: 'Close' },
+  keyHome: { cn: '转到首页', en: 'Go to home' },
+  keyFaults: { cn: '转到故障与报警', en: 'Go to faults' },
   keyMonitor: { cn: '转到在线监测', en: 'Go to monitoring' },
   keyAnalysis: { cn: '转到波形分析', en: 'Go to analysis' },
-  keyConfigure: { cn: '转到配置管理', en: 'Go to configuration' },
+  keyConfigure: { cn: '转到资产与设备', en: 'Go to assets and devices' },
   keyPlatform: { cn: '转到平台管理', en: 'Go to platform' },
 } as const

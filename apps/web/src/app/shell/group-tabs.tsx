@@ -1,16 +1,19 @@
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../core/language/language.ts'
+import { isObjectScreen, objectIn } from '../object/object-links.ts'
 import { appText } from '../shared/app.text.ts'
 import { tabsOf } from '../shared/menu.ts'
 import styles from './group-tabs.module.css'
 import { useRail } from './use-rail.ts'
 
-/** Tabs of the screens that share an entry of the menu; nothing on a screen alone, and on what is opened from a list. */
+/** Tabs of the screens that share an entry of the menu; nothing on a screen alone, on what is opened from a list, and on a machine or point. */
 export function GroupTabs() {
   const text = useText()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const tabs = tabsOf(useRail(), pathname)
-  if (tabs.length === 0) return null
+  // The page of a machine or point has tabs of its own.
+  const isOfObject = isObjectScreen(pathname) && objectIn(search) !== null
+  if (tabs.length === 0 || isOfObject) return null
   return (
     <nav className={styles.tabs} aria-label={text(appText.groupTabs)}>
       {tabs.map(({ path, label, specName }) => (

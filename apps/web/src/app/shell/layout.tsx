@@ -1,10 +1,13 @@
+import type { Screen } from '@undertone/domain/core/screen'
 import { screenOf } from '@undertone/domain/index/screens'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useText } from '../../core/language/language.ts'
 import { useAccount } from '../../core/session/session.ts'
 import { useFollowBrand, useProductName } from '../../core/theme/brand.ts'
+import { useShownObject } from '../../points/object/shown-object.ts'
 import { Toasts } from '../../ui/feedback/toast.tsx'
+import { isObjectScreen } from '../object/object-links.ts'
 import { appText } from '../shared/app.text.ts'
 import { AntdFrame } from './antd-frame.tsx'
 import { ExpiryNote } from './expiry-note.tsx'
@@ -14,6 +17,16 @@ import { Rail } from './rail.tsx'
 import { ServerNote } from './server-note.tsx'
 import { TopBar } from './top-bar.tsx'
 
+/** The title of the browser tab: the object on the screen, the screen and the product. */
+function useTabTitle(screen: Screen | undefined): void {
+  const text = useText()
+  const product = useProductName()
+  const object = useShownObject((state) => state.trail.at(-1)?.label)
+  useEffect(() => {
+    document.title = [object, screen && text(screen.label), product].filter(Boolean).join(' · ')
+  }, [object, screen, text, product])
+}
+
 /** The app shell: rail, top bar and the content in `<main>`. Without an account (an error page) only the content. */
 export function Layout() {
   const text = useText()
@@ -21,13 +34,10 @@ export function Layout() {
   const isLeaving = useNavigation().state === 'loading'
   const account = useAccount((state) => state.account)
   const screen = screenOf(pathname)
-  const product = useProductName()
   useFollowBrand()
-  useEffect(() => {
-    document.title = screen ? `${text(screen.label)} · ${product}` : product
-  }, [screen, text, product])
+  useTabTitle(screen)
   const work = (
-    <main id="work" className={styles.main} tabIndex={-1} key={pathname}>
+    <main id="work" className={styles.main} tabIndex={-1} key={isObjectScreen(pathname) ? 'object' : pathname}>
       <Suspense fallback={<div aria-busy="true" />}>
         <Outlet />
       </Suspense>

@@ -5,6 +5,7 @@ import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
 import { useText } from '../../core/language/language.ts'
 import { Icon, iconOf } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
+import { useLinkWithObject } from '../object/use-link-with-object.ts'
 import { appText } from '../shared/app.text.ts'
 import { leadsTo, type RailModule } from '../shared/menu.ts'
 import { highlightOf } from '../shared/route-rules.ts'
@@ -20,12 +21,13 @@ interface EntriesProps {
 
 function Entries({ module, current, onFollow }: EntriesProps) {
   const text = useText()
+  const withObject = useLinkWithObject()
   return (
     <ul className={styles.entries}>
       {module.entries.map((entry) => (
         <li key={entry.path}>
           <Link
-            to={entry.path}
+            to={withObject(entry.path)}
             className={styles.entry}
             title={entry.specName && text(appText.specName, { name: entry.specName })}
             aria-current={leadsTo(entry, current) ? 'page' : undefined}
@@ -41,6 +43,17 @@ function Entries({ module, current, onFollow }: EntriesProps) {
 
 /** The only entry of a module that has its name: the module itself is the link. */
 const soleEntry = ({ label, entries }: RailModule) => (entries.length === 1 && entries[0]?.label === label ? entries[0] : undefined)
+
+function SoleModule({ module, to, isCurrent }: { readonly module: RailModule; readonly to: string; readonly isCurrent: boolean }) {
+  return (
+    <li className={styles.module}>
+      <Link to={to} className={styles.head} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon name={iconOf(module.icon)} />
+        <span className={styles.word}>{module.label}</span>
+      </Link>
+    </li>
+  )
+}
 
 /** Below this window width the rail is initially collapsed: the width belongs to the tree and the charts (a guess). */
 const narrowPx = 1600
@@ -78,15 +91,7 @@ export function Rail() {
       <ul className={styles.modules} ref={list}>
         {rail.map((module) => {
           const sole = soleEntry(module)
-          if (sole)
-            return (
-              <li key={module.id} className={styles.module}>
-                <Link to={sole.path} className={styles.head} aria-current={module.id === currentModule ? 'page' : undefined}>
-                  <Icon name={iconOf(module.icon)} />
-                  <span className={styles.word}>{module.label}</span>
-                </Link>
-              </li>
-            )
+          if (sole) return <SoleModule key={module.id} module={module} to={sole.path} isCurrent={module.id === currentModule} />
           const isOpen = folded ? flyout?.id === module.id : !closed.has(module.id)
           return (
             <li

@@ -1,17 +1,23 @@
-import { screens } from '@undertone/domain/index/screens'
+import { modules } from '@undertone/domain/core/screen'
+import { screens, screenTable } from '@undertone/domain/index/screens'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isTyping } from '../../core/hooks/key-help.ts'
 import { useAccount } from '../../core/session/session.ts'
-import { railOf } from '../shared/menu.ts'
+import { leadsTo, railOf } from '../shared/menu.ts'
 
 /** Maximum time between `g` and the next letter, in ms (a guess: slow typing). */
 const chordMs = 1200
 
-/** After `g`: the module by its first letter. */
-const chordLetters = { m: 'monitor', a: 'analysis', c: 'configure', p: 'platform' } as const
-
-const iconFor = (key: string): string | undefined => Object.entries(chordLetters).find(([letter]) => letter === key)?.[1]
+/** After `g`: the module with this icon, or a screen. */
+const chords = new Map([
+  ['h', modules.home.icon],
+  ['m', modules.monitor.icon],
+  ['a', screenTable.analysis.path],
+  ['f', modules.fault.icon],
+  ['c', modules.configure.icon],
+  ['p', modules.platform.icon],
+])
 
 /** The keys that work on every screen: Ctrl+K, `?`, and `g` with the letter of a module. */
 export function useShellKeys({ onPalette, onHelp }: { onPalette(): void; onHelp(): void }): void {
@@ -32,9 +38,13 @@ export function useShellKeys({ onPalette, onHelp }: { onPalette(): void; onHelp(
         goAt.current = event.timeStamp
         return
       }
-      const icon = event.timeStamp - goAt.current < chordMs ? iconFor(event.key) : undefined
+      const target = event.timeStamp - goAt.current < chordMs ? chords.get(event.key) : undefined
       goAt.current = Number.NEGATIVE_INFINITY
-      const first = icon && railOf(menus ?? [], screens, 'en').find((one) => one.icon === icon)?.entries[0]
+      if (target === undefined) return
+      const rail = railOf(menus ?? [], screens, 'en')
+      const first =
+        rail.find((one) => one.icon === target)?.entries[0] ??
+        rail.flatMap(({ entries }) => entries).find((entry) => leadsTo(entry, target))
       if (first) {
         event.preventDefault()
         void navigate(first.path)

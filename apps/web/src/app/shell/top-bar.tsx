@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 import { AlarmBell } from '../../features/alarm/bell/alarm-bell.tsx'
 import { NoticeBell } from '../../features/content/notice-bell.tsx'
+import { type ObjectStep, useShownObject } from '../../points/object/shown-object.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
@@ -19,13 +20,32 @@ import { AccountDialogs } from './account-dialogs.tsx'
 import { useShellKeys } from './shell-keys.ts'
 import styles from './top-bar.module.css'
 
+/** The way to the object on the screen: module, company, area, machine, point. */
+function ObjectTrail({ module, trail }: { readonly module: string; readonly trail: readonly ObjectStep[] }) {
+  const text = useText()
+  return (
+    <nav className={styles.trail} aria-label={text(appText.where)}>
+      <ol>
+        <li>{module}</li>
+        {trail.map(({ label, to }, at) => (
+          <li key={to} title={label} aria-current={at === trail.length - 1 ? 'page' : undefined}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
 function Breadcrumb() {
   const text = useText()
   const lang = useLanguage((state) => state.lang)
   const screen = screenOf(useLocation().pathname)
   const steps = trailOf(screen, screens)
   const specName = screen && specNameOf(screen, lang).specName
+  const trail = useShownObject((state) => state.trail)
   if (steps.length === 0) return null
+  if (trail.length > 0) return <ObjectTrail module={text(steps[0]?.label ?? appText.where)} trail={trail} />
   return (
     <nav className={styles.trail} aria-label={text(appText.where)}>
       <ol>

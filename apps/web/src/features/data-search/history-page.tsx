@@ -1,16 +1,16 @@
 import { dataSearchScreens } from '@undertone/domain/data-search/data-search.screens'
 import { useText } from '../../core/language/language.ts'
 import { useHistoryExport } from '../../points/export/history-export.tsx'
+import { pathName } from '../../points/history/history-lines.ts'
+import { usePointPaths } from '../../points/history/use-point-paths.ts'
 import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { SplitPane } from '../../ui/layout/split-pane.tsx'
 import styles from './data-search.module.css'
 import { dataSearchText } from './data-search.text.ts'
-import { pathName } from './history-lines.ts'
 import { HistoryResult } from './history-result.tsx'
 import { HistoryToolbar } from './history-toolbar.tsx'
 import { useHistory, useHistorySearch } from './use-history.ts'
-import { usePointPaths } from './use-point-paths.ts'
 
 /** The values of one or several points over a time range, as trends and as a table. */
 export function HistoryPage() {

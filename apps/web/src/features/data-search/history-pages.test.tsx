@@ -9,11 +9,11 @@ import { useLanguage } from '../../core/language/language.ts'
 import { type Answer, answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../core/testing/screen.tsx'
 import { choose, press, tableRows } from '../../core/testing/user.ts'
-import { chartPointsOf, pathName } from './history-lines.ts'
+import { chartPointsOf, pathName } from '../../points/history/history-lines.ts'
+import type { PointPath } from '../../points/history/use-point-paths.ts'
 import { HistoryPage } from './history-page.tsx'
 import { pointOptions } from './history-toolbar.tsx'
 import { PointHistoryPage } from './point-history-page.tsx'
-import type { PointPath } from './use-point-paths.ts'
 
 const t0 = Date.UTC(2026, 2, 4, 10)
 const range = 'begin=2026-03-01 00:00:00&end=2026-03-05 00:00:00'

@@ -3,12 +3,12 @@ import { historyMetrics, historyNameOf, maxHistoryPoints } from '@undertone/doma
 import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { useText } from '../../core/language/language.ts'
+import type { PointPath } from '../../points/history/use-point-paths.ts'
 import { TimeRangePicker } from '../../ui/filter/time-range-picker.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import styles from './data-search.module.css'
 import { dataSearchText } from './data-search.text.ts'
 import { type HistorySearch, type HistoryView, historyViews } from './use-history.ts'
-import type { PointPath } from './use-point-paths.ts'
 
 const viewNames = { both: dataSearchText.both, trends: dataSearchText.trends, table: dataSearchText.values }
 

@@ -10,20 +10,18 @@ import { useSession } from '../../core/session/session.ts'
 import { type TimeRange, wallClock } from '../../core/time/time-range.ts'
 import { useAxisNames } from '../../points/axis/use-axis-names.ts'
 import { useHistoryExport } from '../../points/export/history-export.tsx'
-import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
+import { usePointPaths } from '../../points/history/use-point-paths.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TimeRangePicker } from '../../ui/filter/time-range-picker.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { SplitPane } from '../../ui/layout/split-pane.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import styles from './data-search.module.css'
 import { dataSearchText } from './data-search.text.ts'
 import { MomentPanel, TrendsPanel } from './point-panels.tsx'
 import { PointSamplings } from './point-samplings.tsx'
 import { type PointHistory, usePointHistory, usePointSearch, useStepKeys } from './use-point-history.ts'
-import { usePointPaths } from './use-point-paths.ts'
 
 /** The tab that shows trends over the same range. */
 const trendTab = analysisTab.members.MultipleIndicatorsTrend.code
@@ -109,9 +107,6 @@ export function PointHistoryPage() {
   const path = usePointPaths()?.get(mappingId ?? 0)
   const file = useHistoryExport(history.query)
   useStepKeys(history.step)
-  const openPoint = (node: AssetNode) => {
-    if (node.kind === 'mapping') search.choosePoint(node.id)
-  }
   return (
     <Page
       flush
@@ -126,18 +121,13 @@ export function PointHistoryPage() {
         )
       }
     >
-      <SplitPane
-        name="asset-tree"
-        side={<AssetTree selected={mappingId === null ? null : { kind: 'mapping', id: mappingId }} onSelect={openPoint} />}
-      >
-        <div className={styles.work}>
-          {mappingId === null ? (
-            <EmptyState title={say(dataSearchText.chooseOne)} hint={say(dataSearchText.chooseOneHelp)} />
-          ) : (
-            <PointGlance mappingId={mappingId} search={search} history={history} exportBar={file.bar} />
-          )}
-        </div>
-      </SplitPane>
+      <div className={styles.work}>
+        {mappingId === null ? (
+          <EmptyState title={say(dataSearchText.chooseOne)} hint={say(dataSearchText.chooseOneHelp)} />
+        ) : (
+          <PointGlance mappingId={mappingId} search={search} history={history} exportBar={file.bar} />
+        )}
+      </div>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { type PlacedPicture, pictureCalls } from '@undertone/domain/picture/picture.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { useLanguage } from '../../core/language/language.ts'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
-import { layOutTree, treeAnswer } from '../../points/testing/tree-samples.ts'
+import { treeAnswer } from '../../points/testing/tree-samples.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { AreaPicturePage, MachinePicturePage } from './live-picture-page.tsx'
 import { AreaPlacingPage, CompanyPlacingPage } from './placing-page.tsx'
@@ -92,17 +92,6 @@ describe('the live picture of an area', () => {
     server.answer(answer(pictureCalls.area.get, hall()))
     await press('Try again')
     await screen.findByText('Not placed')
-  })
-
-  test.each([
-    ['Mill', /keyword=Mill$/],
-    ['Kiln', /areaId=6$/],
-    ['Fan', /equipmentId=3$/],
-  ])('a click on %s in the tree leads to its screen', async (name, address) => {
-    layOutTree()
-    await open(hall({ children: [] }))
-    await act(async () => void fireEvent.click(await screen.findByTitle(name)))
-    await waitFor(() => expect(window.location.hash).toMatch(address))
   })
 
   test('in Chinese', async () => {

@@ -3,18 +3,17 @@ import { to } from '@undertone/domain/index/to'
 import { type PlacedPicture, pictureCalls, pictureParents } from '@undertone/domain/picture/picture.calls'
 import { pictureScreens } from '@undertone/domain/picture/picture.screens'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useAddress } from '../../core/address/address.ts'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { liveAddress, placingAddress } from '../../points/link/picture-link.ts'
-import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
+import { placingAddress } from '../../points/link/picture-link.ts'
+import { useReportObject } from '../../points/object/shown-object.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { SplitPane } from '../../ui/layout/split-pane.tsx'
 import { LiveMarker } from './live-marker.tsx'
 import styles from './picture.module.css'
 import { pictureText } from './picture.text.ts'
@@ -75,7 +74,6 @@ function LivePicture({
 
 function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
   const say = useText()
-  const navigate = useNavigate()
   const { can } = useSession()
   const [address] = useAddress({ areaId: null, equipmentId: null })
   const id = kind === 'area' ? address.areaId : address.equipmentId
@@ -85,14 +83,9 @@ function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
     { keepPrevious: true, noErrorPage: true },
   )
   const shown = answer.data
+  useReportObject(kind, shown?.id)
   const mayEdit = can(permissionOf(pictureParents[kind].resource, 'edit'))
   const title = say(kind === 'area' ? pictureScreens.areaPicture.label : pictureScreens.machinePicture.label)
-  const open = (node: AssetNode) => {
-    if (node.kind === 'mapping') return void navigate(to.point({ mappingId: node.id }))
-    if (node.kind === 'company') return void navigate(to.overview({ keyword: node.name }))
-    const address = liveAddress(node.kind, node.id)
-    if (address) void navigate(address)
-  }
   const upload = (words: { cn: string; en: string }) => mayEdit && <Link to={placingAddress(kind, shown?.id ?? null)}>{say(words)}</Link>
   const { picture = null } = shown ?? {}
   return (
@@ -103,21 +96,19 @@ function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
       subtitle={shown ? [shown.companyName, shown.areaName, title].filter(Boolean).join(' / ') : undefined}
       actions={picture && upload(pictureText.edit)}
     >
-      <SplitPane name="asset-tree" side={<AssetTree selected={shown ? { kind, id: shown.id } : null} onSelect={open} />}>
-        {answer.isError && (!shown || answer.isPlaceholderData) ? (
-          <ErrorNote error={answer.error} retry={() => void answer.refetch()} />
-        ) : answer.isPending ? (
-          <Skeletons shape="chart" />
-        ) : shown && picture ? (
-          <LivePicture key={shown.id} kind={kind} shown={{ ...shown, picture }} />
-        ) : (
-          <EmptyState
-            title={shown ? say(pictureText.liveEmpty, { name: shown.name }) : say(pictureText.liveNone)}
-            hint={say(shown ? pictureText.liveEmptyHint : pictureText.liveNoneHint)}
-            action={upload(pictureText.upload)}
-          />
-        )}
-      </SplitPane>
+      {answer.isError && (!shown || answer.isPlaceholderData) ? (
+        <ErrorNote error={answer.error} retry={() => void answer.refetch()} />
+      ) : answer.isPending ? (
+        <Skeletons shape="chart" />
+      ) : shown && picture ? (
+        <LivePicture key={shown.id} kind={kind} shown={{ ...shown, picture }} />
+      ) : (
+        <EmptyState
+          title={shown ? say(pictureText.liveEmpty, { name: shown.name }) : say(pictureText.liveNone)}
+          hint={say(shown ? pictureText.liveEmptyHint : pictureText.liveNoneHint)}
+          action={upload(pictureText.upload)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
 import { useConnection } from '../../core/live/connection.ts'
+import { HeadSlot } from './head-slot.ts'
 import { LostNotice } from './lost-notice.tsx'
 import styles from './page.module.css'
 
@@ -15,19 +17,24 @@ interface PageProps {
   readonly live?: boolean
 }
 
-/** A screen: title, actions and content. Rendered in the layout's `<main>`. */
+/** A screen: title, actions and content. Rendered in the layout's `<main>`; in a frame that has the head, its actions stand there. */
 export function Page({ title, subtitle, actions, children, flush = false, live = false }: PageProps) {
   const { lostSince } = useConnection()
   const isLost = live && lostSince !== null
+  const slot = useContext(HeadSlot)
+  const isFramed = slot !== undefined
   return (
     <div className={flush ? styles.flush : styles.page} data-lost={isLost}>
-      <header className={styles.head}>
-        <div className={styles.names}>
-          <h1 className={styles.title}>{title}</h1>
-          {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
-        </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </header>
+      {isFramed && slot && createPortal(actions, slot)}
+      {!isFramed && (
+        <header className={styles.head}>
+          <div className={styles.names}>
+            <h1 className={styles.title}>{title}</h1>
+            {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+          </div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
       {isLost && <LostNotice since={lostSince} />}
       <div className={styles.body}>{children}</div>
     </div>

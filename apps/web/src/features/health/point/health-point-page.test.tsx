@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { type HealthPoint, healthScoreCalls } from '@undertone/domain/health/health-score.calls'
-import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
@@ -61,14 +60,6 @@ describe('the page', () => {
     await screen.findByRole('heading', { name: 'Drive end' })
     for (const name of ['Live values', 'Analyse waveforms']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(server.sent(healthScoreCalls.wave)).toEqual([])
-  })
-
-  test('the live values of the point', async () => {
-    logIn([monitorCalls.mapping.access])
-    open()
-    await screen.findByRole('heading', { name: 'Drive end' })
-    await press('Live values')
-    await waitFor(() => expect(window.location.hash).toBe('#/onlineMonitor/point?mappingId=4'))
   })
 
   test('the analysis opens with the newest recording', async () => {

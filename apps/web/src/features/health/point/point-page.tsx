@@ -1,17 +1,15 @@
 import { healthScreens } from '@undertone/domain/health/health.screens'
 import { type HealthPoint, healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 import { to } from '@undertone/domain/index/to'
-import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { useReportObject } from '../../../points/object/shown-object.ts'
 import { givenValues } from '../../../resource/record-list/query-filters.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
@@ -34,28 +32,17 @@ function useNewestWave(mappingId: number, enabled: boolean) {
   return useCall(healthScoreCalls.wave, { query: { mappingId: String(mappingId) } }, { enabled, noErrorPage: true }).data
 }
 
-/** The state of a point, and where to see more of it. */
-function PointActions({ point }: { readonly point: HealthPoint }) {
+/** The analysis of a point, with its newest measurement. */
+function PointActions({ mappingId }: { readonly mappingId: number }) {
   const say = useText()
   const navigate = useNavigate()
-  const { can } = useSession()
-  const { mappingId, state } = point
-  const seesWaves = can(waveformCalls.findPage.access)
+  const seesWaves = useSession().can(waveformCalls.findPage.access)
   const wave = useNewestWave(mappingId, seesWaves)
+  if (!seesWaves) return null
   return (
-    <>
-      <StateTag of={liveState} code={state} />
-      {can(monitorCalls.mapping.access) && (
-        <Button icon="monitor" onClick={() => void navigate(to.point({ mappingId }))}>
-          {say(healthText.monitor)}
-        </Button>
-      )}
-      {seesWaves && (
-        <Button icon="analysis" onClick={() => void navigate(to.analysis({ mappingId, ...(wave ? { waveId: wave.waveId } : {}) }))}>
-          {say(healthText.analyse)}
-        </Button>
-      )}
-    </>
+    <Button icon="analysis" onClick={() => void navigate(to.analysis({ mappingId, ...(wave ? { waveId: wave.waveId } : {}) }))}>
+      {say(healthText.analyse)}
+    </Button>
   )
 }
 
@@ -84,11 +71,12 @@ export function HealthPointPage() {
   const point = useCall(healthScoreCalls.point, { query }, { keepPrevious: true, refreshMs })
   const shown = point.data?.mapping
   const days = rangeOf(requestedDays)
+  useReportObject('mapping', shown?.mappingId)
   return (
     <Page
       title={shown?.mappingName ?? say(healthScreens.pointHealth.label)}
       {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName} / ${shown.equipmentName}` } : {})}
-      actions={shown && <PointActions point={shown} />}
+      actions={shown && <PointActions mappingId={shown.mappingId} />}
     >
       {point.isError && !shown ? (
         <ErrorNote error={point.error} retry={() => void point.refetch()} />

@@ -118,7 +118,6 @@ export const healthText = {
   machineRule: { cn: '最差测点占 70%，全部测点平均占 30%', en: 'Worst point 70 %, average of all points 30 %' },
   siblings: { cn: '设备的测点', en: 'Points of the machine' },
   analyse: { cn: '分析波形', en: 'Analyse waveforms' },
-  monitor: { cn: '实时监测', en: 'Live values' },
   noPoint: { cn: '没有可显示的测点', en: 'No point to show' },
   noPointHelp: {
     cn: '测点不存在，或您无权查看。请从设备列表中选择。',

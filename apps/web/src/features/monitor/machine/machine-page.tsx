@@ -1,24 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { alarmScreens, faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { equipmentLevel, equipmentType, runStatus } from '@undertone/domain/asset/asset.enums'
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import type { DataOf } from '@undertone/domain/core/call'
 import { memberOf } from '@undertone/domain/core/enum'
+import { historyCalls } from '@undertone/domain/data-search/history.calls'
+import { healthScreens } from '@undertone/domain/health/health.screens'
 import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { monitorScreens } from '@undertone/domain/monitor/monitor.screens'
-import { pictureScreens } from '@undertone/domain/picture/picture.screens'
+import { placingScreens } from '@undertone/domain/picture/picture.screens'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { keyOf, useCall } from '../../../core/api/query.ts'
 import { useDebounced } from '../../../core/hooks/use-debounced.ts'
 import { useText } from '../../../core/language/language.ts'
-import { liveAddress } from '../../../points/link/picture-link.ts'
+import { useSession } from '../../../core/session/session.ts'
 import { mergePoint } from '../../../points/live/live-merge.ts'
 import { MutedBanner } from '../../../points/live/muted-banner.tsx'
 import { useLivePoints } from '../../../points/live/use-live-points.ts'
 import { useNow } from '../../../points/live/use-now.ts'
+import { useReportObject } from '../../../points/object/shown-object.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
-import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
@@ -26,7 +29,11 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Facts } from '../shared/facts.tsx'
 import { monitorText } from '../shared/monitor.text.ts'
-import { MonitorTree } from '../shared/monitor-tree.tsx'
+import { ObjectAlarms } from '../shared/object-alarms.tsx'
+import styles from '../shared/object-page.module.css'
+import { ObjectSettings, type SettingLink } from '../shared/object-settings.tsx'
+import { OpenAlarms } from '../shared/open-alarms.tsx'
+import { MachineTrends } from './machine-trends.tsx'
 import { PointTable } from './point-table.tsx'
 
 type Machine = NonNullable<DataOf<typeof monitorCalls.equipment>>
@@ -52,34 +59,76 @@ function useMachine(equipmentId: number | null) {
   return machine
 }
 
-/** One machine: its facts, and its points live. */
-export function MachinePage() {
+/** The facts of a machine, its active alarms, and its points live. */
+function MachineNow({ machine, days, onDays }: { readonly machine: Machine; readonly days: number; onDays(days: number): void }) {
   const say = useText()
   const now = useNow()
-  const [{ equipmentId }] = useAddress(monitorScreens.machine.query)
-  const machine = useMachine(equipmentId)
-  const shown = machine.data
-  const view = shown && liveAddress('equipment', shown.equipmentId)
+  const { can } = useSession()
+  const { equipmentId, points } = machine
   const word = (of: Parameters<typeof memberOf>[0], code: unknown) => {
     const member = memberOf(of, code)
     return member ? say(member) : null
   }
   return (
-    <Page
-      flush
-      live
-      title={shown?.equipmentName ?? say(monitorScreens.machine.label)}
-      {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName}` } : {})}
-      actions={
-        shown && (
-          <>
-            <StateTag of={liveState} code={shown.state} />
-            {view && <Link to={view}>{say(pictureScreens.machinePicture.label)}</Link>}
-          </>
-        )
-      }
-    >
-      <MonitorTree selected={shown ? { kind: 'equipment', id: shown.equipmentId } : null}>
+    <>
+      <Facts
+        rows={[
+          [say(monitorText.type), word(equipmentType, machine.type)],
+          [
+            say(monitorText.ratedSpeed),
+            machine.ratedSpeed === null ? null : <Quantity key="speed" value={machine.ratedSpeed} unit="speed" />,
+          ],
+          [
+            say(monitorText.ratedPower),
+            machine.ratedPower === null ? null : <Quantity key="power" value={machine.ratedPower} unit="power" />,
+          ],
+          [say(monitorText.level), word(equipmentLevel, machine.level)],
+          [say(monitorText.runStatus), word(runStatus, machine.runStatus)],
+        ]}
+      />
+      <OpenAlarms of={{ equipmentId }} />
+      <Panel flush title={say(monitorText.points, { n: points.length })}>
+        {points.length === 0 ? (
+          <EmptyState
+            dense
+            title={say(monitorText.noPoints)}
+            hint={say(monitorText.noPointsHelp)}
+            action={<Link to={to.assetTree({ kind: 'equipment', id: equipmentId })}>{say(monitorText.toTree)}</Link>}
+          />
+        ) : (
+          <PointTable points={points} now={now} />
+        )}
+      </Panel>
+      {points.length > 0 && can(historyCalls.historyTrend.access) && (
+        <MachineTrends equipmentId={equipmentId} points={points} days={days} onDays={onDays} />
+      )}
+    </>
+  )
+}
+
+/** Where a machine is set up. */
+const settingsOf = ({ equipmentId, equipmentName }: Machine): readonly SettingLink[] => [
+  { screen: assetScreens.machines, about: monitorText.machineData, to: to.machines({ open: equipmentId }) },
+  { screen: assetScreens.assetTree, about: monitorText.pointData, to: to.assetTree({ kind: 'equipment', id: equipmentId }) },
+  { screen: placingScreens.machinePlacing, about: monitorText.positions, to: to.machinePlacing({ equipmentId }) },
+  { screen: assetScreens.components, about: monitorText.parts, to: to.components() },
+  { screen: alarmScreens.sensorThresholds, about: monitorText.ownLimits, to: to.sensorThresholds({ keyword: equipmentName }) },
+  { screen: alarmScreens.bandAlarms, about: monitorText.bands, to: to.bandAlarms() },
+  { screen: alarmScreens.runThresholds, about: monitorText.runRule, to: to.runThresholds() },
+  { screen: healthScreens.baselines, about: monitorText.learned, to: to.baselines({ keyword: equipmentName }) },
+  { screen: faultScreens.maintenanceWindows, about: monitorText.quietTime, to: to.maintenanceWindows() },
+]
+
+/** One machine: its state, its trends, its alarms or where it is set up, as the address says. */
+export function MachinePage() {
+  const say = useText()
+  const [{ equipmentId, part, days }, change] = useAddress(monitorScreens.machine.query)
+  const machine = useMachine(equipmentId)
+  const shown = machine.data
+  useReportObject('equipment', shown?.equipmentId)
+  return (
+    <Page flush live title={shown?.equipmentName ?? say(monitorScreens.machine.label)}>
+      <div className={styles.work}>
         {machine.isError && !shown ? (
           <ErrorNote error={machine.error} retry={() => void machine.refetch()} />
         ) : machine.isPending ? (
@@ -90,39 +139,21 @@ export function MachinePage() {
             hint={say(equipmentId === null ? monitorText.noAreaHelp : monitorText.noMachineHelp)}
             action={equipmentId === null && <Link to={to.assetTree()}>{say(monitorText.toTree)}</Link>}
           />
+        ) : part === 'alarms' ? (
+          <ObjectAlarms key={shown.equipmentId} of={{ equipmentId: shown.equipmentId }} />
+        ) : part === 'settings' ? (
+          <ObjectSettings links={settingsOf(shown)} />
         ) : (
           <>
             <MutedBanner equipmentId={shown.equipmentId} />
-            <Facts
-              rows={[
-                [say(monitorText.type), word(equipmentType, shown.type)],
-                [
-                  say(monitorText.ratedSpeed),
-                  shown.ratedSpeed === null ? null : <Quantity key="speed" value={shown.ratedSpeed} unit="speed" />,
-                ],
-                [
-                  say(monitorText.ratedPower),
-                  shown.ratedPower === null ? null : <Quantity key="power" value={shown.ratedPower} unit="power" />,
-                ],
-                [say(monitorText.level), word(equipmentLevel, shown.level)],
-                [say(monitorText.runStatus), word(runStatus, shown.runStatus)],
-              ]}
-            />
-            <Panel flush title={say(monitorText.points, { n: shown.points.length })}>
-              {shown.points.length === 0 ? (
-                <EmptyState
-                  dense
-                  title={say(monitorText.noPoints)}
-                  hint={say(monitorText.noPointsHelp)}
-                  action={<Link to={to.assetTree()}>{say(monitorText.toTree)}</Link>}
-                />
-              ) : (
-                <PointTable points={shown.points} now={now} />
-              )}
-            </Panel>
+            {part === 'trends' ? (
+              <MachineTrends equipmentId={shown.equipmentId} points={shown.points} days={days} onDays={(next) => change({ days: next })} />
+            ) : (
+              <MachineNow machine={shown} days={days} onDays={(next) => change({ days: next })} />
+            )}
           </>
         )}
-      </MonitorTree>
+      </div>
     </Page>
   )
 }

@@ -147,6 +147,6 @@ test('an error is shown, and trying again shows the machines', async () => {
 test('in Chinese', async () => {
   useLanguage.setState({ lang: 'cn' })
   open()
-  await screen.findByRole('heading', { name: '设备总览' })
+  await screen.findByRole('heading', { name: '首页' })
   expect(await screen.findByText('危险报警')).toBeTruthy()
 })

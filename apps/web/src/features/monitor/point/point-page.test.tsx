@@ -36,12 +36,6 @@ const facts = () =>
 beforeEach(() => logIn([]))
 
 describe('the page', () => {
-  test('is titled by the point and its place', async () => {
-    open()
-    await screen.findByRole('heading', { name: 'Drive end' })
-    expect(screen.getByText('Mill / Hall / Pump 3')).toBeTruthy()
-  })
-
   test.each([
     ['?mappingId=4', { mappingId: '4' }],
     ['', {}],
@@ -71,20 +65,11 @@ describe('the page', () => {
     expect([waveformCalls.getDataByTimeRange, waveformCalls.findPage].flatMap((call) => server.sent(call))).toEqual([])
   })
 
-  test('the analysis of the point', async () => {
-    logIn([waves])
-    open()
-    await screen.findByRole('heading', { name: 'Drive end' })
-    await press('Analyse')
-    await waitFor(() => expect(addressQuery()).toMatchObject({ mappingId: '4' }))
-  })
-
   test('of an analogue channel, which takes no waveforms, has no panel for them', async () => {
     logIn([waves])
     const server = open('', point({ hasWaves: false }))
     await screen.findByRole('heading', { name: 'Drive end' })
     expect(screen.queryByRole('heading', { name: 'Latest waveforms' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Analyse' })).toBeNull()
     expect(server.sent(waveformCalls.findPage)).toEqual([])
   })
 

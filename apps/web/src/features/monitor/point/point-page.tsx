@@ -1,18 +1,19 @@
+import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { type AxisNames, axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { healthScreens } from '@undertone/domain/health/health.screens'
 import { to } from '@undertone/domain/index/to'
-import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { monitorScreens } from '@undertone/domain/monitor/monitor.screens'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { MutedBanner } from '../../../points/live/muted-banner.tsx'
-import { Button } from '../../../ui/control/button.tsx'
-import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { useReportObject } from '../../../points/object/shown-object.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
@@ -20,11 +21,13 @@ import { StoredImage } from '../../../ui/file/stored-image.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { monitorText } from '../shared/monitor.text.ts'
-import { MonitorTree } from '../shared/monitor-tree.tsx'
+import { ObjectAlarms } from '../shared/object-alarms.tsx'
+import page from '../shared/object-page.module.css'
+import { ObjectSettings, type SettingLink } from '../shared/object-settings.tsx'
+import { OpenAlarms } from '../shared/open-alarms.tsx'
 import { GradeFacts } from './grade-facts.tsx'
 import { LastWaves } from './last-waves.tsx'
 import { LiveValues } from './live-values.tsx'
-import { OpenAlarms } from './open-alarms.tsx'
 import styles from './point-page.module.css'
 import { PointTrends } from './point-trends.tsx'
 import { SensorFacts } from './sensor-facts.tsx'
@@ -62,7 +65,7 @@ function PointNow({ point, names }: { readonly point: ShownPoint; readonly names
         <SensorPanel point={point} />
       </div>
       <div className={`${styles.column} ${styles.verdict}`}>
-        <OpenAlarms mappingId={point.mappingId} names={names} />
+        <OpenAlarms of={{ mappingId: point.mappingId }} />
         <Panel title={say(monitorText.severity)}>
           <GradeFacts grade={point.grade} names={names} />
         </Panel>
@@ -76,60 +79,62 @@ function PointNow({ point, names }: { readonly point: ShownPoint; readonly names
   )
 }
 
-/** One measuring point: live values, grade, sensor, trends and latest waveforms. */
-export function PointPage() {
+/** The state of a point, its trends and latest waveforms. */
+function PointOverview({ point, days, onDays }: { readonly point: ShownPoint; readonly days: number; onDays(days: number): void }) {
   const say = useText()
-  const navigate = useNavigate()
   const { can } = useSession()
-  const [{ mappingId, days }, change] = useAddress(monitorScreens.point.query)
-  const point = usePoint(mappingId)
-  const shown = point.data?.mapping
-  const names = useMemo(() => axisNamesOf(shown?.directions), [shown?.directions])
-  const seesWaves = can(waveformCalls.findPage.access)
-  const actions = shown && (
+  const names = useMemo(() => axisNamesOf(point.directions), [point.directions])
+  return (
     <>
-      <StateTag of={liveState} code={shown.state} />
-      {seesWaves && shown.hasWaves && (
-        <Button icon="analysis" onClick={() => void navigate(to.analysis({ mappingId: shown.mappingId }))}>
-          {say(monitorText.analyse)}
-        </Button>
+      <MutedBanner mappingId={point.mappingId} />
+      <PointNow point={point} names={names} />
+      {can(waveformCalls.getDataByTimeRange.access) && <PointTrends point={point} names={names} days={days} onDays={onDays} />}
+      {can(waveformCalls.findPage.access) && point.hasWaves && (
+        <Panel
+          flush
+          title={say(monitorText.lastWaves)}
+          extra={<Link to={to.waveRecords({ mappingId: point.mappingId })}>{say(monitorText.allWaves)}</Link>}
+        >
+          <LastWaves mappingId={point.mappingId} names={names} />
+        </Panel>
       )}
     </>
   )
+}
+
+/** Where a point is set up. */
+const settingsOf = ({ mappingId, equipmentId, mappingName, sensorId }: ShownPoint): readonly SettingLink[] => [
+  { screen: assetScreens.assetTree, about: monitorText.pointData, to: to.assetTree({ kind: 'mapping', id: mappingId }) },
+  { screen: assetScreens.machines, about: monitorText.machineData, to: to.machines({ open: equipmentId }) },
+  { screen: alarmScreens.sensorThresholds, about: monitorText.ownLimits, to: to.sensorThresholds({ keyword: sensorId ?? mappingName }) },
+  { screen: alarmScreens.bandAlarms, about: monitorText.bands, to: to.bandAlarms() },
+  { screen: healthScreens.baselines, about: monitorText.learned, to: to.baselines({ keyword: mappingName }) },
+]
+
+/** One measuring point: its state, its alarms or where it is set up, as the address says. */
+export function PointPage() {
+  const say = useText()
+  const [{ mappingId, days, part }, change] = useAddress(monitorScreens.point.query)
+  const point = usePoint(mappingId)
+  const shown = point.data?.mapping
+  useReportObject('mapping', shown?.mappingId)
   return (
-    <Page
-      flush
-      live
-      title={shown?.mappingName ?? say(monitorScreens.point.label)}
-      {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName} / ${shown.equipmentName}` } : {})}
-      actions={actions}
-    >
-      <MonitorTree selected={shown ? { kind: 'mapping', id: shown.mappingId } : null}>
+    <Page flush live title={shown?.mappingName ?? say(monitorScreens.point.label)}>
+      <div className={page.work}>
         {point.isError && !shown ? (
           <ErrorNote error={point.error} retry={() => void point.refetch()} />
         ) : point.isPending ? (
           <Skeletons />
         ) : !shown ? (
           <EmptyState title={say(monitorText.noSelected)} hint={say(monitorText.noSelectedHelp)} />
+        ) : part === 'alarms' ? (
+          <ObjectAlarms key={shown.mappingId} of={{ mappingId: shown.mappingId }} />
+        ) : part === 'settings' ? (
+          <ObjectSettings links={settingsOf(shown)} />
         ) : (
-          <>
-            <MutedBanner mappingId={shown.mappingId} />
-            <PointNow point={shown} names={names} />
-            {can(waveformCalls.getDataByTimeRange.access) && (
-              <PointTrends point={shown} names={names} days={days} onDays={(next) => change({ days: next })} />
-            )}
-            {seesWaves && shown.hasWaves && (
-              <Panel
-                flush
-                title={say(monitorText.lastWaves)}
-                extra={<Link to={to.waveRecords({ mappingId: shown.mappingId })}>{say(monitorText.allWaves)}</Link>}
-              >
-                <LastWaves mappingId={shown.mappingId} names={names} />
-              </Panel>
-            )}
-          </>
+          <PointOverview point={shown} days={days} onDays={(next) => change({ days: next })} />
         )}
-      </MonitorTree>
+      </div>
     </Page>
   )
 }

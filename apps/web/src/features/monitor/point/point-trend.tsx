@@ -23,7 +23,6 @@ interface PointTrendProps {
   readonly names: AxisNames
   readonly limits: readonly ChartLimit[]
   readonly period: readonly [number, number]
-  readonly uploadMinutes: number | null
   /** Measuring time of the point's latest value, in epoch ms: the trend follows it. */
   readonly newestMs: number | null
 }
@@ -43,7 +42,7 @@ function useRefetchOnNewValue(trend: ReturnType<typeof useFeatureTrend>, newestM
 }
 
 /** The trend of one metric; all trends of the page zoom together. */
-export function PointTrend({ mappingId, metric, label, unit, names, limits, period, uploadMinutes, newestMs }: PointTrendProps) {
+export function PointTrend({ mappingId, metric, label, unit, names, limits, period, newestMs }: PointTrendProps) {
   const say = useText()
   const { timeZone } = useSession().user
   const [from, to] = period
@@ -69,9 +68,8 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
         limits: shown,
         marks,
         period: [from, to],
-        uploadMinutes,
       }),
-    [trend.data, label, unit, quantity, names, high, shown, marks, from, to, uploadMinutes],
+    [trend.data, label, unit, quantity, names, high, shown, marks, from, to],
   )
   return (
     <TrendChart

@@ -9,16 +9,11 @@ import { useNow } from '../../../points/live/use-now.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { boundariesOf, limitLines } from '../shared/grade-text.ts'
 import { monitorText } from '../shared/monitor.text.ts'
+import { periodOf, shownDaysOf, trendRanges, trendStepMs } from '../shared/trend-range.ts'
 import styles from './point-page.module.css'
 import { PointTrend } from './point-trend.tsx'
 import type { ShownPoint } from './use-point.ts'
 
-const dayMs = 86_400_000
-const ranges = [
-  { days: 1, label: monitorText.day },
-  { days: 7, label: monitorText.week },
-  { days: 30, label: monitorText.month },
-] as const
 const { VibrationSeverity, Acceleration, Temperature, Kurtosis, Current, LiquidLevel, Pressure } = metricType.members
 /** The trends of the page, in their order. */
 const trends = [VibrationSeverity, Acceleration, Temperature, Kurtosis]
@@ -29,8 +24,6 @@ const trendsOf = ({ values }: ShownPoint) => {
   const own = analogueTrends.filter(({ code }) => telemetryKeys.some(({ metric, key }) => metric === code && values[key] !== undefined))
   return own.length > 0 ? own : trends
 }
-/** The end of the trends moves every ten minutes: a continuous move would refetch the chart each time (guess). */
-const stepMs = 600_000
 const noLimits: readonly ChartLimit[] = []
 
 /** The zone boundaries of a point as limits of its velocity trend. */
@@ -54,11 +47,10 @@ export function PointTrends({
   onDays(days: number): void
 }) {
   const say = useText()
-  const now = useNow(stepMs)
+  const now = useNow(trendStepMs)
   const limits = useBoundaryLines(point)
-  const end = Math.ceil(now / stepMs) * stepMs
-  const shownDays = ranges.find((range) => range.days === days)?.days ?? ranges[0].days
-  const period = useMemo(() => [end - shownDays * dayMs, end] as const, [end, shownDays])
+  const shownDays = shownDaysOf(days)
+  const period = useMemo(() => periodOf(now, shownDays), [now, shownDays])
   return (
     <Panel
       flush
@@ -68,7 +60,7 @@ export function PointTrends({
           size="small"
           aria-label={say(monitorText.range)}
           value={shownDays}
-          options={ranges.map((range) => ({ value: range.days, label: say(range.label) }))}
+          options={trendRanges.map((range) => ({ value: range.days, label: say(range.label) }))}
           onChange={onDays}
         />
       }
@@ -84,7 +76,6 @@ export function PointTrends({
             names={names}
             limits={metric === VibrationSeverity ? limits : noLimits}
             period={period}
-            uploadMinutes={point.uploadMinutes}
             newestMs={point.t}
           />
         ))}

@@ -15,8 +15,8 @@ const list = [
   { x: '', t: 50, y1: null, y3: 3 },
 ]
 
-it('draws the axes that have values, with gaps and limits', () => {
-  const data = trendLines({ unit: 'mm/s', points: 2, list }, { ...options, uploadMinutes: 30 })
+it('draws the axes that have values, with missing values and limits', () => {
+  const data = trendLines({ unit: 'mm/s', points: 2, list }, options)
   expect(data.lines.map(({ label, tone }) => [label, tone])).toEqual([
     ['H', 'x'],
     ['A', 'z'],
@@ -24,9 +24,14 @@ it('draws the axes that have values, with gaps and limits', () => {
   expect(data.lines[0]?.values).toEqual(Float64Array.of(1, Number.NaN))
   expect(data.axes[0]?.unit).toBe('mm/s RMS')
   expect(data.limits).toEqual(options.limits)
-  expect(data.gapMs).toBe(90 * 60_000)
 })
 
-it('draws no gap if the upload period is unknown', () => {
-  expect(trendLines({ unit: 'mm/s', points: 2, list }, { ...options, uploadMinutes: null })).not.toHaveProperty('gapMs')
+it('is interrupted where the sensor was silent, and joined where it sends as rarely all the time', () => {
+  const minute = 60_000
+  const at = (minutes: readonly number[]) => minutes.map((each) => ({ x: '', t: each * minute, y1: 1 }))
+  const drawn = (minutes: readonly number[]) =>
+    [...(trendLines({ unit: 'mm/s', points: minutes.length, list: at(minutes) }, options).lines[0]?.values ?? [])].filter(Number.isNaN)
+      .length
+  expect(drawn([0, 1, 2, 60, 61, 62])).toBe(1)
+  expect(drawn([0, 60, 120, 180])).toBe(0)
 })

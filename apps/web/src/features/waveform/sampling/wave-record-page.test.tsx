@@ -6,7 +6,7 @@ import { type Answer, answer, reject, serve } from '../../../core/testing/fake-s
 import { addressQuery, logIn } from '../../../core/testing/screen.tsx'
 import { choose, findDialog, press, tableHead, tableRows } from '../../../core/testing/user.ts'
 import { sampleRecording, sensorAnswer } from '../../../points/testing/sampling-samples.ts'
-import { layOutTree, treeAnswer } from '../../../points/testing/tree-samples.ts'
+import { treeAnswer } from '../../../points/testing/tree-samples.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
 import { WaveRecordPage } from './wave-record-page.tsx'
 
@@ -67,13 +67,6 @@ describe('the waveforms', () => {
     await isListed()
     await choose('Collection mode', 'Sound')
     await waitFor(() => expect(addressQuery()).toEqual({ mode: '3' }))
-  })
-
-  test('of the point selected in the tree', async () => {
-    layOutTree()
-    await open('?waveId=9&mappingId=4')
-    await act(async () => void fireEvent.click(await screen.findByTitle('Free end')))
-    await waitFor(() => expect(addressQuery()).toEqual({ mappingId: '5' }))
   })
 
   test.each([

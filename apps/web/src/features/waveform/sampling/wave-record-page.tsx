@@ -13,14 +13,12 @@ import { useText } from '../../../core/language/language.ts'
 import { useLive } from '../../../core/live/live.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
-import { AssetTree } from '../../../points/tree/asset-tree.tsx'
 import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { SplitPane } from '../../../ui/layout/split-pane.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { importRecordingText } from '../recording/import-recording.text.ts'
@@ -61,52 +59,42 @@ export function WaveRecordPage() {
       title={say(waveformScreens.waveRecords.label)}
       subtitle={mappingId === null ? say(waveformText.allPoints) : (names.get(mappingId) ?? '')}
     >
-      <SplitPane
-        name="asset-tree"
-        side={
-          <AssetTree
-            selected={mappingId === null ? null : { kind: 'mapping', id: mappingId }}
-            onSelect={(node) => change({ mappingId: node.kind === 'mapping' ? node.id : null, page: 1, waveId: 0 }, 'push')}
-          />
-        }
-      >
-        <div className={styles.work}>
-          <RecordTools address={address} change={change} mayImport={mayImport} />
-          {waves.isError && !waves.data ? (
-            <ErrorNote error={waves.error} retry={() => void waves.refetch()} />
-          ) : (
-            <div className={styles.list}>
-              <DataTable
-                label={say(waveformScreens.waveRecords.label)}
-                columns={columns}
-                rows={waves.data?.records}
-                rowKey={(row) => row.waveId}
-                total={waves.data?.total ?? 0}
-                page={address.page}
-                pageSize={address.size}
-                onPage={(page, size) => change({ page, size })}
-                onRow={(row) => change({ waveId: row.waveId })}
-                current={waveId}
-                empty={
-                  <EmptyState
-                    dense
-                    title={say(isFiltered ? waveformText.noMatch : waveformText.none)}
-                    hint={say(isFiltered ? waveformText.noMatchHelp : waveformText.noneHelp)}
-                    action={isFiltered && <Button onClick={clear}>{say(waveformText.clearFilter)}</Button>}
-                  />
-                }
-              />
-            </div>
-          )}
-          {waveId > 0 && (
-            <WaveView
-              waveId={waveId}
-              record={waves.data?.records.find((row) => row.waveId === waveId)}
-              onClose={() => change({ waveId: 0 })}
+      <div className={styles.work}>
+        <RecordTools address={address} change={change} mayImport={mayImport} />
+        {waves.isError && !waves.data ? (
+          <ErrorNote error={waves.error} retry={() => void waves.refetch()} />
+        ) : (
+          <div className={styles.list}>
+            <DataTable
+              label={say(waveformScreens.waveRecords.label)}
+              columns={columns}
+              rows={waves.data?.records}
+              rowKey={(row) => row.waveId}
+              total={waves.data?.total ?? 0}
+              page={address.page}
+              pageSize={address.size}
+              onPage={(page, size) => change({ page, size })}
+              onRow={(row) => change({ waveId: row.waveId })}
+              current={waveId}
+              empty={
+                <EmptyState
+                  dense
+                  title={say(isFiltered ? waveformText.noMatch : waveformText.none)}
+                  hint={say(isFiltered ? waveformText.noMatchHelp : waveformText.noneHelp)}
+                  action={isFiltered && <Button onClick={clear}>{say(waveformText.clearFilter)}</Button>}
+                />
+              }
             />
-          )}
-        </div>
-      </SplitPane>
+          </div>
+        )}
+        {waveId > 0 && (
+          <WaveView
+            waveId={waveId}
+            record={waves.data?.records.find((row) => row.waveId === waveId)}
+            onClose={() => change({ waveId: 0 })}
+          />
+        )}
+      </div>
       {address.importing && mayImport && <ImportRecordingDialog mappingId={mappingId} onClose={() => change({ importing: false })} />}
     </Page>
   )

@@ -5,9 +5,9 @@ import type { EventStripData } from '../../charts/events/event-strip.tsx'
 import { TrendChart } from '../../charts/trend/trend-chart.tsx'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { type Suspect, suspectMarks } from '../../points/suspect/suspect-note.ts'
-import styles from './data-search.module.css'
+import { type Suspect, suspectMarks } from '../suspect/suspect-note.ts'
 import { type ChartPoint, metricData, metricsIn } from './history-lines.ts'
+import styles from './metric-charts.module.css'
 
 interface MetricChartsProps {
   readonly points: readonly ChartPoint[]

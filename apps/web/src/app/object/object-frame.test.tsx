@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createHashRouter, RouterProvider } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serve } from '../../core/testing/fake-server.ts'
+import { logIn } from '../../core/testing/screen.tsx'
+import { press } from '../../core/testing/user.ts'
+import { useReportObject, useShownObject } from '../../points/object/shown-object.ts'
+import { layOutTree, treeAnswer } from '../../points/testing/tree-samples.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { ObjectFrame } from './object-frame.tsx'
+
+/** A page of an object; opened without one, it reports the machine that the server chose. */
+function Sample({ reports }: { readonly reports?: number }) {
+  useReportObject('equipment', reports)
+  return (
+    <Page title="Sample" actions={<button type="button">Refresh</button>}>
+      <p>content</p>
+    </Page>
+  )
+}
+
+const paths = [
+  '/onlineMonitor/device',
+  '/onlineMonitor/point',
+  '/waveSpectrum',
+  '/onlineMonitor/voicePrintRecord',
+  '/onlineMonitor/area_Points',
+]
+
+function show(address: string, reports?: number) {
+  serve(treeAnswer())
+  layOutTree()
+  window.location.hash = address
+  const children = paths.map((path) => ({ path, element: <Sample {...(reports === undefined ? {} : { reports })} /> }))
+  const router = createHashRouter([
+    { element: <ObjectFrame />, children },
+    { path: '*', element: <p>elsewhere</p> },
+  ])
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Views of the object' })).getAllByRole('link')
+const tabWords = () => tabs().map((tab) => tab.textContent)
+const address = () => window.location.hash.slice(1)
+
+beforeEach(() => {
+  logIn(['business:monitor:list', 'business:wave:list', 'business:data:list', 'business:alarm:list'])
+  useShownObject.setState({ reported: null, last: null, trail: [] })
+})
+
+describe('the frame of machines and points', () => {
+  test('names the point, its state and its tabs, and takes the actions of the page', async () => {
+    show('/onlineMonitor/point?mappingId=5')
+    expect(await screen.findByRole('heading', { level: 1, name: /Free end/ })).toBeTruthy()
+    expect(tabWords()).toEqual(['Overview', 'Picture', 'Trends', 'Waveforms and spectra', 'Recordings', 'Sound', 'Alarms', 'Settings'])
+    expect(tabs().find((tab) => tab.getAttribute('aria-current') === 'page')?.textContent).toBe('Overview')
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Refresh' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Sample' })).toBeNull()
+    expect(useShownObject.getState().trail.map(({ label }) => label)).toEqual(['Mill', 'Hall', 'Fan', expect.stringMatching(/Free end/)])
+  })
+
+  test('without a permission has no tab for it', async () => {
+    logIn(['business:monitor:list'])
+    show('/onlineMonitor/point?mappingId=5')
+    await screen.findByRole('heading', { level: 1, name: /Free end/ })
+    expect(tabWords()).toEqual(['Overview', 'Picture', 'Settings'])
+  })
+
+  test('opens a tab of one point, for a machine, with its worst point', async () => {
+    show('/onlineMonitor/device?equipmentId=3')
+    await screen.findByRole('heading', { level: 1, name: 'Fan' })
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Waveforms and spectra' })))
+    await waitFor(() => expect(address()).toBe('/waveSpectrum?mappingId=4'))
+  })
+
+  test('keeps the tab when another point is chosen in the tree', async () => {
+    show('/waveSpectrum?mappingId=4')
+    await act(async () => void fireEvent.click(await screen.findByTitle('Free end')))
+    await waitFor(() => expect(address()).toBe('/waveSpectrum?mappingId=5'))
+  })
+
+  test.each([
+    ['Mill', '/onlineMonitor/default?companyId=1'],
+    ['Hall', '/onlineMonitor/area_Points?areaId=2'],
+    ['Fan', '/onlineMonitor/device?equipmentId=3'],
+  ])('%s in the tree opens %s from a tab that only points have', async (name, expected) => {
+    show('/waveSpectrum?mappingId=4')
+    const tree = await screen.findByRole('tree')
+    await act(async () => void fireEvent.click(within(tree).getByTitle(name)))
+    await waitFor(() => expect(address()).toBe(expected))
+  })
+
+  test('of a page without an object is that which the page reports', async () => {
+    show('/onlineMonitor/device', 3)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fan' })).toBeTruthy()
+  })
+
+  test('without any object leaves the title to the page', async () => {
+    show('/onlineMonitor/point')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sample' })).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Views of the object' })).toBeNull()
+  })
+
+  test('hides the tree and shows it again', async () => {
+    show('/onlineMonitor/point?mappingId=5')
+    await screen.findByRole('tree')
+    await press('Hide asset tree')
+    expect(screen.queryByRole('tree')).toBeNull()
+    await press('Show asset tree')
+    expect(await screen.findByRole('tree')).toBeTruthy()
+  })
+})

@@ -1,0 +1,115 @@
+import { objectTabs } from '@undertone/domain/index/object-tabs'
+import { screenOf, screenTable } from '@undertone/domain/index/screens'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
+import { useText } from '../../core/language/language.ts'
+import { useAccount } from '../../core/session/session.ts'
+import { type ObjectId, useShownObject } from '../../points/object/shown-object.ts'
+import { AssetTree } from '../../points/tree/asset-tree.tsx'
+import type { AssetNode } from '../../resource/reference/asset-nodes.ts'
+import { IconButton } from '../../ui/control/icon-button.tsx'
+import { StateTag } from '../../ui/display/state-tag.tsx'
+import { HeadSlot } from '../../ui/layout/head-slot.ts'
+import { SplitPane } from '../../ui/layout/split-pane.tsx'
+import { appText } from '../shared/app.text.ts'
+import { canOpen } from '../shared/route-rules.ts'
+import styles from './object-frame.module.css'
+import { nodeAddress, nodesTo, objectIn, tabAddress, tabAt, tabScreen, trailTo } from './object-links.ts'
+import { useAssetNodes } from './use-asset-nodes.ts'
+
+const noNodes: readonly AssetNode[] = []
+
+/** The object of the address, else the one that the page has reported, with the nodes above it. */
+function useObjectNodes(): { readonly object: ObjectId | null; readonly path: readonly AssetNode[] } {
+  const { search } = useLocation()
+  const reported = useShownObject((state) => state.reported)
+  const named = useMemo(() => objectIn(search), [search])
+  const object = named ?? reported
+  const nodes = useAssetNodes()
+  const path = useMemo(() => (object && nodes ? nodesTo(nodes, object) : noNodes), [object, nodes])
+  return { object, path }
+}
+
+/** Tells the breadcrumb and the menu what is shown. */
+function useTrail(object: ObjectId | null, path: readonly AssetNode[]): void {
+  useEffect(() => {
+    useShownObject.setState({ trail: trailTo(path), ...(object && path.length > 0 ? { last: object } : {}) })
+  }, [object, path])
+  useEffect(() => () => useShownObject.setState({ trail: [] }), [])
+}
+
+/** The tabs of a machine or point that the user may open. */
+function ObjectTabs({ node, machine }: { readonly node: AssetNode; readonly machine: AssetNode | undefined }) {
+  const say = useText()
+  const { pathname, search } = useLocation()
+  const permissions = useAccount((state) => state.account?.info.permissions) ?? []
+  const current = tabAt(pathname, search, node.kind)
+  const tabs = objectTabs.flatMap((tab) => {
+    // A point leads to the tabs that only its machine has.
+    const of = tab.point === null && node.kind === 'mapping' ? machine : node
+    const screen = of && tabScreen(tab, of.kind)
+    const address = of && tabAddress(tab, of)
+    const isOpen = screen && canOpen(screen, permissions) && (tab.permission === undefined || permissions.includes(tab.permission))
+    return address && isOpen ? [{ ...tab, address }] : []
+  })
+  return (
+    <nav className={styles.tabs} aria-label={say(appText.objectTabs)}>
+      {tabs.map(({ key, label, address }) => (
+        <Link key={key} to={address} className={styles.tab} aria-current={key === current?.key ? 'page' : undefined}>
+          {say(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The frame of the pages of an area, a machine or a point: the tree beside them, the object and its tabs above. */
+export function ObjectFrame() {
+  const say = useText()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { object, path } = useObjectNodes()
+  useTrail(object, path)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [isHidden, setHidden] = usePersistedState('tree.hidden', false, (stored) => stored === 'true')
+  const node = path.at(-1)
+  const machine = path.find(({ kind }) => kind === 'equipment')
+  const tab = tabAt(pathname, search, node?.kind ?? 'mapping')
+  // The page of sound has a tree of its own, which can list the points with sound alone.
+  const hasOwnTree = screenOf(pathname) === screenTable.soundRecordings
+  const work = (
+    <div className={styles.work}>
+      {object && (
+        <header className={styles.head}>
+          {!hasOwnTree && (
+            <IconButton
+              icon="rail"
+              label={say(isHidden ? appText.showTree : appText.hideTree)}
+              aria-pressed={!isHidden}
+              onClick={() => setHidden(!isHidden)}
+            />
+          )}
+          <h1 className={styles.name} title={node?.label}>
+            {node?.label ?? ' '}
+          </h1>
+          {node?.state && <StateTag of={liveState} code={node.state} />}
+          <div className={styles.actions} ref={setSlot} />
+        </header>
+      )}
+      {node && node.kind !== 'area' && <ObjectTabs node={node} machine={machine} />}
+      <div className={styles.page} key={pathname}>
+        <HeadSlot.Provider value={object ? slot : undefined}>
+          <Outlet />
+        </HeadSlot.Provider>
+      </div>
+    </div>
+  )
+  if (hasOwnTree || (isHidden && object)) return work
+  return (
+    <SplitPane name="asset-tree" side={<AssetTree selected={object} onSelect={(chosen) => void navigate(nodeAddress(chosen, tab))} />}>
+      {work}
+    </SplitPane>
+  )
+}

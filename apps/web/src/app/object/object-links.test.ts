@@ -1,0 +1,43 @@
+import { objectTabs } from '@undertone/domain/index/object-tabs'
+import { expect, test } from 'vitest'
+import { sampleTree } from '../../points/testing/tree-samples.ts'
+import { assetNodes } from '../../resource/reference/asset-nodes.ts'
+import { nodesTo, objectIn, screenWithObject, tabAddress, tabAt } from './object-links.ts'
+
+const nodes = assetNodes(sampleTree)
+const point = nodesTo(nodes, { kind: 'mapping', id: 5 })
+const machine = nodesTo(nodes, { kind: 'equipment', id: 3 })
+
+test.each([
+  ['?mappingId=5&equipmentId=3', { kind: 'mapping', id: 5 }],
+  ['?equipmentId=3', { kind: 'equipment', id: 3 }],
+  ['?areaId=2&mappingId=x', { kind: 'area', id: 2 }],
+  ['?mappingId=0', null],
+  ['', null],
+])('the address %s names %j', (search, object) => {
+  expect(objectIn(search)).toEqual(object)
+})
+
+test('the path to an object leads from its company; an unknown object has none', () => {
+  expect(point.map(({ name }) => name)).toEqual(['Mill', 'Hall', 'Fan', 'Free end'])
+  expect(nodesTo(nodes, { kind: 'mapping', id: 999 })).toEqual([])
+})
+
+test('each tab has an address for a point or a machine, and is found again by it', () => {
+  for (const node of [point.at(-1)!, machine.at(-1)!])
+    for (const tab of objectTabs) {
+      const address = tabAddress(tab, node)
+      const own = node.kind === 'mapping' ? tab.point : tab.machine
+      if (address === null || own === null) continue
+      const [pathname = '', search = ''] = address.split('?')
+      expect(tabAt(pathname, `?${search}`, node.kind)?.key).toBe(tab.key)
+    }
+})
+
+test('a menu link keeps the point, or its machine, and is bare for other screens', () => {
+  expect(screenWithObject('/waveSpectrum', point)).toBe('/waveSpectrum?mappingId=5')
+  expect(screenWithObject('/onlineMonitor/device', point)).toBe('/onlineMonitor/device?equipmentId=3')
+  expect(screenWithObject('/waveSpectrum', machine)).toBe('/waveSpectrum?mappingId=4')
+  expect(screenWithObject('/userList', point)).toBe('/userList')
+  expect(screenWithObject('/waveSpectrum', [])).toBe('/waveSpectrum')
+})

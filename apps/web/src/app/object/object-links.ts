@@ -1,0 +1,89 @@
+import { type Screen, screenAddress } from '@undertone/domain/core/screen'
+import { type ObjectTab, objectScreens, objectTabs, type TabTarget } from '@undertone/domain/index/object-tabs'
+import { screenTable } from '@undertone/domain/index/screens'
+import { to } from '@undertone/domain/index/to'
+import { worstState } from '@undertone/domain/monitor/monitor.enums'
+import type { ObjectId, ObjectStep } from '../../points/object/shown-object.ts'
+import { type AssetNode, flatNodes, keyOf, pathTo } from '../../resource/reference/asset-nodes.ts'
+
+/** Whether an address is a page of areas, machines and points. */
+export const isObjectScreen = (pathname: string): boolean => objectScreens.some((key) => screenTable[key].path === pathname)
+
+/** The object that an address names: the point if it has one, else the machine, else the area. */
+export function objectIn(search: string): ObjectId | null {
+  const query = new URLSearchParams(search)
+  const idOf = (name: string) => {
+    const id = Number(query.get(name))
+    return Number.isInteger(id) && id > 0 ? id : null
+  }
+  const [mappingId, equipmentId, areaId] = [idOf('mappingId'), idOf('equipmentId'), idOf('areaId')]
+  if (mappingId !== null) return { kind: 'mapping', id: mappingId }
+  if (equipmentId !== null) return { kind: 'equipment', id: equipmentId }
+  return areaId === null ? null : { kind: 'area', id: areaId }
+}
+
+/** The nodes from the company to an object, itself last; empty if the user cannot see it. */
+export function nodesTo(nodes: readonly AssetNode[], { kind, id }: ObjectId): AssetNode[] {
+  const all = new Map(flatNodes(nodes).map((node) => [node.key, node]))
+  return pathTo(nodes, keyOf(kind, id)).flatMap((key) => all.get(key) ?? [])
+}
+
+/** The point with which tabs of a machine open that belong to one point: the first of the worst. */
+function pointOf(machine: AssetNode): AssetNode | undefined {
+  const worst = worstState(machine.children.flatMap(({ state }) => state ?? []))
+  return machine.children.find(({ state }) => state === worst) ?? machine.children[0]
+}
+
+const screenOfTarget = ({ screen }: TabTarget): Screen => screenTable[screen]
+
+const addressOf = (target: TabTarget, name: 'mappingId' | 'equipmentId', id: number): string =>
+  screenAddress(screenOfTarget(target), { [name]: id, ...(target.part ? { part: target.part } : {}) })
+
+/** Where a tab leads for a machine or point; null if the object does not have it. */
+export function tabAddress(tab: ObjectTab, node: AssetNode): string | null {
+  if (node.kind === 'mapping') return tab.point && addressOf(tab.point, 'mappingId', node.id)
+  if (node.kind !== 'equipment') return null
+  if (tab.machine) return addressOf(tab.machine, 'equipmentId', node.id)
+  const point = pointOf(node)
+  return point && tab.point ? addressOf(tab.point, 'mappingId', point.id) : null
+}
+
+/** The screen that a tab opens for an object of this kind. */
+export const tabScreen = (tab: ObjectTab, kind: AssetNode['kind']): Screen | undefined => {
+  const target = kind === 'mapping' ? tab.point : (tab.machine ?? tab.point)
+  return target ? screenOfTarget(target) : undefined
+}
+
+/** The tab of an address. */
+export function tabAt(pathname: string, search: string, kind: AssetNode['kind']): ObjectTab | undefined {
+  const part = new URLSearchParams(search).get('part') ?? ''
+  const isAt = (target: TabTarget | null) => target !== null && screenOfTarget(target).path === pathname && (target.part ?? '') === part
+  const own = (tab: ObjectTab) => (kind === 'mapping' ? tab.point : tab.machine)
+  return objectTabs.find((tab) => isAt(own(tab))) ?? objectTabs.find((tab) => isAt(tab.point) || isAt(tab.machine))
+}
+
+/** Where an object of the tree opens: in the present tab, or in the overview where it does not have that. */
+export function nodeAddress(node: AssetNode, tab: ObjectTab | undefined): string {
+  if (node.kind === 'company') return to.overview({ companyId: node.id })
+  if (node.kind === 'area') return to.areaPicture({ areaId: node.id })
+  const isPointOnly = node.kind === 'equipment' && tab?.machine === null
+  const kept = tab && !isPointOnly ? tabAddress(tab, node) : null
+  return kept ?? (node.kind === 'mapping' ? to.point({ mappingId: node.id }) : to.machine({ equipmentId: node.id }))
+}
+
+/** The path to an object as links. */
+export const trailTo = (nodes: readonly AssetNode[]): ObjectStep[] =>
+  nodes.map((node) => ({ label: node.label, to: nodeAddress(node, undefined) }))
+
+/** The address of a screen with the object that was shown last, for links of the menu. */
+export function screenWithObject(path: string, nodes: readonly AssetNode[]): string {
+  const node = nodes.at(-1)
+  const machine = nodes.find(({ kind }) => kind === 'equipment')
+  if (!node) return path
+  for (const at of [node, machine]) {
+    const tab = at && objectTabs.find((one) => tabScreen(one, at.kind)?.path === path)
+    const address = at && tab && tabAddress(tab, at)
+    if (address) return address
+  }
+  return path
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { AssetKind } from '../../resource/reference/asset-nodes.ts'
+
+/** An area, a machine or a measuring point. */
+export interface ObjectId {
+  readonly kind: Exclude<AssetKind, 'company'>
+  readonly id: number
+}
+
+/** A step of the path to an object. */
+export interface ObjectStep {
+  readonly label: string
+  readonly to: string
+}
+
+interface ShownObject {
+  /** What the page shows, where its address does not say so. */
+  readonly reported: ObjectId | null
+  /** The last object that was shown: the menu keeps it on the way to another screen. */
+  readonly last: ObjectId | null
+  /** The path to the object on the screen, itself last; empty on other screens. */
+  readonly trail: readonly ObjectStep[]
+}
+
+/** The object that the user is looking at. */
+export const useShownObject = create<ShownObject>(() => ({ reported: null, last: null, trail: [] }))
+
+/** Tells the frame which object a page shows that was opened without one; the server has chosen it. */
+export function useReportObject(kind: ObjectId['kind'], id: number | null | undefined): void {
+  useEffect(() => {
+    if (id === null || id === undefined) return
+    useShownObject.setState({ reported: { kind, id } })
+    return () => useShownObject.setState({ reported: null })
+  }, [kind, id])
+}
