@@ -151,6 +151,16 @@ describe('two shafts on a belt', () => {
     expect(found(machine(0.035, 0.004), [belt])).toMatchObject([{ fault: 'belt', rule: 'belt-slip', points: ['fan-de'] }])
   })
 
+  test('are as sure as the odds of the driven point say', () => {
+    const confidence = (factor = 1) => {
+      const points = machine(0.035, 0.004).map((one) => ({ ...one, input: { ...one.input, parameters: { odds: { belt: factor } } } }))
+      return found(points, [belt])[0]!.confidence
+    }
+    const usual = confidence()
+    expect(usual).toBe(found(machine(0.035, 0.004), [belt])[0]!.confidence)
+    expect(confidence(4) / (1 - confidence(4))).toBeCloseTo((4 * usual) / (1 - usual), 6)
+  })
+
   test('that creep as they always did do not', () => {
     expect(found(machine(0.018, 0.016), [belt])).toEqual([])
     expect(found(machine(0.035, 0.033), [belt])).toEqual([])

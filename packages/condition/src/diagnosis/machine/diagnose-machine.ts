@@ -2,6 +2,7 @@ import type { Finding } from '@undertone/domain/diagnosis/finding'
 import type { Claim } from '../rule/rule.ts'
 import { type Candidate, compete } from '../verdict/compete.ts'
 import { findingOf, type Heard, hear } from '../verdict/diagnose.ts'
+import { withPriorOdds } from '../verdict/prior-odds.ts'
 import { acrossCoupling } from './across-coupling.ts'
 import { beltSlip } from './belt-slip.ts'
 import { type MachineInput, type MachineView, machineView } from './machine-points.ts'
@@ -70,7 +71,10 @@ function joinedOver(placed: readonly Placed[]): readonly { readonly candidate: C
 
 function askMachineRules(machine: MachineView): Placed[] {
   return machineRules.flatMap(({ key, find }) =>
-    find(machine).map(({ point, ...suspicion }): Placed => ({ point, candidate: { ...suspicion, rule: key } })),
+    find(machine).map(({ point, ...suspicion }): Placed => {
+      const parameters = machine.points.find((one) => one.key === point)?.parameters ?? {}
+      return { point, candidate: { ...suspicion, confidence: withPriorOdds(suspicion.confidence, suspicion.kind, parameters), rule: key } }
+    }),
   )
 }
 

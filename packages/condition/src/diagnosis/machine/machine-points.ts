@@ -1,3 +1,4 @@
+import type { DiagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-parameters.table'
 import { isProblem } from '@undertone/dsp/record/problem'
 import type { DiagnosisInput, SignalRecord } from '../record/machine-facts.ts'
 import { type RecordView, recordView } from '../record/record-view.ts'
@@ -29,6 +30,7 @@ export interface MachineInput {
 export interface PointView extends Pick<MachinePoint, 'key' | 'earlier'> {
   readonly view: RecordView
   readonly baselines: readonly SignalRecord[]
+  readonly parameters: DiagnosisParameters
 }
 
 export interface MachineView {
@@ -40,7 +42,7 @@ export interface MachineView {
 export function machineView({ points, drives }: MachineInput): MachineView {
   const read = points.flatMap(({ input, ...point }): PointView[] => {
     const view = recordView(input)
-    return isProblem(view) ? [] : [{ ...point, view, baselines: input.baselines }]
+    return isProblem(view) ? [] : [{ ...point, view, baselines: input.baselines, parameters: input.parameters ?? {} }]
   })
   const at = (key: string) => read.find((one) => one.key === key)
   return {

@@ -1,5 +1,6 @@
 import type { BearingFacts } from '@undertone/domain/asset/bearing-check'
 import type { Text } from '@undertone/domain/core/text'
+import type { DiagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-parameters.table'
 import type { Mains } from '../drive-train.ts'
 
 /** How an axis of a sensor lies on the machine; `radial` where horizontal and vertical are not distinguished. */
@@ -83,4 +84,6 @@ export interface DiagnosisInput {
   /** Healthy records of the same point; only those of the same rate, channels and speed are compared. */
   readonly baselines: readonly SignalRecord[]
   readonly library: readonly LibraryBearing[]
+  /** What experts have set; the defaults where it is left out. */
+  readonly parameters?: DiagnosisParameters
 }

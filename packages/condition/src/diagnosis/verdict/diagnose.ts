@@ -10,6 +10,7 @@ import type { Rule } from '../rule/rule.ts'
 import { wordFor } from '../rule/words.ts'
 import { rules } from '../rules/registry.ts'
 import { type Candidate, compete } from './compete.ts'
+import { withPriorOdds } from './prior-odds.ts'
 
 /** Findings below this are not reported: what is as likely as not to be chance is no finding (guess). */
 const minConfidence = 0.25
@@ -54,7 +55,13 @@ function askRules(view: RecordView, input: DiagnosisInput, asked: readonly Rule[
     if (rule.applies && !rule.applies(view)) continue
     const lack = lackOf(rule, view)
     const result = lack ? { suspicions: [], refusals: [lack] } : rule.find(view, input.library)
-    candidates.push(...result.suspicions.map((suspicion) => ({ ...suspicion, rule: rule.key })))
+    candidates.push(
+      ...result.suspicions.map((suspicion) => ({
+        ...suspicion,
+        confidence: withPriorOdds(suspicion.confidence, suspicion.kind, input.parameters ?? {}),
+        rule: rule.key,
+      })),
+    )
     refusals.push(...result.refusals.map((one) => ({ ...one, rule: rule.key })))
   }
   return { candidates, refusals }
