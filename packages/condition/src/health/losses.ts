@@ -1,4 +1,5 @@
 import type { IsoZone } from '@undertone/domain/asset/severity/iso-zones.table'
+import { diagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-parameters.table'
 import type { ConfidenceWord } from '@undertone/domain/diagnosis/finding'
 import { alarmShares, changeShares, findingShares, severityShares, significantShare } from '@undertone/domain/health/health-parts.table'
 import { shareAt } from './piecewise-linear.ts'
@@ -26,9 +27,12 @@ export type AlarmLetter = keyof typeof alarmShares
 /** Share lost by the highest open alarm; zero without one. */
 export const alarmLoss = (highest: AlarmLetter | null): number => (highest === null ? 0 : alarmShares[highest])
 
-/** Share lost by alarms and findings: the worse of the highest open alarm and the surest finding that is present. */
-export const alarmOrFindingLoss = (highest: AlarmLetter | null, surest: ConfidenceWord | null): number =>
-  Math.max(alarmLoss(highest), surest === null ? 0 : findingShares[surest])
+/** Share lost by alarms and findings: the worse of the highest open alarm and the surest finding that is present. `findingWeight` is in %. */
+export const alarmOrFindingLoss = (
+  highest: AlarmLetter | null,
+  surest: ConfidenceWord | null,
+  findingWeight: number = diagnosisParameters.findingWeight.default,
+): number => Math.max(alarmLoss(highest), surest === null ? 0 : findingShares[surest] * (findingWeight / 100))
 
 /** The significant change of velocity on a machine of this standard, mm/s. */
 export const significantChange = ({ bc }: Pick<Boundaries, 'bc'>): number => significantShare * bc

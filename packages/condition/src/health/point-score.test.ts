@@ -1,3 +1,4 @@
+import { diagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-parameters.table'
 import { defaultWeights } from '@undertone/domain/health/health-parts.table'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -18,6 +19,13 @@ test('a finding loses less than a warning, a hint nothing, and neither is counte
   expect([alarmOrFindingLoss(null, null), alarmOrFindingLoss(null, 'hint'), alarmOrFindingLoss(null, 'probable')]).toEqual([0, 0, 0.2])
   expect([alarmOrFindingLoss('C', 'clear'), alarmOrFindingLoss('D', 'clear')]).toEqual([alarmLoss('C'), alarmLoss('D')])
   expect(pointScore({ ...well, alarm: alarmOrFindingLoss(null, 'clear') }, defaultWeights)).toMatchObject({ score: 90, ceiling: 100 })
+})
+
+test('the weight of findings is that of experts, and none costs nothing', () => {
+  const lost = (word: 'hint' | 'probable' | 'clear', weight: number) => alarmOrFindingLoss(null, word, weight)
+  expect([lost('clear', 48), lost('probable', 48), lost('hint', 48), lost('clear', 0)]).toEqual([0.48, 0.24, 0, 0])
+  // The most that experts can set is less than a warning, so that a finding caps no score.
+  expect(lost('clear', diagnosisParameters.findingWeight.max)).toBeLessThan(alarmLoss('C'))
 })
 
 describe('the loss by severity', () => {

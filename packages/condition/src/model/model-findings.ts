@@ -33,7 +33,9 @@ const readOf = ({ speed, df, record }: RecordView): Pick<Diagnosis, 'speed' | 'b
 
 /** What a network is to be asked about a record, or why it cannot be. */
 export function askModel(declaration: OnnxDeclaration, input: DiagnosisInput): ModelQuestion | Diagnosis {
-  const view = recordView(input)
+  // Networks were trained on the whole band, and know nothing of what experts have set for the rules.
+  const { parameters: _, ...plain } = input
+  const view = recordView(plain)
   // A record that cannot be read is refused in the words of the rules.
   if (isProblem(view)) return diagnose(input, [])
   const rows = modelRows(declaration.input, view)

@@ -124,6 +124,9 @@ describe('what a model says', () => {
   const model = { name: 'pumps', version: 3 }
   const ask = () => {
     const question = askModel(declaration, inputOf(recordOf(setting, { X: faulty, Y: turning }), facts))
+    // What experts have set is of the rules: a network reads what it was trained on.
+    const set = { parameters: { envelopeFrom: 1000, envelopeTo: 2000 } }
+    expect(askModel(declaration, inputOf(recordOf(setting, { X: faulty, Y: turning }), facts, set))).toEqual(question)
     if (!isQuestion(question)) throw new Error(question.verdict)
     return question
   }

@@ -34,6 +34,10 @@ export const diagnosisRefusals = {
     cn: '采样频率过低：{what}需要分析到 {needed} Hz，波形只到 {has} Hz；请提高采样频率',
     en: '{what}: lines up to {needed} Hz are needed, the waveform ends at {has} Hz. Raise the sampling rate.',
   },
+  bandTooNarrow: {
+    cn: '{what}：诊断参数设定的包络频带只有 {has} Hz 宽，至少需要 {needed} Hz；请在诊断参数中放宽',
+    en: '{what}: the envelope band of the diagnostic parameters is {has} Hz wide, and {needed} Hz are needed. Widen it in the diagnostic parameters.',
+  },
   rateTooHigh: {
     cn: '采样频率过高：{what}只适用于不超过 {most} Hz 的波形，该波形为 {has} Hz',
     en: '{what}: it reads waveforms of at most {most} Hz, and this one was sampled at {has} Hz.',

@@ -70,10 +70,11 @@ export const severityShares = { ab: 0, bc: 0.3, cd: 0.7, full: 1, fullAtCd: 1.25
 export const alarmShares = { C: 0.5, D: 1 } as const
 
 /**
- * Lost share by the surest finding that is present, of the weight of alarms: what a warning says already is not counted twice. Guesses: a clear finding costs less
- * than a warning (10 points with the default weight) and caps no score, because values may be low still; a hint is no reason to lose points.
+ * Lost share by the surest finding that is present, of the weight of findings (a diagnostic parameter), which is a share of that of alarms: what a warning says already
+ * is not counted twice. Guesses: a clear finding costs less than a warning (10 points with the default weights) and caps no score, because values may be low still; a hint
+ * is no reason to lose points.
  */
-export const findingShares = { hint: 0, probable: 0.2, clear: 0.4 } as const
+export const findingShares = { hint: 0, probable: 0.5, clear: 1 } as const
 
 /** Lost share by a rise, in units of a significant change (ISO 20816-1, criterion II: a quarter of the B/C boundary). The shares are guesses. */
 export const changeShares: readonly LossAnchor[] = [

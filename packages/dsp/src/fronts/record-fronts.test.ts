@@ -78,6 +78,24 @@ describe('fronts of a record', () => {
     for (const [k, value] of own.entries()) if (k > 0) expect(fronts.envelope()[k]).toBeCloseTo(value, 8)
   })
 
+  it('are of the lines of a band, where one is given, and nothing else changes', () => {
+    const x = noise(400).map((value, i) => value + 3 * Math.sin(0.7 * i))
+    const [whole, banded] = [frontsOf(x, 1000), recordFronts(x, 1000, [100, 300])]
+    if (isProblem(banded)) throw new Error(banded.error)
+    const mean = x.reduce((sum, value) => sum + value, 0) / x.length
+    const white = slowDft([...x].map((value) => value - mean)).map(({ re, im }, k) => {
+      const size = Math.hypot(re, im)
+      return k * whole.df >= 100 && k * whole.df <= 300 ? { re: re / size, im: im / size } : { re: 0, im: 0 }
+    })
+    const squares = slowSquares(white)
+    const middle = squares.reduce((sum, value) => sum + value, 0) / x.length
+    const log = slowMagnitudes(squares.map((value) => Math.log(value + 1e-12 * middle)))
+    for (const [k, value] of log.entries()) expect(banded.logEnvelope()[k]).toBeCloseTo(value, 8)
+    expect(banded.localLogEnvelope()).not.toEqual(whole.localLogEnvelope())
+    expect(banded.amplitude()).toEqual(whole.amplitude())
+    expect(banded.envelope()).toEqual(whole.envelope())
+  })
+
   it('have the amplitude spectrum of the record', () => {
     for (const n of [1000, 37]) {
       const x = noise(n).map((value, i) => value + Math.sin(0.3 * i))

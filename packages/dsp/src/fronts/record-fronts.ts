@@ -33,22 +33,29 @@ export type RecordFronts = {
   readonly localLogEnvelope: () => Float64Array
 }
 
-/** Creates the fronts of a record; each is computed when it is first asked for. Problems: fewer than 16 samples, not finite, constant. */
-export function recordFronts(x: Samples, sampleHz: number): RecordFronts | Problem {
+/** A band in Hz. */
+export type Band = readonly [lowHz: number, highHz: number]
+
+/**
+ * Creates the fronts of a record; each is computed when it is first asked for. `band` limits the whitened envelopes. Problems: fewer than 16 samples, not finite, constant.
+ */
+export function recordFronts(x: Samples, sampleHz: number, band: Band | null = null): RecordFronts | Problem {
   const problem = recordProblem(x, sampleHz, 16)
   if (problem) return toProblem(problem)
   const length = fastLength(x.length)
   const spectrum = realFft(withoutMean(x.subarray(0, length)))
-  const whiteSquares = once(() => squaredEnvelope(whitenedSpectrum(spectrum), length))
+  const df = binStepHz(length, sampleHz)
+  const banded = (one: ComplexArrays) => (band ? within(one, df, band) : one)
+  const whiteSquares = once(() => squaredEnvelope(banded(whitenedSpectrum(spectrum)), length))
   return {
     sampleHz,
     length,
-    df: binStepHz(length, sampleHz),
+    df,
     amplitude: once(() => hannAmplitude(spectrum, length)),
     envelope: once(() => relativeSpectrum(squaredEnvelope(spectrum, length))),
     whiteEnvelope: once(() => relativeSpectrum(whiteSquares())),
     logEnvelope: once(() => spectrumOfLogarithm(whiteSquares())),
-    localLogEnvelope: once(() => spectrumOfLogarithm(squaredEnvelope(locallyWhitened(spectrum, binStepHz(length, sampleHz)), length))),
+    localLogEnvelope: once(() => spectrumOfLogarithm(squaredEnvelope(banded(locallyWhitened(spectrum, df)), length))),
   }
 }
 
@@ -88,7 +95,13 @@ function locallyWhitened({ re, im }: ComplexArrays, df: number): ComplexArrays {
   return out
 }
 
-/** Squared magnitude of the analytic signal of the full band, any scale. */
+/** The bins of a band; all others are zero. */
+function within({ re, im }: ComplexArrays, df: number, [lowHz, highHz]: Band): ComplexArrays {
+  const inBand = (value: number, k: number) => (k * df >= lowHz && k * df <= highHz ? value : 0)
+  return { re: re.map(inBand), im: im.map(inBand) }
+}
+
+/** Squared magnitude of the analytic signal, any scale. */
 function squaredEnvelope(spectrum: ComplexArrays, length: number): Float64Array {
   const re = new Float64Array(length)
   const im = new Float64Array(length)

@@ -1,5 +1,6 @@
 import { medianOf } from '../../health/median.ts'
 import { bearingLineOrders } from '../bearing-orders.ts'
+import { type BearingSettings, usualSettings } from '../record/bearing-settings.ts'
 import type { MountedBearing } from '../record/machine-facts.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { bearingRule } from './bearing-constants.ts'
@@ -16,24 +17,28 @@ export interface BearingResult {
   readonly result: NamedPart | NoPart
 }
 
+/** Highest order that is read: as many harmonics as are looked for need. */
+const maxOrderOf = ({ harmonics }: BearingSettings): number => bearingRule.maxOrder * Math.max(1, harmonics / bearingRule.harmonics)
+
 /** The envelope spectra of all channels over orders. */
-export const levelsOf = (channels: RecordView['channels'], speedHz: number): OrderLevels[] =>
-  channels.map(({ fronts }) => orderLevels(fronts.logEnvelope(), fronts.df, speedHz))
+export const levelsOf = (channels: RecordView['channels'], speedHz: number, settings: BearingSettings = usualSettings): OrderLevels[] =>
+  channels.map(({ fronts }) => orderLevels(fronts.logEnvelope(), fronts.df, speedHz, maxOrderOf(settings)))
 
 /** Looks for the parts of one bearing; null where its orders cannot be derived. */
 export function assessBearing(view: RecordView, levels: readonly OrderLevels[], bearing: MountedBearing): BearingResult | null {
   const derived = bearingLineOrders(bearing.facts)
   if (!derived || !view.speed) return null
   const { orders, isEstimate } = derived
+  const { settings } = view
   const speedHz = view.speed.hz
   const smears =
     orders.bsf === null || isEstimate
       ? []
       : view.channels.flatMap(({ fronts }) => smearDb(fronts.whiteEnvelope(), fronts.df / speedHz, 2 * (orders.bsf ?? 0)) ?? [])
-  const result = namePart(levels, { orders, isEstimate, smearDb: medianOf(smears) })
+  const result = namePart(levels, { orders, isEstimate, smearDb: medianOf(smears), settings })
   if (result.part !== null) return { bearing, orders, isEstimate, result }
-  const local = view.channels.map(({ fronts }) => orderLevels(fronts.localLogEnvelope(), fronts.df, speedHz))
-  const steady = namePart(local, { orders, isEstimate, smearDb: null, least: bearingRule.steady })
+  const local = view.channels.map(({ fronts }) => orderLevels(fronts.localLogEnvelope(), fronts.df, speedHz, maxOrderOf(settings)))
+  const steady = namePart(local, { orders, isEstimate, smearDb: null, settings, least: bearingRule.steady })
   return { bearing, orders, isEstimate, result: steady.part === null ? result : steady }
 }
 
@@ -41,14 +46,14 @@ export function assessBearing(view: RecordView, levels: readonly OrderLevels[], 
 const minRiseDb = 6
 
 /** Whether a healthy record shows the same lines as strongly: then nothing has changed. */
-export function isInBaseline({ baseline, baselineHz, speed }: RecordView, named: NamedPart, orders: PartOrders): boolean {
+export function isInBaseline({ baseline, baselineHz, speed, settings }: RecordView, named: NamedPart, orders: PartOrders): boolean {
   if (!baseline || !speed) return false
-  const before = levelsOf(baseline, baselineHz ?? speed.hz)
+  const before = levelsOf(baseline, baselineHz ?? speed.hz, settings)
   return named.axes.every((axis) => {
     const levels = before[axis]
     const now = named.fits[axis]
     if (!levels || !now) return false
-    const then = fitAt(levels, named.part, orders, 1 + now.slip, bearingRule.wideMask)
-    return then.mainDb >= bearingRule.mainDb && now.mainDb - then.mainDb < minRiseDb
+    const then = fitAt(levels, named.part, orders, 1 + now.slip, { mask: bearingRule.wideMask, harmonics: settings.harmonics })
+    return then.mainDb >= bearingRule.mainDb + settings.extraDb && now.mainDb - then.mainDb < minRiseDb
   })
 }

@@ -1,3 +1,5 @@
+import { diagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-parameters.table'
+
 /**
  * Numbers of the decision procedure for bearings: chosen on half of the public recordings of four rigs in the diagnosis study, confirmed on the other half. A threshold
  * belongs to its front: these are for the spectrum of the logarithm of the squared envelope of the whole band after pre-whitening.
@@ -5,10 +7,12 @@
 export const bearingRule = {
   /** Highest order that is read. */
   maxOrder: 26,
+  /** Harmonics of a part that are read. */
+  harmonics: diagnosisParameters.harmonics.default,
   /** Minimum turns of the shaft in a record. */
   minTurns: 20,
   /** A main line stands this many dB above the floor. */
-  mainDb: 18,
+  mainDb: diagnosisParameters.mainLineDb.default,
   /** A main line without company needs more where no second axis can confirm it. */
   loneDb: 22,
   /** Height from which a harmonic or a sideband counts. */
@@ -27,7 +31,7 @@ export const bearingRule = {
   wideMask: { bins: 3, orders: 0.02 },
   narrowMask: { bins: 2, orders: 0.015 },
   /** Range of the slip, and its step. */
-  slip: { range: 0.012, step: 0.0005 },
+  slip: { range: diagnosisParameters.slipRange.default / 100, step: 0.0005 },
   /** Mean power of a smeared ball over its neighbours in dB, and the distance of 2 BSF from a whole order it needs. */
   smear: { db: 8, distance: 0.1, halfWidth: 0.02 },
   /**

@@ -43,7 +43,11 @@ export function partEvidence(view: RecordView, { part, fits }: NamedPart): Evide
             code: frequencyFaultCodeOf(bearingParts[part].family, line.harmonic, 0),
             value: reading.amplitude,
             floorDb: reading.db,
-            comparedWith: { what: 'floor', value: isMain ? bearingRule.mainDb : bearingRule.companionDb, unit: 'dB' },
+            comparedWith: {
+              what: 'floor',
+              value: isMain ? bearingRule.mainDb + view.settings.extraDb : bearingRule.companionDb,
+              unit: 'dB',
+            },
           }),
         ]
       })
@@ -79,7 +83,7 @@ function envelopeLine(
     view: 'envelope',
     channel: view.channels[axis]?.name ?? '',
     waveId: view.record.waveId,
-    band: [0, view.record.sampleHz / 2],
+    band: [...(view.settings.band ?? ([0, view.record.sampleHz / 2] as const))],
     unit: '',
     source,
   }

@@ -1,3 +1,4 @@
+import { type BearingSettings, usualSettings } from '../record/bearing-settings.ts'
 import { bearingRule } from './bearing-constants.ts'
 import type { OrderLevels } from './order-levels.ts'
 import { familyParts, fitAt, type PartOrders, type ReadLine } from './part-families.ts'
@@ -12,9 +13,13 @@ const harmonics = [1, 2, 3]
 const half = { order: 0.5, distance: 0.02 } as const
 
 /** The lines of a cage on one axis, at the slip that explains them best; null where they do not stand, or another part does. */
-export function cageLines(levels: OrderLevels, orders: PartOrders): readonly ReadLine[] | null {
+export function cageLines(
+  levels: OrderLevels,
+  orders: PartOrders,
+  { extraDb, slipRange: range }: BearingSettings = usualSettings,
+): readonly ReadLine[] | null {
   if (Math.abs(orders.ftf - half.order) < half.distance) return null
-  const { range, step } = bearingRule.slip
+  const { step } = bearingRule.slip
   let best: readonly ReadLine[] = []
   let top = Number.NEGATIVE_INFINITY
   for (let factor = 1 - range; factor <= 1 + range; factor += step) {
@@ -27,9 +32,9 @@ export function cageLines(levels: OrderLevels, orders: PartOrders): readonly Rea
     if (score > top) [best, top] = [lines, score]
   }
   const [first, second, third] = best.map(({ reading }) => reading?.db ?? 0)
-  const stands = (first ?? 0) >= needs.first && (second ?? 0) >= needs.second && (third ?? 0) >= needs.third
+  const stands = (first ?? 0) >= needs.first + extraDb && (second ?? 0) >= needs.second && (third ?? 0) >= needs.third
   const hasOthers = familyParts
     .filter((part) => part !== 'ball' || orders.bsf !== null)
-    .some((part) => fitAt(levels, part, orders, 1, bearingRule.wideMask).mainDb >= needs.others)
+    .some((part) => fitAt(levels, part, orders, 1, { mask: bearingRule.wideMask }).mainDb >= needs.others + extraDb)
   return stands && !hasOthers ? best : null
 }

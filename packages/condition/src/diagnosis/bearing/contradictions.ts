@@ -1,3 +1,4 @@
+import { type BearingSettings, usualSettings } from '../record/bearing-settings.ts'
 import { bearingRule } from './bearing-constants.ts'
 import type { NamedPart } from './name-part.ts'
 import type { OrderLevels } from './order-levels.ts'
@@ -34,14 +35,14 @@ function missingFirst({ part, harmonics, harmonicCount }: FamilyFit): number | n
 }
 
 /** A line of one that stands beyond the slip of its part. */
-function beyondSlip(levels: OrderLevels, { part, harmonics, slip }: FamilyFit): number | null {
+function beyondSlip(levels: OrderLevels, { part, harmonics, slip }: FamilyFit, slipRange: number): number | null {
   const main = harmonics
     .filter(({ harmonic }) => (part === 'ball' ? harmonic === 1 : harmonic <= 2))
     .toSorted((a, b) => (b.reading?.db ?? 0) - (a.reading?.db ?? 0))[0]
   if (!main?.reading) return null
   const kinematic = main.order / (1 + slip)
   const off = Math.abs(main.reading.order - kinematic) - levels.orderStep / 2
-  return off > bearingRule.slip.range * kinematic ? main.reading.order / main.harmonic : null
+  return off > slipRange * kinematic ? main.reading.order / main.harmonic : null
 }
 
 /**
@@ -56,12 +57,23 @@ function otherInnerRace(levels: OrderLevels, { part, harmonics }: FamilyFit, { f
 }
 
 /** The order at which another bearing's line stands, if that explains a named part better on most of its axes; null if nothing speaks against the part. */
-export function contradictionOf(levels: readonly OrderLevels[], named: NamedPart, orders: PartOrders): number | null {
+export function contradictionOf(
+  levels: readonly OrderLevels[],
+  named: NamedPart,
+  orders: PartOrders,
+  { slipRange }: BearingSettings = usualSettings,
+): number | null {
   if (named.by === 'smeared' || named.by === 'joint') return null
   const found = named.axes.map((axis) => {
     const [one, fit] = [levels[axis], named.fits[axis]]
     if (!one || !fit) return null
-    return risingSideband(fit) ?? halfFamily(one, fit) ?? missingFirst(fit) ?? beyondSlip(one, fit) ?? otherInnerRace(one, fit, orders)
+    return (
+      risingSideband(fit) ??
+      halfFamily(one, fit) ??
+      missingFirst(fit) ??
+      beyondSlip(one, fit, slipRange) ??
+      otherInnerRace(one, fit, orders)
+    )
   })
   const orderOf = found.filter((order) => order !== null)
   return orderOf.length > named.axes.length / 2 ? (orderOf[0] ?? null) : null

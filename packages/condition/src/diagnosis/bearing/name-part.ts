@@ -1,3 +1,4 @@
+import { type BearingSettings, usualSettings } from '../record/bearing-settings.ts'
 import { bearingRule } from './bearing-constants.ts'
 import type { OrderLevels } from './order-levels.ts'
 import { bestFit, type FamilyFit, type FamilyPart, familyParts, type PartOrders } from './part-families.ts'
@@ -31,6 +32,7 @@ export interface PartSearch {
   readonly isEstimate: boolean
   /** Power of twice the spin over its neighbours in dB, median of the axes; null where it cannot be read. */
   readonly smearDb: number | null
+  readonly settings?: BearingSettings
   /** More is asked of every axis: height of the main line, and number of lines of a height. */
   readonly least?: { readonly mainDb: number; readonly lineDb: number; readonly lines: number }
 }
@@ -46,13 +48,14 @@ const oneAxis = { mainDb: 25, lines: 3 } as const
 
 /** The part whose lines a record shows, if any. */
 export function namePart(axes: readonly OrderLevels[], search: PartSearch): NamedPart | NoPart {
-  const range = search.isEstimate ? { range: estimateRange } : {}
+  const { extraDb, slipRange, harmonics } = search.settings ?? usualSettings
+  const range = search.isEstimate ? estimateRange : slipRange
   const fitsOf = (levels: OrderLevels, isStrict: boolean): Fits => {
     const mask = isStrict ? bearingRule.wideMask : bearingRule.narrowMask
     const isGeometric = search.isEstimate || !isStrict
     return Object.fromEntries(
       familyParts.flatMap((part) => {
-        const fit = bestFit(levels, part, search.orders, { mask, isGeometric, ...range })
+        const fit = bestFit(levels, part, search.orders, { mask, isGeometric, range, harmonics })
         return fit ? [[part, fit]] : []
       }),
     )
@@ -69,11 +72,11 @@ export function namePart(axes: readonly OrderLevels[], search: PartSearch): Name
   const on = (part: FamilyPart) => votes.flatMap((vote, axis) => (vote === part ? [axis] : []))
   const elected = electedBy(votes)
   if (elected) return named(elected, 'lines', strict, on(elected))
-  const alone = shownByOneAxis(strict, votes)
+  const alone = shownByOneAxis(strict, votes, extraDb)
   if (alone) return named(alone, 'oneAxis', strict, on(alone))
   if (axes.length > 1 && !search.isEstimate && !search.least)
     for (const fits of [strict, axes.map((levels) => fitsOf(levels, false))]) {
-      const shared = sharedByAxes(fits)
+      const shared = sharedByAxes(fits, extraDb)
       if (shared)
         return named(
           shared,
@@ -97,14 +100,14 @@ export function namePart(axes: readonly OrderLevels[], search: PartSearch): Name
 }
 
 /** The part that one axis shows: of those that hit, the one with the largest lines. */
-function partOfAxis(fits: Fits, isConfirmable: boolean, { isEstimate, least }: PartSearch): FamilyPart | null {
-  const extra = isEstimate ? estimateExtraDb : 0
+function partOfAxis(fits: Fits, isConfirmable: boolean, { isEstimate, least, settings = usualSettings }: PartSearch): FamilyPart | null {
+  const extra = settings.extraDb + (isEstimate ? estimateExtraDb : 0)
   const hits = Object.values(fits).filter((fit) => {
     const { mainDb, harmonicCount, sidebandCount } = fit
     const hasOthers = harmonicCount + sidebandCount >= 2
-    if (least && (mainDb < least.mainDb || linesOver(fit, least.lineDb) < least.lines)) return false
+    if (least && (mainDb < least.mainDb + settings.extraDb || linesOver(fit, least.lineDb) < least.lines)) return false
     if (mainDb < bearingRule.mainDb + extra) return false
-    return isEstimate ? hasOthers : isConfirmable || hasOthers || mainDb >= bearingRule.loneDb
+    return isEstimate ? hasOthers : isConfirmable || hasOthers || mainDb >= bearingRule.loneDb + settings.extraDb
   })
   return hits.toSorted((a, b) => b.amplitude - a.amplitude)[0]?.part ?? null
 }
@@ -118,13 +121,13 @@ function electedBy(votes: readonly (FamilyPart | null)[]): FamilyPart | null {
   return familyParts.find((part) => votes.filter((vote) => vote === part).length >= needed) ?? null
 }
 
-function shownByOneAxis(strict: readonly Fits[], votes: readonly (FamilyPart | null)[]): FamilyPart | null {
+function shownByOneAxis(strict: readonly Fits[], votes: readonly (FamilyPart | null)[], extraDb: number): FamilyPart | null {
   const parts = [...new Set(votes.filter((vote) => vote !== null))]
   const [part] = parts
   if (!part || parts.length > 1 || votes.length < 2) return null
   const isStrong = strict.some((fits, axis) => {
     const fit = fits[part]
-    return votes[axis] === part && fit && fit.mainDb >= oneAxis.mainDb && fit.harmonicCount + fit.sidebandCount >= oneAxis.lines
+    return votes[axis] === part && fit && fit.mainDb >= oneAxis.mainDb + extraDb && fit.harmonicCount + fit.sidebandCount >= oneAxis.lines
   })
   return isStrong ? part : null
 }
@@ -132,10 +135,10 @@ function shownByOneAxis(strict: readonly Fits[], votes: readonly (FamilyPart | n
 const hasCompany = (fit: FamilyFit | undefined): boolean => fit !== undefined && fit.harmonicCount >= bearingRule.jointHarmonics
 
 /** Weak lines that several axes share. */
-function sharedByAxes(fits: readonly Fits[]): FamilyPart | null {
+function sharedByAxes(fits: readonly Fits[], extraDb: number): FamilyPart | null {
   const means = familyParts.map((part) => ({ part, db: fits.reduce((sum, one) => sum + (one[part]?.mainDb ?? 0), 0) / fits.length }))
   const [best, next] = means.toSorted((a, b) => b.db - a.db)
-  if (!best || best.db < bearingRule.jointDb || best.db - (next?.db ?? 0) < bearingRule.jointLeadDb) return null
+  if (!best || best.db < bearingRule.jointDb + extraDb || best.db - (next?.db ?? 0) < bearingRule.jointLeadDb) return null
   return fits.filter((one) => hasCompany(one[best.part])).length >= 2 ? best.part : null
 }
 

@@ -24,8 +24,8 @@ export interface OrderLevels {
 }
 
 /** Reads an envelope spectrum (bins of `df` Hz) at a shaft speed. */
-export function orderLevels(spectrum: Float64Array, df: number, speedHz: number): OrderLevels {
-  const { maxOrder, reach } = bearingRule
+export function orderLevels(spectrum: Float64Array, df: number, speedHz: number, maxOrder: number = bearingRule.maxOrder): OrderLevels {
+  const { reach } = bearingRule
   const orderStep = df / speedHz
   const amplitude = spectrum.subarray(0, Math.min(spectrum.length, Math.floor(maxOrder / orderStep)))
   const db = dbOverFloor(amplitude, floorBins(orderStep))

@@ -45,16 +45,18 @@ export interface FamilyFit {
 }
 
 const steps = [-2, -1, 1, 2]
-const raceHarmonics = [1, 2, 3, 4]
-const ballHarmonics = [0.5, 1, 1.5, 2]
 
 /** The lines of a part, as orders. A ball strikes both races in one spin: its harmonics are of twice the spin, and the cage modulates them. */
-function linesOf(part: FamilyPart, { bpfo, bpfi, bsf, ftf }: PartOrders, factor: number): { harmonics: PartLine[]; sidebands: PartLine[] } {
+function linesOf(
+  part: FamilyPart,
+  { bpfo, bpfi, bsf, ftf }: PartOrders,
+  { factor, harmonics }: { factor: number; harmonics: number },
+): { harmonics: PartLine[]; sidebands: PartLine[] } {
   const base = factor * { outer: bpfo, inner: bpfi, ball: 2 * (bsf ?? 0) }[part]
   const spacing = { outer: 0, inner: 1, ball: ftf }[part]
   const line = (harmonic: number, sideband: number): PartLine => ({ harmonic, sideband, order: harmonic * base + sideband * spacing })
   return {
-    harmonics: (part === 'ball' ? ballHarmonics : raceHarmonics).map((harmonic) => line(harmonic, 0)),
+    harmonics: Array.from({ length: harmonics }, (_, at) => line((at + 1) / (part === 'ball' ? 2 : 1), 0)),
     sidebands: spacing === 0 ? [] : [1, 2].flatMap((harmonic) => steps.map((sideband) => line(harmonic, sideband))),
   }
 }
@@ -74,14 +76,26 @@ const capped = (db: number): number => Math.min(Math.max(db, 0), bearingRule.cei
 const dbOf = ({ reading }: ReadLine): number => reading?.db ?? 0
 const isMain = ({ harmonic }: PartLine, part: FamilyPart): boolean => (part === 'ball' ? harmonic === 1 : harmonic <= 2)
 
+/** How a part is looked for. */
+export interface FitOptions {
+  readonly mask: Mask
+  readonly harmonics?: number
+}
+
 /** Fits one part at one factor. */
-export function fitAt(levels: OrderLevels, part: FamilyPart, orders: PartOrders, factor: number, mask: Mask): FamilyFit {
+export function fitAt(
+  levels: OrderLevels,
+  part: FamilyPart,
+  orders: PartOrders,
+  factor: number,
+  { mask, harmonics: count = bearingRule.harmonics }: FitOptions,
+): FamilyFit {
   const read = (line: PartLine): ReadLine => ({
     ...line,
     reading: levels.at(line.order, mask),
     isMasked: isMasked(line.order, levels.orderStep, mask),
   })
-  const lines = linesOf(part, orders, factor)
+  const lines = linesOf(part, orders, { factor, harmonics: count })
   const harmonics = lines.harmonics.map(read)
   const sidebands = lines.sidebands.map(read)
   const mains = harmonics.filter((line) => isMain(line, part))
@@ -110,7 +124,7 @@ export function bestFit(
   levels: OrderLevels,
   part: FamilyPart,
   orders: PartOrders,
-  { mask, isGeometric, range = bearingRule.slip.range }: { mask: Mask; isGeometric: boolean; range?: number },
+  { isGeometric, range = bearingRule.slip.range, ...options }: FitOptions & { isGeometric: boolean; range?: number },
 ): FamilyFit | null {
   if (part === 'ball' && orders.bsf === null) return null
   const step = Math.max(levels.orderStep / 8, bearingRule.slip.step)
@@ -119,7 +133,7 @@ export function bestFit(
   const count = Math.floor((2 * range) / step + 1e-6)
   for (let i = 0; i <= count; i++) {
     const factor = 1 - range + i * step
-    const fit = fitAt(levels, part, orders, isGeometric ? geometricFactor(part, orders, factor) : factor, mask)
+    const fit = fitAt(levels, part, orders, isGeometric ? geometricFactor(part, orders, factor) : factor, options)
     const score = scoreOf(fit)
     if (score > top) [best, top] = [fit, score]
   }

@@ -1,5 +1,5 @@
 import { floorBins, heightDb, highestOf, type LineFloor, lineFloor } from '@undertone/dsp/fronts/line-strength'
-import { type RecordFronts, recordFronts } from '@undertone/dsp/fronts/record-fronts'
+import { type Band, type RecordFronts, recordFronts } from '@undertone/dsp/fronts/record-fronts'
 import { once } from '@undertone/dsp/record/once'
 import { isProblem, type Problem } from '@undertone/dsp/record/problem'
 import { rmsInBands } from '@undertone/dsp/spectrum/band-level'
@@ -41,8 +41,12 @@ export interface ChannelView {
 }
 
 /** The view of a channel whose fronts are not yet made. */
-export function channelView(channel: SignalChannel, sampleHz: number, speedHz: number | null): ChannelView | Problem {
-  const fronts = recordFronts(channel.samples, sampleHz)
+export function channelView(
+  channel: SignalChannel,
+  sampleHz: number,
+  { speedHz, band }: { readonly speedHz: number | null; readonly band: Band | null },
+): ChannelView | Problem {
+  const fronts = recordFronts(channel.samples, sampleHz, band)
   return isProblem(fronts) ? fronts : viewOf(channel, fronts, speedHz)
 }
 

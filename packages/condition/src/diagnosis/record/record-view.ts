@@ -1,5 +1,6 @@
 import { type RecordFronts, recordFronts } from '@undertone/dsp/fronts/record-fronts'
 import { isProblem, type Problem } from '@undertone/dsp/record/problem'
+import { type BearingSettings, bearingSettings } from './bearing-settings.ts'
 import { type ChannelView, channelView, viewOf } from './channel-view.ts'
 import type { DiagnosisInput, MachineFacts, SignalRecord } from './machine-facts.ts'
 import { refinedSpeed, type ShaftSpeed, speedInSignal } from './shaft-speed.ts'
@@ -21,6 +22,8 @@ export interface RecordView {
   /** Turns of the shaft in the record; 0 without a speed. */
   readonly turns: number
   readonly facts: MachineFacts
+  /** What experts have set for bearings. */
+  readonly settings: BearingSettings
   /** The healthy record of the same channels, rate and speed. */
   readonly baseline: readonly ChannelView[] | null
   /** Shaft speed of the healthy record, which may differ a little; null without one. */
@@ -40,7 +43,11 @@ function isComparable(record: SignalRecord, other: SignalRecord): boolean {
 type Healthy = Pick<RecordView, 'baseline' | 'baselineHz'>
 const withoutBaseline: Healthy = { baseline: null, baselineHz: null }
 
-function baselineFor(record: SignalRecord, baselines: readonly SignalRecord[], speed: ShaftSpeed | null): Healthy {
+function baselineFor(
+  record: SignalRecord,
+  baselines: readonly SignalRecord[],
+  { speed, settings }: Pick<RecordView, 'speed' | 'settings'>,
+): Healthy {
   const nearness = ({ speedHz }: SignalRecord) => Math.abs((speedHz ?? 0) - (record.speedHz ?? 0))
   const [nearest] = baselines.filter((one) => isComparable(record, one)).toSorted((a, b) => nearness(a) - nearness(b))
   if (!nearest) return withoutBaseline
@@ -48,7 +55,7 @@ function baselineFor(record: SignalRecord, baselines: readonly SignalRecord[], s
   const baselineHz = (nearest.speedHz ?? 0) * (speed && record.speedHz ? speed.hz / record.speedHz : 1)
   const views = record.channels.flatMap(({ name }) => {
     const channel = nearest.channels.find((one) => one.name === name)
-    const view = channel && channelView(channel, nearest.sampleHz, baselineHz)
+    const view = channel && channelView(channel, nearest.sampleHz, { speedHz: baselineHz, band: settings.band })
     return view && !isProblem(view) ? [view] : []
   })
   return views.length === record.channels.length ? { baseline: views, baselineHz } : withoutBaseline
@@ -62,10 +69,11 @@ function speedOf(record: SignalRecord, fronts: readonly RecordFronts[], isTracke
 }
 
 /** Reads a record; the problem of its channels if none can be read. */
-export function recordView({ record: measured, facts, baselines }: DiagnosisInput): RecordView | Problem {
+export function recordView({ record: measured, facts, baselines, parameters = {} }: DiagnosisInput): RecordView | Problem {
   const { record, isTracked } = steadyRecord(measured)
   const { sampleHz } = record
-  const made = record.channels.map((channel) => ({ channel, fronts: recordFronts(channel.samples, sampleHz) }))
+  const settings = bearingSettings(parameters, sampleHz / 2)
+  const made = record.channels.map((channel) => ({ channel, fronts: recordFronts(channel.samples, sampleHz, settings.band) }))
   const readable = made.flatMap(({ channel, fronts }) => (isProblem(fronts) ? [] : [{ channel, fronts }]))
   const first = readable[0]?.fronts
   if (!first) return made.map(({ fronts }) => fronts).find(isProblem) ?? { error: 'noSamples' }
@@ -81,6 +89,7 @@ export function recordView({ record: measured, facts, baselines }: DiagnosisInpu
     df: first.df,
     turns: speed ? durationS * speed.hz : 0,
     facts,
-    ...(channels.length === record.channels.length ? baselineFor(record, baselines, speed) : withoutBaseline),
+    settings,
+    ...(channels.length === record.channels.length ? baselineFor(record, baselines, { speed, settings }) : withoutBaseline),
   }
 }

@@ -1,5 +1,6 @@
 import { fill, type Text } from '@undertone/domain/core/text'
 import { type DiagnosisRefusalKey, diagnosisRefusals } from '@undertone/domain/diagnosis/diagnosis-refusals.table'
+import { bandWidth } from '../record/bearing-settings.ts'
 import type { RecordView } from '../record/record-view.ts'
 import type { Need, Rule, RuleResult } from './rule.ts'
 
@@ -9,6 +10,9 @@ type Refused = RuleResult['refusals'][number]
 export const minTurns = 20
 /** Highest order that shaft rules read: ten harmonics. Source: defaults of the trade for balance. */
 const shaftOrders = 10
+
+/** Orders that the envelope of a bearing must carry: four harmonics of the slowest race. */
+export const envelopeOrders = 8
 
 const shown = (value: number): string => String(Number(value.toPrecision(3)))
 
@@ -53,6 +57,10 @@ function lack(need: Need, view: RecordView, what: Text): Refused | undefined {
       return missing(facts.mains === null, 'mainsMissing')
     case 'belt':
       return missing(facts.beltOrder === null, 'beltMissing')
+    case 'envelopeBand': {
+      const has = bandWidth(view.settings, view.record.sampleHz / 2)
+      return missing(view.settings.band !== null && has < envelopeOrders * hz, 'bandTooNarrow', { needed: envelopeOrders * hz, has })
+    }
     case 'bearing':
       return missing(facts.bearings.length === 0, 'bearingUnknown')
   }

@@ -6,7 +6,19 @@ import type { LibraryBearing } from '../record/machine-facts.ts'
 import type { RecordView } from '../record/record-view.ts'
 
 /** What a rule cannot do without; each has a text that says where to enter it. */
-export type Need = 'speed' | 'turns' | 'baseline' | 'velocityBand' | 'axes' | 'teeth' | 'blades' | 'vanes' | 'mains' | 'belt' | 'bearing'
+export type Need =
+  | 'speed'
+  | 'turns'
+  | 'baseline'
+  | 'velocityBand'
+  | 'axes'
+  | 'teeth'
+  | 'blades'
+  | 'vanes'
+  | 'mains'
+  | 'belt'
+  | 'bearing'
+  | 'envelopeBand'
 
 /** A line or a band that a suspicion accounts for; two suspicions that claim the same one compete for it. */
 export interface Claim {

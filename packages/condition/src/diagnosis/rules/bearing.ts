@@ -11,10 +11,11 @@ import type { OrderLevels } from '../bearing/order-levels.ts'
 import { candidatesFor, type UnknownFamily, unknownFamily } from '../bearing/unknown-family.ts'
 import { meshesOf } from '../drive-train.ts'
 import { both } from '../fault-line-part.ts'
+import { bandWidth } from '../record/bearing-settings.ts'
 import type { LibraryBearing, MachineFacts } from '../record/machine-facts.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { claimsOf } from '../rule/evidence.ts'
-import { refused } from '../rule/refusals.ts'
+import { envelopeOrders, refused } from '../rule/refusals.ts'
 import type { Rule, RuleResult, Suspicion } from '../rule/rule.ts'
 
 const what: Text = { cn: '滚动轴承', en: 'Rolling bearings' }
@@ -25,8 +26,6 @@ const outranks = { db: 6, company: 3 } as const
 /** Beside a strong imbalance, lines up to this height are what its rotating load makes of a bearing's clearance. Source: one recording of the diagnosis study. */
 const besideImbalanceDb = 25
 const supplyHz = [50, 60]
-/** Four harmonics of the slowest race. */
-const minOrder = 8
 
 interface Named extends BearingResult {
   readonly result: NamedPart
@@ -154,22 +153,26 @@ function isOutranked(named: Named, family: UnknownFamily | null): boolean {
 function find(view: RecordView, library: readonly LibraryBearing[]): RuleResult {
   const speedHz = view.speed?.hz ?? 0
   const has = view.record.sampleHz / 2
-  if (speedHz * minOrder > has) return { suspicions: [], refusals: [refused('rateTooLow', { what, needed: speedHz * minOrder, has })] }
-  const levels: readonly OrderLevels[] = levelsOf(view.channels, speedHz)
+  if (speedHz * envelopeOrders > has)
+    return { suspicions: [], refusals: [refused('rateTooLow', { what, needed: speedHz * envelopeOrders, has })] }
+  const { settings } = view
+  const levels: readonly OrderLevels[] = levelsOf(view.channels, speedHz, settings)
   const results = view.facts.bearings.flatMap((bearing) => assessBearing(view, levels, bearing) ?? [])
-  const family = unknownFamily(levels, [...otherOrders(view.facts, speedHz), ...results.flatMap(ownOrders)])
+  const family = unknownFamily(levels, [...otherOrders(view.facts, speedHz), ...results.flatMap(ownOrders)], settings)
   if (results.length === 0) {
     if (family) return { suspicions: [unknownSuspicion(view, family, library)], refusals: [] }
     return { suspicions: [], refusals: [refused('bearingUnknown')] }
   }
   const highest = Math.max(...results.map(({ orders: { bpfi } }) => bpfi))
-  const needed = 4 * highest * speedHz
-  if (needed > view.record.sampleHz / 2)
-    return { suspicions: [], refusals: [refused('rateTooLow', { what, needed, has: view.record.sampleHz / 2 })] }
+  // More harmonics than usual count as far as the waveform carries them.
+  const needed = Math.min(bearingRule.harmonics, settings.harmonics) * highest * speedHz
+  if (needed > has) return { suspicions: [], refusals: [refused('rateTooLow', { what, needed, has })] }
+  const width = bandWidth(settings, has)
+  if (needed > width) return { suspicions: [], refusals: [refused('bandTooNarrow', { what, needed, has: width })] }
   const named = results.filter(isNamed).toSorted((a, b) => meanMain(b) - meanMain(a))
   const [best, ...rest] = named
   if (!best) return { suspicions: [], refusals: unnamed(family, results, library) }
-  const other = contradictionOf(levels, best.result, best.orders) ?? (isOutranked(best, family) ? (family?.order ?? null) : null)
+  const other = contradictionOf(levels, best.result, best.orders, settings) ?? (isOutranked(best, family) ? (family?.order ?? null) : null)
   if (other !== null) return { suspicions: [], refusals: [doubtful(other, results, library)] }
   if (isInBaseline(view, best.result, best.orders)) return { suspicions: [], refusals: [refused('sameAsBaseline', { what })] }
   const rivals = rest.filter(({ result }) => result.part === best.result.part)
@@ -182,7 +185,7 @@ export const bearing: Rule = {
   key: 'bearing',
   kinds: ['bearingBreath', 'bearingUnknownPart'],
   what,
-  needs: ['speed', 'turns'],
+  needs: ['speed', 'turns', 'envelopeBand'],
   looksFor: {
     cn: '预白化后对数平方包络谱中的 BPFO、BPFI、2×BSF 及其谐波、边带，外圈与内圈按同一几何参数反向滑移',
     en: 'BPFO, BPFI and 2×BSF with harmonics and sidebands in the log envelope after pre-whitening; outer and inner race slip in opposite directions by one parameter of the geometry',

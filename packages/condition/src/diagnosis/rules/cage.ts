@@ -22,10 +22,10 @@ function axesOf(view: RecordView, { facts }: MountedBearing): { axis: number; li
   const derived = bearingLineOrders(facts)
   const speedHz = view.speed?.hz ?? 0
   if (!derived || derived.isEstimate || isBeltOrder(view.facts, derived.orders.ftf)) return []
-  const levels = levelsOf(view.channels, speedHz)
-  const before = levelsOf(view.baseline ?? [], view.baselineHz ?? speedHz)
+  const levels = levelsOf(view.channels, speedHz, view.settings)
+  const before = levelsOf(view.baseline ?? [], view.baselineHz ?? speedHz, view.settings)
   return levels.flatMap((one, axis) => {
-    const lines = cageLines(one, derived.orders)
+    const lines = cageLines(one, derived.orders, view.settings)
     const [first] = lines ?? []
     if (!lines || !first?.reading) return []
     const then = before[axis]?.at(first.order, bearingRule.narrowMask)?.db ?? 0
@@ -36,7 +36,10 @@ function axesOf(view: RecordView, { facts }: MountedBearing): { axis: number; li
 function suspicionOf(view: RecordView, bearing: MountedBearing): Suspicion[] {
   const axes = axesOf(view, bearing)
   // As for the other parts: two axes agree, or the only one there is shows more.
-  const isSeen = view.channels.length > 1 ? axes.length >= 2 : axes.some(({ lines }) => (lines[0]?.reading?.db ?? 0) >= bearingRule.loneDb)
+  const isSeen =
+    view.channels.length > 1
+      ? axes.length >= 2
+      : axes.some(({ lines }) => (lines[0]?.reading?.db ?? 0) >= bearingRule.loneDb + view.settings.extraDb)
   if (!isSeen) return []
   const evidence = axes.flatMap(({ axis, lines }) => {
     const channel = view.channels[axis]
@@ -82,7 +85,7 @@ export const cage: Rule = {
   kinds: ['bearingBreath'],
   what,
   applies: ({ facts }) => facts.bearings.length > 0,
-  needs: ['speed', 'turns', 'baseline'],
+  needs: ['speed', 'turns', 'baseline', 'envelopeBand'],
   looksFor: {
     cn: '对数包络谱中 FTF 及其 2、3 倍（≥ 18、14、10 dB）在两个轴上出现，基准中没有，且没有滚道和滚动体的谱线',
     en: 'FTF with its second and third harmonic (18, 14 and 10 dB) in the log envelope of two axes, not in the baseline, and without lines of races or elements',

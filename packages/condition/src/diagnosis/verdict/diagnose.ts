@@ -116,6 +116,7 @@ const decisive: readonly Refusal['reason'][] = [
   'bearingUnknown',
   'bearingDoubtful',
   'rateTooLow',
+  'bandTooNarrow',
   'tooShort',
   'linesMasked',
   'unreadable',
