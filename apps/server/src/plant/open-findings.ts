@@ -7,6 +7,7 @@ import { edition } from '@undertone/domain/tenant/tenant.enums'
 import { sql } from 'kysely'
 import { arrayText } from '../platform/database/array-text.ts'
 import type { Queries } from '../platform/database/database.ts'
+import { findingWeightAt } from './diagnosis-parameters.ts'
 
 /** A finding from the first waveform that shows it until it is gone, epoch ms; null while it is present. */
 export interface FindingSpan {
@@ -28,10 +29,18 @@ const columns = sql`f.id, f.mapping_id, f.fault, f.part, f.found ->> 'word' as w
 /** Findings of a customer whose edition has no diagnosis any more are not brought up to date: they say nothing about now. */
 const isDiagnosed = sql`coalesce((select t.edition from tenant t where t.id = f.tenant_id), ${edition.members.Full.code}) = any(${[...editionsWith(diagnosisCalls.findPage.access)]}::text[])`
 
+/** A finding that is present. */
+export interface OpenFinding extends FindingSpan {
+  /** The weight of findings in the score of its point, in %; null for the default. */
+  readonly weight: number | null
+}
+
 /** The findings that are present at these points. */
-export async function openFindings(db: Queries, mappingIds: readonly number[]): Promise<ReadonlyMap<number, readonly FindingSpan[]>> {
+export async function openFindings(db: Queries, mappingIds: readonly number[]): Promise<ReadonlyMap<number, readonly OpenFinding[]>> {
   if (mappingIds.length === 0) return new Map()
-  const { rows } = await sql<FindingSpan & { mappingId: number }>`select ${columns} from finding f
+  const { rows } = await sql<
+    OpenFinding & { mappingId: number }
+  >`select ${columns}, ${findingWeightAt(sql`f.mapping_id`, sql`now()`)} as weight from finding f
     where f.gone_at is null and f.mapping_id = any(${arrayText(mappingIds)}::int4[]) and ${isDiagnosed}`.execute(db)
   return Map.groupBy(rows, ({ mappingId }) => mappingId)
 }
@@ -41,4 +50,11 @@ export async function findingsWithin(db: Queries, mappingId: number, from: Date,
   const { rows } = await sql<FindingSpan>`select ${columns} from finding f where f.mapping_id = ${mappingId} and f.first_seen < ${to}
     and (f.gone_at is null or f.gone_at >= ${from}) and ${isDiagnosed}`.execute(db)
   return rows
+}
+
+/** The weight of findings in the score of a point at each of some times, in %; null for the default. */
+export async function findingWeights(db: Queries, mappingId: number, times: readonly Date[]): Promise<readonly (number | null)[]> {
+  const { rows } = await sql<{ weight: number | null }>`select ${findingWeightAt(sql`${mappingId}::int`, sql`t.at`)} as weight
+    from unnest(${times.map((time) => time.toISOString())}::timestamptz[]) with ordinality as t (at, n) order by t.n`.execute(db)
+  return rows.map(({ weight }) => weight)
 }

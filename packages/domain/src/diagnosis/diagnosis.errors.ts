@@ -7,4 +7,16 @@ export const diagnosisErrors = {
     cn: '该波形不属于任何测点，无法诊断',
     en: 'This waveform has no measuring point and cannot be diagnosed',
   },
+  parameterOwner: {
+    code: 1682,
+    status: 200,
+    cn: '请指定一家公司或一台设备',
+    en: 'Name either a company or a machine',
+  },
+  envelopeBandOrder: {
+    code: 1683,
+    status: 200,
+    cn: '包络频带上限须大于下限（{low} Hz）',
+    en: 'The upper end of the envelope band must be above its lower end, {low} Hz',
+  },
 } as const satisfies Record<string, ErrorRow>

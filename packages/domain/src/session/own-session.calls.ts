@@ -15,6 +15,14 @@ const ownSession = z.object({
 /** A session of the user. */
 export type OwnSession = z.output<typeof ownSession>
 
+/** How long a confirmation by password is remembered, for the session that gave it, in seconds. Source: product.md, decision 30. */
+export const confirmationSeconds = 600
+
+const confirmation = z.object({
+  /** Seconds for which it still counts; 0 if it does not. */
+  seconds: z.number().int().min(0).max(confirmationSeconds),
+})
+
 /** The sessions of the user who asks, and of no one else. */
 export const ownSessionCalls = {
   list: call({
@@ -34,5 +42,22 @@ export const ownSessionCalls = {
     body: z.strictObject({ id: z.number().int().positive().nullable() }),
     data: z.object({ ended: z.number().int() }),
     summary: { cn: '结束登录会话', en: 'End one of your sessions, or all others' },
+  }),
+  confirmation: call({
+    method: 'GET',
+    path: '/system/user/confirmation',
+    access: 'session',
+    tag: 'session',
+    data: confirmation,
+    summary: { cn: '本会话的密码确认是否有效', en: 'See whether this session is confirmed by password' },
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/system/user/confirm',
+    access: 'session',
+    tag: 'session',
+    body: z.strictObject({ password: z.string().min(1).max(200) }),
+    data: confirmation,
+    summary: { cn: '用登录密码确认本会话（十分钟内有效）', en: 'Confirm this session by password, for ten minutes' },
   }),
 }

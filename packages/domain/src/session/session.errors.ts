@@ -21,4 +21,5 @@ export const sessionErrors = {
   passwordCommon: { code: 1036, status: 200, cn: '密码过于常见，请更换', en: 'This password is too common. Choose another one.' },
   totpRequired: { code: 1038, status: 200, cn: '请输入两步验证码', en: 'Enter your two-step login code' },
   wrongTotp: { code: 1039, status: 200, cn: '验证码错误或已使用', en: 'The code is incorrect or was already used' },
+  confirmFirst: { code: 1041, status: 200, cn: '请先输入登录密码确认', en: 'Confirm with your password first' },
 } as const satisfies Record<string, ErrorRow>

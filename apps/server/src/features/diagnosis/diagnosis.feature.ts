@@ -1,3 +1,4 @@
+import type { Confirmation } from '../../contracts/confirmation.ts'
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
@@ -5,17 +6,19 @@ import { OnnxRunner } from '../../platform/onnx/onnx-runner.ts'
 import { diagnosisRoutes } from './diagnosis.routes.ts'
 import { modelRoutes, modelUploadRoutes } from './model/model.routes.ts'
 import { ModelDiagnoser } from './model/model-diagnoser.ts'
+import { parameterRoutes } from './parameter/parameter.routes.ts'
 import { Diagnoser, queueThread, userThread } from './run/diagnoser.ts'
 import { diagnosisTaskKinds, expireCourses, expireCoursesMs, renewDiagnoses, renewDiagnosesMs } from './run/diagnosis.tasks.ts'
 
 interface DiagnosisNeeds extends Pick<Platform, 'db' | 'events' | 'files' | 'log' | 'refusesUploads'> {
   readonly waves: WaveSamples
   readonly readShaftFacts: ReadShaftFacts
+  readonly confirmation: Confirmation
 }
 
 export const diagnosisFeature = defineFeature({
   name: 'diagnosis',
-  start: ({ db, events, files, log, refusesUploads, waves: reader, readShaftFacts: factsOf }: DiagnosisNeeds) => {
+  start: ({ db, events, files, log, refusesUploads, waves: reader, readShaftFacts: factsOf, confirmation }: DiagnosisNeeds) => {
     const source = { db, reader, factsOf }
     const [runner, tries] = [new OnnxRunner(), new OnnxRunner()]
     const models = new ModelDiagnoser({ db, files, runner, log })
@@ -25,7 +28,11 @@ export const diagnosisFeature = defineFeature({
     // A user who waits does not stand behind the queue.
     const onDemand = new Diagnoser(source, models.ask, events, userThread)
     return {
-      routes: [...diagnosisRoutes(db, onDemand, log), ...modelRoutes({ db, files, tries }, source, comparing)],
+      routes: [
+        ...diagnosisRoutes(db, onDemand, log),
+        ...parameterRoutes(db, confirmation),
+        ...modelRoutes({ db, files, tries }, source, comparing),
+      ],
       uploadRoutes: modelUploadRoutes({ db, files, tries }, refusesUploads),
       taskKinds: diagnosisTaskKinds(queued),
       jobs: [

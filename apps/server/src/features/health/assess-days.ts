@@ -78,7 +78,8 @@ export async function assessDays(db: Database, point: DayPoint, rule: RunRule | 
   const known = new Map(before.map((one) => [one.day, one]))
   const values = asDayValues([...before.filter(({ day }) => day < first), ...[...found].map(([day, { value }]) => ({ day, value }))])
   values.sort((a, b) => a.day - b.day)
-  const alarmOn = (day: number) => alarmOrFindingLoss(alarms.get(day) ?? null, findings.get(day) ?? null)
+  const alarmOn = (day: number) =>
+    alarmOrFindingLoss(alarms.get(day) ?? null, findings.get(day)?.word ?? null, findings.get(day)?.weight ?? undefined)
   const changed = [...found].flatMap(([day, typical]) => (isSame(known.get(day), typical, alarmOn(day)) ? [] : [day]))
   const from = Math.min(...changed)
   const assessed = [...found].flatMap(([day, typical]) => (day < from ? [] : [assessDay(point, day, typical, values, alarmOn(day))]))

@@ -2,7 +2,7 @@ import type { AlarmLetter } from '@undertone/condition/health/losses'
 import type { ConfidenceWord } from '@undertone/domain/diagnosis/finding'
 import { sql } from 'kysely'
 import { dayMs } from '../../history/codec/span.ts'
-import { findingsWithin, surestWord } from '../../plant/open-findings.ts'
+import { findingsWithin, findingWeights, surestWord } from '../../plant/open-findings.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { type Fields, readRows } from '../../platform/database/read-rows.ts'
 import { highestAlarm } from './point-health.ts'
@@ -97,13 +97,14 @@ export async function alarmsByDay(db: Queries, mappingId: number, first: number,
   return found
 }
 
+/** What the findings of a day cost: the surest word, and the weight of findings by its end, in %; null for the default. */
+export interface FoundOnDay {
+  readonly word: ConfidenceWord
+  readonly weight: number | null
+}
+
 /** The surest finding present during each day from the first to the last. */
-export async function findingsByDay(
-  db: Queries,
-  mappingId: number,
-  first: number,
-  last: number,
-): Promise<ReadonlyMap<number, ConfidenceWord>> {
+export async function findingsByDay(db: Queries, mappingId: number, first: number, last: number): Promise<ReadonlyMap<number, FoundOnDay>> {
   const spans = await findingsWithin(db, mappingId, new Date(first * dayMs), new Date((last + 1) * dayMs))
   const found = new Map<number, ConfidenceWord>()
   for (let day = first; day <= last; day++) {
@@ -111,7 +112,12 @@ export async function findingsByDay(
     const word = surestWord(spans.filter(({ fromMs, toMs }) => fromMs < end && (toMs === null || toMs >= begin)))
     if (word) found.set(day, word)
   }
-  return found
+  const weights = await findingWeights(
+    db,
+    mappingId,
+    [...found.keys()].map((day) => new Date((day + 1) * dayMs)),
+  )
+  return new Map([...found].map(([day, word], i) => [day, { word, weight: weights[i] ?? null }]))
 }
 
 /** Deletes days older than the retention; returns their number. */

@@ -7,6 +7,7 @@ import { openFindings } from '../../plant/open-findings.ts'
 import type { Samples } from '../../testing/test-samples.ts'
 import { addTenant } from '../../testing/test-samples.ts'
 import type { TestServer } from '../../testing/test-server.ts'
+import { findingsByDay } from './day.store.ts'
 import { healthRound } from './health-round.ts'
 import { makePoint, measure, openAlarm, openHealthPlant, refreshAll, type TestPoint } from './test-health.ts'
 
@@ -91,6 +92,27 @@ test('a finding that is present costs a stated share, and is listed', async () =
     lost: { alarm: 10, ceiling: 0 },
     findings: [{ fault: 'bearingBreath', part: 'outer', word: 'clear', counts: true }],
   })
+  // Experts have set another weight for the company, and none for the machine.
+  const setWeight = (owner: object, value: number | null) =>
+    server.db
+      .insertInto('diagnosisParameter')
+      .values({ tenantId: 13, key: 'findingWeight', value, ...owner })
+      .execute()
+  await setWeight({ companyId: 13 }, 20)
+  expect(await pointOf(point)).toMatchObject({ score: 95, lost: { alarm: 5 } })
+  await setWeight({ equipmentId: point.equipmentId }, 0)
+  expect(await pointOf(point)).toMatchObject({ score: 100, findings: [{ counts: false }] })
+  const today = Math.floor(Date.now() / dayMs)
+  // A day keeps the weight that was in force by its end.
+  await sql`update diagnosis_parameter set since = now() - interval '10 days' where company_id = 13`.execute(server.db)
+  await sql`update finding set first_seen = now() - interval '20 days'`.execute(server.db)
+  const days = await findingsByDay(server.db, point.mappingId, today - 15, today)
+  expect([today - 15, today - 5, today].map((day) => days.get(day))).toEqual([
+    { word: 'clear', weight: null },
+    { word: 'clear', weight: 20 },
+    { word: 'clear', weight: 0 },
+  ])
+  await sql`delete from diagnosis_parameter`.execute(server.db)
   // An edition without diagnosis does not bring it up to date any more.
   await sql`update tenant set edition = 'TrendAlarm' where id = 13`.execute(server.db)
   expect(await openFindings(server.db, [point.mappingId])).toEqual(new Map())

@@ -13,7 +13,7 @@ import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import type { HealthWeights } from '@undertone/domain/health/health-parts.table'
 import { assessLargest, assessState, isStopped } from '../../plant/assess-state.ts'
 import type { OpenAlarm } from '../../plant/open-alarms.ts'
-import { type FindingSpan, surestWord } from '../../plant/open-findings.ts'
+import { type OpenFinding, surestWord } from '../../plant/open-findings.ts'
 import type { MachineRow, PointRow } from './health.store.ts'
 
 /** Assumed upload period where it is unknown, in minutes. A guess: the most usual setting. */
@@ -81,7 +81,7 @@ export function pointHealth(
   row: PointRow,
   machine: MachineRow,
   alarms: readonly OpenAlarm[],
-  findings: readonly FindingSpan[],
+  findings: readonly OpenFinding[],
   weights: HealthWeights,
   nowMs: number,
 ): PointHealth {
@@ -101,7 +101,7 @@ export function pointHealth(
   const change = changeOf(severity.value, row.baseline, growthIn(row), severity.row)
   const shares = {
     severity: severityLoss(severity.value, severity.row),
-    alarm: alarmOrFindingLoss(alarm, surestWord(findings)),
+    alarm: alarmOrFindingLoss(alarm, surestWord(findings), findings[0]?.weight ?? undefined),
     change: change.share,
   }
   return { ...assessed, change, shares, score: pointScore(shares, weights) }

@@ -100,7 +100,11 @@ async function pointDtoOf(
       counts: !dataAlarmTypes.includes(alarmType),
     })),
     findings: (may(caller, diagnosisCalls.findPage.access) ? (findings.get(row.mappingId) ?? []) : [])
-      .map(({ id, fault, part, word, fromMs }) => ({ ...{ id, fault, part, word }, t: fromMs, counts: findingShares[word] > 0 }))
+      .map(({ id, fault, part, word, fromMs, weight }) => ({
+        ...{ id, fault, part, word },
+        t: fromMs,
+        counts: findingShares[word] > 0 && weight !== 0,
+      }))
       .toSorted((a, b) => findingShares[b.word] - findingShares[a.word] || a.id - b.id),
     data: {
       freshness: point.confidence.freshness,

@@ -3,6 +3,7 @@ import { ownSessionCalls } from '@undertone/domain/session/own-session.calls'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
+import { confirmedSeconds, confirmSession } from './confirmation.ts'
 import { endOwnSessions, ownSessions } from './session.store.ts'
 
 /** The sessions of the user: where they were opened, and their end. */
@@ -20,4 +21,6 @@ export const ownSessionRoutes = (db: Database): Binding[] => [
     if (body.id !== null && ended === 0) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
     return { ended }
   }),
+  bind(ownSessionCalls.confirmation, async (_input, { caller }) => ({ seconds: await confirmedSeconds(db, caller) })),
+  bind(ownSessionCalls.confirm, async ({ body }, { caller }) => ({ seconds: await confirmSession(db, caller, body.password) })),
 ]

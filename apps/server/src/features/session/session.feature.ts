@@ -1,4 +1,5 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import { confirmationOf } from './confirmation.ts'
 import { loginLogRoutes } from './login-log.routes.ts'
 import { confirmPassword } from './own-password.ts'
 import { PrincipalCache } from './principal-cache.ts'
@@ -9,6 +10,7 @@ import { totpRoutes } from './totp.routes.ts'
 export const provideSession = ({ db, changes }: Pick<Platform, 'db' | 'changes'>) => ({
   callers: new PrincipalCache(db, changes),
   confirmPassword: (accountId: number, password: string, field: string) => confirmPassword(db, accountId, password, field),
+  confirmation: confirmationOf(db),
 })
 
 export const sessionFeature = defineFeature({

@@ -203,7 +203,7 @@ test('while no runtime is installed, the rules go on without the networks in use
   const samples = vibration(true, 3)
   const channels = [{ name: 'X', direction: null, samples, factor: 1 }]
   const record = { channels, sampleHz, unit: 'm/s2', speedHz: 24.7, waveId: null } as const
-  const said = await models.ask(plant.ids.mappingId, { record, baselines: [], facts: noFacts, library: [] }, '13')
+  const said = await models.ask(plant.ids.mappingId, { record, baselines: [], facts: noFacts, library: [], parameters: {} }, '13')
   await models.close()
   expect(said).toEqual({ set: null, byModels: [] })
   expect(warnings).toMatchObject([{ model: 'model:Net 1', reason: expect.stringContaining('noRuntime') }])

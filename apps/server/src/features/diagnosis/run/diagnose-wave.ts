@@ -7,6 +7,7 @@ import type {
 } from '@undertone/condition/diagnosis/record/machine-facts'
 import { diagnose } from '@undertone/condition/diagnosis/verdict/diagnose'
 import { rulesDiagnosis } from '@undertone/condition/model/model-findings'
+import type { DiagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-parameters.table'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import type { RulesDeclaration } from '@undertone/domain/diagnostic-model/model-declaration'
 
@@ -31,6 +32,8 @@ export interface DiagnosisJob {
   readonly baselines: readonly StoredRecord[]
   readonly facts: MachineFacts
   readonly library: readonly LibraryBearing[]
+  /** What experts have set for the machine. */
+  readonly parameters: DiagnosisParameters
 }
 
 const inUnit = ({ channels, ...record }: StoredRecord): SignalRecord => ({
@@ -43,11 +46,12 @@ const inUnit = ({ channels, ...record }: StoredRecord): SignalRecord => ({
 })
 
 /** What a measurement is diagnosed from. */
-export const inputOf = ({ record, baselines, facts, library }: DiagnosisJob): DiagnosisInput => ({
+export const inputOf = ({ record, baselines, facts, library, parameters }: DiagnosisJob): DiagnosisInput => ({
   record: inUnit(record),
   baselines: baselines.map(inUnit),
   facts,
   library,
+  parameters,
 })
 
 /** Diagnoses one measurement. */

@@ -10,6 +10,7 @@ import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Selectable } from 'kysely'
 import type { ReadShaftFacts } from '../../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../../contracts/wave-samples.ts'
+import { parametersAt } from '../../../plant/diagnosis-parameters.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { WaveTable } from '../../../platform/database/tables/schema.table.ts'
 import type { DiagnosisJob, StoredRecord } from './diagnose-wave.ts'
@@ -124,6 +125,7 @@ export async function readJob(
     baselines: await baselineRecords(source, sampling, waves[0]?.unit ?? '', known),
     facts: facts.machine,
     library: await libraryOf(db, tenantId),
+    parameters: await parametersAt(db, mappingId),
     axes: names,
   }
 }

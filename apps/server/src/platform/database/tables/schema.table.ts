@@ -533,6 +533,18 @@ export interface DiagnosisTable {
   diagnosedAt: c.Moment | null
 }
 
+export interface DiagnosisParameterTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number | null
+  equipmentId: number | null
+  key: string
+  value: number | null
+  note: c.Filled<string>
+  since: c.Filled<c.Moment>
+  createdBy: number | null
+}
+
 export interface DiagnosticModelTable {
   id: c.Filled<number>
   name: string
@@ -1620,6 +1632,7 @@ export interface SessionTable {
   id: c.ReadOnly<number>
   address: c.Filled<string>
   agent: c.Filled<string>
+  confirmedAt: c.Moment | null
 }
 
 export interface SystemNoticeTable {
@@ -1866,6 +1879,7 @@ export interface Tables {
   component: ComponentTable
   deviceCommand: DeviceCommandTable
   diagnosis: DiagnosisTable
+  diagnosisParameter: DiagnosisParameterTable
   diagnosticModel: DiagnosticModelTable
   diagnosticModelSwitch: DiagnosticModelSwitchTable
   diagnosticModelVersion: DiagnosticModelVersionTable
