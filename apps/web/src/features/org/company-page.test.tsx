@@ -22,6 +22,7 @@ describe('the companies of a tenant', () => {
     [[], ['Open in asset tree']],
     [['business:company:edit'], ['Open in asset tree', 'Image and areas']],
     [['system:branding:edit'], ['Open in asset tree', 'Branding']],
+    [['business:ai:list'], ['Open in asset tree', 'Diagnostic parameters']],
     [['business:company:add'], ['Copy', 'Add company below', 'Open in asset tree']],
   ])('with the permissions %o offer %o', async (permissions, offered) => {
     logIn(permissions)

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { placingAddress } from '../../points/link/picture-link.ts'
+import { useParameterAction } from '../../points/parameter/use-parameter-action.tsx'
 import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { orgText } from './org.text.ts'
@@ -16,6 +17,7 @@ export function CompanyPage() {
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()
+  const parameters = useParameterAction()
   return (
     <Page title={say(orgScreens.companies.label)}>
       <ResourceList
@@ -38,8 +40,10 @@ export function CompanyPage() {
                 },
               ]
             : []),
+          ...parameters.actions({ companyId: row.id }),
         ]}
       />
+      {parameters.dialog}
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { placingAddress } from '../../../points/link/picture-link.ts'
+import { useParameterAction } from '../../../points/parameter/use-parameter-action.tsx'
 import { AssetTree } from '../../../points/tree/asset-tree.tsx'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { useListQuery } from '../../../resource/list/use-list-query.ts'
@@ -22,6 +23,7 @@ export function EquipmentPage() {
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()
+  const parameters = useParameterAction()
   const [query, change] = useListQuery(equipment)
   const { areaId, companyId, ...otherFilters } = query.filters
   const chosen =
@@ -81,8 +83,10 @@ export function EquipmentPage() {
               ...(can(permissionOf(equipment, 'edit'))
                 ? [{ key: 'picture', label: say(assetText.picture), run: () => void navigate(placingAddress('equipment', row.id)) }]
                 : []),
+              ...parameters.actions({ equipmentId: row.id }),
             ]}
           />
+          {parameters.dialog}
         </div>
       </SplitPane>
     </Page>

@@ -1,0 +1,40 @@
+import type { Text } from '@undertone/domain/core/text'
+
+/** Texts of the dialog of diagnostic parameters. */
+export const parameterText = {
+  title: { cn: '诊断参数', en: 'Diagnostic parameters' },
+  titleOf: { cn: '诊断参数：{name}', en: 'Diagnostic parameters of {name}' },
+  help: {
+    cn: '修改后立即生效，并按新参数重新诊断各测点最新的波形。未单独设定的参数沿用上级公司的值或默认值。',
+    en: 'Changes apply at once, and the newest waveform of each point is diagnosed again by them. What is not set here is inherited from the company above, or has its default.',
+  },
+  passwordTitle: { cn: '诊断参数密码', en: 'Diagnostic-parameter password' },
+  passwordHelp: {
+    cn: '诊断参数影响诊断结论和健康评分。请输入您的登录密码确认，本次登录十分钟内有效。',
+    en: 'Diagnostic parameters change what is diagnosed and how health is scored. Confirm with your own password; it is remembered for ten minutes in this session.',
+  },
+  password: { cn: '登录密码', en: 'Your password' },
+  wrongPassword: { cn: '密码错误', en: 'The password is incorrect' },
+  proceed: { cn: '确认', en: 'Confirm' },
+  bearings: { cn: '滚动轴承', en: 'Rolling bearings' },
+  health: { cn: '健康评分', en: 'Health score' },
+  odds: { cn: '故障先验几率倍数', en: 'Prior odds of faults' },
+  inherited: { cn: '继承自{company}：{value}', en: 'Inherited from {company}: {value}' },
+  standard: { cn: '默认：{value}', en: 'Default: {value}' },
+  own: { cn: '在此设定（继承值为 {value}）', en: 'Set here, else {value}' },
+  edited: { cn: '已修改，未保存', en: 'Changed, not saved' },
+  none: { cn: '不限', en: 'no limit' },
+  range: { cn: '范围 {min}–{max}', en: 'Range: {min} to {max}' },
+  reset: { cn: '恢复继承：{name}', en: 'Inherit again: {name}' },
+  resetAll: { cn: '全部恢复继承', en: 'Inherit all again' },
+  note: { cn: '修改原因', en: 'Reason for the change' },
+  history: { cn: '修改记录', en: 'History' },
+  noHistory: { cn: '此处没有修改过诊断参数。', en: 'No parameter has been changed here.' },
+  when: { cn: '时间', en: 'Time' },
+  who: { cn: '修改人', en: 'User' },
+  what: { cn: '参数', en: 'Parameter' },
+  change: { cn: '修改', en: 'Change' },
+  why: { cn: '原因', en: 'Reason' },
+  inherits: { cn: '继承', en: 'inherited' },
+  saved: { cn: '诊断参数已保存', en: 'The diagnostic parameters are saved' },
+} as const satisfies Record<string, Text>
