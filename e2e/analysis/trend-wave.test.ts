@@ -77,6 +77,7 @@ test('the feature values are shown to three decimals', async () => {
 })
 
 test('search without a measuring point says so', async () => {
+  await page.getByRole('button', { name: /^\d\d-\d\d – \d\d-\d\d$/ }).click()
   await page.getByRole('button', { name: 'Reset' }).click()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page

@@ -11,6 +11,8 @@ export interface TabTarget {
 export interface ObjectTab {
   readonly key: string
   readonly label: Text
+  /** Its page needs the height of the window: the other tabs are in the breadcrumb. */
+  readonly isFull?: true
   /** Required beside the permission of the screen. */
   readonly permission?: string
   /** Null: what it shows belongs to one point, and it opens with a point of the machine. */
@@ -30,7 +32,13 @@ export const objectTabs: readonly ObjectTab[] = [
     machine: { screen: 'machine', part: 'trends' },
     point: { screen: 'pointHistory' },
   },
-  { key: 'analysis', label: { cn: '波形与频谱', en: 'Waveforms and spectra' }, machine: null, point: { screen: 'analysis' } },
+  {
+    key: 'analysis',
+    label: { cn: '波形与频谱', en: 'Waveforms and spectra' },
+    isFull: true,
+    machine: null,
+    point: { screen: 'analysis' },
+  },
   { key: 'recordings', label: { cn: '采集记录', en: 'Recordings' }, machine: null, point: { screen: 'waveRecords' } },
   { key: 'sound', label: { cn: '声音', en: 'Sound' }, machine: null, point: { screen: 'soundRecordings' } },
   {

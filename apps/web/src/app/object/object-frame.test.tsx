@@ -14,7 +14,7 @@ import { ObjectFrame } from './object-frame.tsx'
 function Sample({ reports }: { readonly reports?: number }) {
   useReportObject('equipment', reports)
   return (
-    <Page title="Sample" actions={<button type="button">Refresh</button>}>
+    <Page title="Sample" actions={<button type="button">Refresh</button>} bar={<div role="tablist" />}>
       <p>content</p>
     </Page>
   )
@@ -105,6 +105,16 @@ describe('the frame of machines and points', () => {
     show('/onlineMonitor/point')
     expect(await screen.findByRole('heading', { level: 1, name: 'Sample' })).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Views of the object' })).toBeNull()
+  })
+
+  test('of a page that needs the height has one row: the tabs of the page, and those of the point in the breadcrumb', async () => {
+    show('/waveSpectrum?mappingId=4')
+    await screen.findByRole('heading', { level: 1, name: /Drive end/ })
+    expect(screen.queryByRole('navigation', { name: 'Views of the object' })).toBeNull()
+    expect(within(screen.getByRole('banner')).getByRole('tablist')).toBeTruthy()
+    const { views } = useShownObject.getState()
+    expect(views.find(({ isCurrent }) => isCurrent)?.key).toBe('analysis')
+    expect(views.find(({ key }) => key === 'trends')?.to).toBe('/dataSearch/historyPoint?mappingId=4')
   })
 
   test('hides the tree and shows it again', async () => {

@@ -1,4 +1,4 @@
-import { objectTabs } from '@undertone/domain/index/object-tabs'
+import { type ObjectTab, objectTabs } from '@undertone/domain/index/object-tabs'
 import { screenOf, screenTable } from '@undertone/domain/index/screens'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { useEffect, useMemo, useState } from 'react'
@@ -6,11 +6,11 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
 import { useText } from '../../core/language/language.ts'
 import { useAccount } from '../../core/session/session.ts'
-import { type ObjectId, useShownObject } from '../../points/object/shown-object.ts'
+import { type ObjectId, type ObjectView, useShownObject } from '../../points/object/shown-object.ts'
 import { AssetTree } from '../../points/tree/asset-tree.tsx'
 import type { AssetNode } from '../../resource/reference/asset-nodes.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
-import { StateTag } from '../../ui/display/state-tag.tsx'
+import { StateDot, StateTag } from '../../ui/display/state-tag.tsx'
 import { HeadSlot } from '../../ui/layout/head-slot.ts'
 import { SplitPane } from '../../ui/layout/split-pane.tsx'
 import { appText } from '../shared/app.text.ts'
@@ -33,37 +33,49 @@ function useObjectNodes(): { readonly object: ObjectId | null; readonly path: re
 }
 
 /** Tells the breadcrumb and the menu what is shown. */
-function useTrail(object: ObjectId | null, path: readonly AssetNode[]): void {
+function useTrail(object: ObjectId | null, path: readonly AssetNode[], views: readonly ObjectView[]): void {
   useEffect(() => {
     useShownObject.setState({ trail: trailTo(path), ...(object && path.length > 0 ? { last: object } : {}) })
   }, [object, path])
-  useEffect(() => () => useShownObject.setState({ trail: [] }), [])
+  useEffect(() => {
+    useShownObject.setState({ views })
+  }, [views])
+  useEffect(() => () => useShownObject.setState({ trail: [], views: [] }), [])
 }
 
 /** The tabs of a machine or point that the user may open. */
-function ObjectTabs({ node, machine }: { readonly node: AssetNode; readonly machine: AssetNode | undefined }) {
+function useViews(path: readonly AssetNode[], current: ObjectTab | undefined): readonly ObjectView[] {
   const say = useText()
-  const { pathname, search } = useLocation()
-  const permissions = useAccount((state) => state.account?.info.permissions) ?? []
-  const current = tabAt(pathname, search, node.kind)
-  const tabs = objectTabs.flatMap((tab) => {
-    // A point leads to the tabs that only its machine has.
-    const of = tab.point === null && node.kind === 'mapping' ? machine : node
-    const screen = of && tabScreen(tab, of.kind)
-    const address = of && tabAddress(tab, of)
-    const isOpen = screen && canOpen(screen, permissions) && (tab.permission === undefined || permissions.includes(tab.permission))
-    return address && isOpen ? [{ ...tab, address }] : []
-  })
+  const permissions = useAccount((state) => state.account?.info.permissions)
+  return useMemo(() => {
+    const node = path.at(-1)
+    const machine = path.find(({ kind }) => kind === 'equipment')
+    return objectTabs.flatMap((tab) => {
+      // A point leads to the tabs that only its machine has.
+      const of = tab.point === null && node?.kind === 'mapping' ? machine : node
+      const screen = of && tabScreen(tab, of.kind)
+      const address = of && tabAddress(tab, of)
+      const may = permissions ?? []
+      const isOpen = screen && canOpen(screen, may) && (tab.permission === undefined || may.includes(tab.permission))
+      return address && isOpen ? [{ key: tab.key, label: say(tab.label), to: address, isCurrent: tab === current }] : []
+    })
+  }, [path, current, permissions, say])
+}
+
+function ObjectTabs({ views }: { readonly views: readonly ObjectView[] }) {
+  const say = useText()
   return (
     <nav className={styles.tabs} aria-label={say(appText.objectTabs)}>
-      {tabs.map(({ key, label, address }) => (
-        <Link key={key} to={address} className={styles.tab} aria-current={key === current?.key ? 'page' : undefined}>
-          {say(label)}
+      {views.map(({ key, label, to, isCurrent }) => (
+        <Link key={key} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
         </Link>
       ))}
     </nav>
   )
 }
+
+const noViews: readonly ObjectView[] = []
 
 /** The frame of the pages of an area, a machine or a point: the tree beside them, the object and its tabs above. */
 export function ObjectFrame() {
@@ -71,18 +83,21 @@ export function ObjectFrame() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { object, path } = useObjectNodes()
-  useTrail(object, path)
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const [isHidden, setHidden] = usePersistedState('tree.hidden', false, (stored) => stored === 'true')
   const node = path.at(-1)
-  const machine = path.find(({ kind }) => kind === 'equipment')
   const tab = tabAt(pathname, search, node?.kind ?? 'mapping')
+  const isFull = tab?.isFull === true
+  const views = useViews(path, tab)
+  useTrail(object, path, isFull ? views : noViews)
+  const slots = useMemo(() => (object ? { actions, bar: isFull ? bar : undefined } : undefined), [object, actions, bar, isFull])
   // The page of sound has a tree of its own, which can list the points with sound alone.
   const hasOwnTree = screenOf(pathname) === screenTable.soundRecordings
   const work = (
     <div className={styles.work}>
       {object && (
-        <header className={styles.head}>
+        <header className={styles.head} data-full={isFull}>
           {!hasOwnTree && (
             <IconButton
               icon="rail"
@@ -94,13 +109,14 @@ export function ObjectFrame() {
           <h1 className={styles.name} title={node?.label}>
             {node?.label ?? ' '}
           </h1>
-          {node?.state && <StateTag of={liveState} code={node.state} />}
-          <div className={styles.actions} ref={setSlot} />
+          {node?.state && (isFull ? <StateDot of={liveState} code={node.state} /> : <StateTag of={liveState} code={node.state} />)}
+          {isFull && <div className={styles.bar} ref={setBar} />}
+          <div className={styles.actions} ref={setActions} />
         </header>
       )}
-      {node && node.kind !== 'area' && <ObjectTabs node={node} machine={machine} />}
+      {!isFull && node && node.kind !== 'area' && <ObjectTabs views={views} />}
       <div className={styles.page} key={pathname}>
-        <HeadSlot.Provider value={object ? slot : undefined}>
+        <HeadSlot.Provider value={slots}>
           <Outlet />
         </HeadSlot.Provider>
       </div>

@@ -1,11 +1,12 @@
 import { screenOf, screens } from '@undertone/domain/index/screens'
+import { Dropdown } from 'antd'
 import { Fragment, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 import { AlarmBell } from '../../features/alarm/bell/alarm-bell.tsx'
 import { NoticeBell } from '../../features/content/notice-bell.tsx'
-import { type ObjectStep, useShownObject } from '../../points/object/shown-object.ts'
+import { type ObjectStep, type ObjectView, useShownObject } from '../../points/object/shown-object.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
@@ -20,9 +21,17 @@ import { AccountDialogs } from './account-dialogs.tsx'
 import { useShellKeys } from './shell-keys.ts'
 import styles from './top-bar.module.css'
 
-/** The way to the object on the screen: module, company, area, machine, point. */
-function ObjectTrail({ module, trail }: { readonly module: string; readonly trail: readonly ObjectStep[] }) {
+interface ObjectTrailProps {
+  readonly module: string
+  readonly trail: readonly ObjectStep[]
+  readonly views: readonly ObjectView[]
+}
+
+/** The way to the object on the screen: module, company, area, machine, point, and the choice of its tabs where the page has no room for them. */
+function ObjectTrail({ module, trail, views }: ObjectTrailProps) {
   const text = useText()
+  const navigate = useNavigate()
+  const current = views.find(({ isCurrent }) => isCurrent)
   return (
     <nav className={styles.trail} aria-label={text(appText.where)}>
       <ol>
@@ -32,6 +41,22 @@ function ObjectTrail({ module, trail }: { readonly module: string; readonly trai
             <Link to={to}>{label}</Link>
           </li>
         ))}
+        {current && (
+          <li>
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                selectedKeys: [current.key],
+                items: views.map(({ key, label, to }) => ({ key, label, onClick: () => void navigate(to) })),
+              }}
+            >
+              <button type="button" className={styles.view} title={text(appText.objectTabs)}>
+                {current.label}
+                <Icon name="chevron-down" size={12} />
+              </button>
+            </Dropdown>
+          </li>
+        )}
       </ol>
     </nav>
   )
@@ -43,9 +68,9 @@ function Breadcrumb() {
   const screen = screenOf(useLocation().pathname)
   const steps = trailOf(screen, screens)
   const specName = screen && specNameOf(screen, lang).specName
-  const trail = useShownObject((state) => state.trail)
+  const { trail, views } = useShownObject()
   if (steps.length === 0) return null
-  if (trail.length > 0) return <ObjectTrail module={text(steps[0]?.label ?? appText.where)} trail={trail} />
+  if (trail.length > 0) return <ObjectTrail module={text(steps[0]?.label ?? appText.where)} trail={trail} views={views} />
   return (
     <nav className={styles.trail} aria-label={text(appText.where)}>
       <ol>

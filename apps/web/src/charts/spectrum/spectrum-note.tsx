@@ -58,7 +58,7 @@ export function SpectrumNote({ data, unit, cursors, reading, reference, level, l
           {level ? `dB re ${level.label}` : data.unit} {data.quantity}
         </span>
       ) : (
-        <span>{say(chartText.cursorHint)}</span>
+        <span data-chart="hint">{say(chartText.cursorHint)}</span>
       )}
       {reading && reference && <span>{deltaText(reference, reading)}</span>}
       {speedFrom === 'entered' && speedHz !== undefined && onSpeed && (

@@ -26,7 +26,7 @@ export function WaveNote({ data, cursors, linkedPeriodS, linkedName, place, chan
   const differenceS = atS !== null && deltaS !== null ? atS - deltaS : 0
   return (
     <div className={parts.note} data-chart="note" aria-live="polite">
-      {place === null ? <span>{say(chartText.waveHint)}</span> : <b>{place}</b>}
+      {place === null ? <span data-chart="hint">{say(chartText.waveHint)}</span> : <b>{place}</b>}
       {sample >= 0 &&
         data.axes.map(({ key, label, samples }) => (
           <span key={key}>

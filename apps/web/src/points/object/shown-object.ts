@@ -14,6 +14,12 @@ export interface ObjectStep {
   readonly to: string
 }
 
+/** A tab of an object. */
+export interface ObjectView extends ObjectStep {
+  readonly key: string
+  readonly isCurrent: boolean
+}
+
 interface ShownObject {
   /** What the page shows, where its address does not say so. */
   readonly reported: ObjectId | null
@@ -21,10 +27,12 @@ interface ShownObject {
   readonly last: ObjectId | null
   /** The path to the object on the screen, itself last; empty on other screens. */
   readonly trail: readonly ObjectStep[]
+  /** The tabs of that object where its page has no room for them: they follow the path. */
+  readonly views: readonly ObjectView[]
 }
 
 /** The object that the user is looking at. */
-export const useShownObject = create<ShownObject>(() => ({ reported: null, last: null, trail: [] }))
+export const useShownObject = create<ShownObject>(() => ({ reported: null, last: null, trail: [], views: [] }))
 
 /** Tells the frame which object a page shows that was opened without one; the server has chosen it. */
 export function useReportObject(kind: ObjectId['kind'], id: number | null | undefined): void {

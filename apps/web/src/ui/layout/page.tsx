@@ -10,6 +10,8 @@ interface PageProps {
   readonly subtitle?: ReactNode
   /** Buttons to the right of the title. */
   readonly actions?: ReactNode
+  /** Tabs of the page, below its head. */
+  readonly bar?: ReactNode
   readonly children: ReactNode
   /** The content reaches the edges and fills the height: trees, split panes, charts. */
   readonly flush?: boolean
@@ -18,15 +20,17 @@ interface PageProps {
 }
 
 /** A screen: title, actions and content. Rendered in the layout's `<main>`; in a frame that has the head, its actions stand there. */
-export function Page({ title, subtitle, actions, children, flush = false, live = false }: PageProps) {
+export function Page({ title, subtitle, actions, bar, children, flush = false, live = false }: PageProps) {
   const { lostSince } = useConnection()
   const isLost = live && lostSince !== null
   const slot = useContext(HeadSlot)
-  const isFramed = slot !== undefined
+  const hasBarSlot = slot?.bar !== undefined
   return (
     <div className={flush ? styles.flush : styles.page} data-lost={isLost}>
-      {isFramed && slot && createPortal(actions, slot)}
-      {!isFramed && (
+      {slot?.actions && createPortal(actions, slot.actions)}
+      {slot?.bar && createPortal(bar, slot.bar)}
+      {hasBarSlot && <p className={styles.hidden}>{subtitle}</p>}
+      {!slot && (
         <header className={styles.head}>
           <div className={styles.names}>
             <h1 className={styles.title}>{title}</h1>
@@ -35,6 +39,7 @@ export function Page({ title, subtitle, actions, children, flush = false, live =
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </header>
       )}
+      {!hasBarSlot && bar}
       {isLost && <LostNotice since={lostSince} />}
       <div className={styles.body}>{children}</div>
     </div>

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { press } from '../../../core/testing/user.ts'
+import { HeadSlot } from '../../../ui/layout/head-slot.ts'
 import { analysisAnswers } from '../testing/analysis-plant.ts'
 import { AnalysisPage } from './analysis-page.tsx'
 
@@ -154,6 +155,22 @@ describe('the page', () => {
     await press('Reset')
     await press('Search')
     expect(await screen.findByText('Select a measuring point')).toBeDefined()
+  })
+
+  test('in a frame the tree selects the point: the form opens on demand, or for an incomplete search', async () => {
+    serve(...analysisAnswers)
+    const framed = (
+      <HeadSlot.Provider value={{ actions: document.body.appendChild(document.createElement('div')), bar: undefined }}>
+        <AnalysisPage />
+      </HeadSlot.Provider>
+    )
+    renderAt(link({ ...point, ...range, waveId: '95' }), framed)
+    const opener = await screen.findByRole('button', { name: '11-14 – 11-20' })
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
+    await act(async () => void fireEvent.click(opener))
+    await press('Reset')
+    await waitFor(() => expect(addressQuery()).toEqual({}))
+    expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy()
   })
 
   test('a link to a waveform without a point shows its own title', async () => {

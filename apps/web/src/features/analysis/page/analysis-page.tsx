@@ -1,11 +1,13 @@
 import { analysisScreens } from '@undertone/domain/analysis/analysis.screens'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { HeadSlot } from '../../../ui/layout/head-slot.ts'
 import { Page } from '../../../ui/layout/page.tsx'
-import { queryOf } from '../address/query-address.ts'
+import { type AnalysisQuery, queryOf, searchProblem } from '../address/query-address.ts'
 import { selectSampling } from '../address/sampling-address.ts'
 import { openChange } from '../finding/finding-changes.ts'
 import { FindingList } from '../finding/finding-list.tsx'
@@ -19,6 +21,7 @@ import { pointsOf, pointTitle } from '../query/point-path.ts'
 import { useAssetAreas } from '../query/use-asset-areas.ts'
 import { RetrievalDialog } from '../retrieval/retrieval-dialog.tsx'
 import { type RetrievalResult, retrievalQuery } from '../retrieval/retrieval-result.ts'
+import type { AnalysisTab } from '../tab/analysis-tab.tsx'
 import { userSearchChange } from './analysis-changes.ts'
 import { analysisTabs, tabOf } from './tabs.ts'
 import { useAnalysisAddress } from './use-analysis-address.ts'
@@ -48,6 +51,32 @@ function TabBar({ code, onTab }: { readonly code: number; readonly onTab: (code:
   )
 }
 
+/** In a frame the tree selects the point: the form of the search opens on demand, or if the search is incomplete. */
+function useFormShown(tab: AnalysisTab, query: AnalysisQuery) {
+  const isFramed = useContext(HeadSlot) !== undefined
+  const [isAsked, setAsked] = useState(false)
+  const hasForm = !isFramed || isAsked || tab.companyOnly === true || searchProblem(query) !== null
+  return { isFramed, hasForm, toggleForm: () => setAsked(!isAsked) }
+}
+
+/** Opens the choice of another recording; small where the head is one row. */
+function RetrieveButton({ isSmall, ...button }: { readonly isSmall: boolean; readonly disabled: boolean; onClick(): void }) {
+  const say = useText()
+  if (isSmall) return <IconButton icon="search" label={say(analysisText.retrieve)} {...button} />
+  return (
+    <Button icon="filter" {...button}>
+      {say(analysisText.retrieve)}
+    </Button>
+  )
+}
+
+/** The range of a search as short as it can be said: its days. */
+const rangeWords = ({ begin, end }: AnalysisQuery): string =>
+  [begin, end]
+    .map((time) => time.slice(5, 10))
+    .filter(Boolean)
+    .join(' – ')
+
 /** Waveforms, spectra and trends of a measuring point. */
 export function AnalysisPage() {
   const say = useText()
@@ -74,6 +103,7 @@ export function AnalysisPage() {
     change({ ...userSearchChange(address, retrievalQuery(address, result), tab.slices), ...wave }, 'push')
   }
   const open = useFinding(state)
+  const { isFramed, hasForm, toggleForm } = useFormShown(tab, query)
   const title = point ? pointTitle(point) : selected?.title
   return (
     <Page
@@ -82,27 +112,32 @@ export function AnalysisPage() {
       {...(tab.titled && title ? { subtitle: title } : {})}
       actions={
         <>
+          {isFramed && (
+            <Button kind="quiet" icon="filter" aria-expanded={hasForm} onClick={toggleForm}>
+              {rangeWords(query) || say(analysisText.timeRange)}
+            </Button>
+          )}
           <FindingList equipmentId={query.equipmentId} onOpen={(found) => change(openChange(found), 'push')} />
-          <Button icon="filter" onClick={() => setRetrieving(true)} disabled={tree.length === 0}>
-            {say(analysisText.retrieve)}
-          </Button>
+          <RetrieveButton isSmall={isFramed} onClick={() => setRetrieving(true)} disabled={tree.length === 0} />
         </>
       }
+      bar={<TabBar code={tab.code} onTab={(code) => change({ tab: code }, 'push')} />}
     >
       <div className={styles.page}>
-        <AnalysisQueryBar
-          query={query}
-          tree={tree}
-          checked={tab.checked}
-          companyOnly={tab.companyOnly === true}
-          areaAtOnce={tab.areaAtOnce === true}
-          around={selected?.headInfo.waveTime ?? null}
-          onRangeOpened={ask}
-          onSearch={(next) => search(query, next)}
-          onReset={reset}
-        />
+        {hasForm && (
+          <AnalysisQueryBar
+            query={query}
+            tree={tree}
+            checked={tab.checked}
+            companyOnly={tab.companyOnly === true}
+            areaAtOnce={tab.areaAtOnce === true}
+            around={selected?.headInfo.waveTime ?? null}
+            onRangeOpened={ask}
+            onSearch={(next) => search(query, next)}
+            onReset={reset}
+          />
+        )}
         {address.finding > 0 && <FindingStrip open={open} mappingId={mappingId} onClose={() => change({ finding: 0, evidence: 0 })} />}
-        <TabBar code={tab.code} onTab={(code) => change({ tab: code }, 'push')} />
         <div className={styles.room} role="tabpanel" aria-label={say(tab.label)}>
           <OpenEvidence value={open.shown}>
             <tab.Body address={address} change={change} settle={settle} search={(next) => search(query, next)} />

@@ -40,12 +40,11 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
   const { line, fields } = useSpectrumSettings({ address, change, measures, kinds: [kind.key] })
   return (
     <TabPanel
-      title={say(analysisText.spectrum)}
+      title={say(kind.view === 104 ? analysisText.spectrum : kind.label)}
       state={state}
       onClick={onToggle}
       tools={
         <>
-          {kind.view !== 104 && <span className={styles.kind}>{say(kind.label)}</span>}
           <SidePanelBar address={address} change={change} />
           <BaselineControl address={address} change={change} waveId={waveId} />
           <BandAlarmButton address={address} kind={kind.key} />

@@ -1,6 +1,6 @@
 import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { trendWavePage } from '@undertone/domain/analysis/analysis-limits'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../../../core/language/language.ts'
 import { useSession } from '../../../../core/session/session.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -10,6 +10,8 @@ import { soundSlice } from '../../address/sound-address.ts'
 import { spectrumViewSlices } from '../../address/spectrum-address.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
+import { InspectorSlot } from '../../panel/inspector-slot.ts'
+import { PanelStack } from '../../panel/panel-stack.tsx'
 import { clickPanel, normalPanels } from '../../panel/panel-state.ts'
 import { useNearest } from '../../sampling/use-nearest.ts'
 import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
@@ -20,6 +22,8 @@ import { trendWaveSlice } from './trend-wave-address.ts'
 import { WavePanel } from './wave-panel.tsx'
 
 const panels = ['wave', 'spectrum', 'trend'] as const
+/** Shares of the height: the spectrum is read, the trend leads to a time (guess). */
+const shares = { wave: 0.31, spectrum: 0.39, trend: 0.3 } as const
 
 const slices = [tabSlice, samplingSlice, soundSlice, trendWaveSlice, ...spectrumViewSlices] as const
 
@@ -28,6 +32,7 @@ function TrendWaveTab({ address, change, settle }: TabProps<(typeof slices)[numb
   const say = useText()
   const { timeZone } = useSession().user
   const [states, setStates] = useState(() => normalPanels(panels))
+  const [inspector, setInspector] = useState<HTMLElement | null>(null)
   const { side, records, names, mode } = useSamplingSide({ address, change, settle }, trendWavePage.size)
   const { msOf, openNearest } = useNearest({ address, change }, mode, trendWavePage.size)
   const sampling = records.find((one) => one.waveId === address.waveId)
@@ -36,23 +41,33 @@ function TrendWaveTab({ address, change, settle }: TabProps<(typeof slices)[numb
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
   const panel = (key: (typeof panels)[number]) => ({ state: states[key], onToggle: () => setStates(clickPanel(states, key)) })
+  const stacked = (key: (typeof panels)[number], content: ReactNode) => ({ key, state: states[key], share: shares[key], content })
   return (
-    <div className={styles.tab}>
+    <div className={styles.tab} data-inspector="true">
       {side}
-      <div className={styles.panels}>
-        <WavePanel address={address} change={change} sampling={sampling} names={names} {...panel('wave')} />
-        <SpectrumPanel address={address} change={change} names={names} {...panel('spectrum')} />
-        <TrendPanel
-          address={address}
-          change={change}
-          names={names}
-          msOf={msOf}
-          timeZone={timeZone}
-          pickedMs={sampling ? msOf(sampling.dateTime) : null}
-          onPick={openNearest}
-          {...panel('trend')}
+      <InspectorSlot.Provider value={inspector}>
+        <PanelStack
+          name="trend-wave"
+          panels={[
+            stacked('wave', <WavePanel address={address} change={change} sampling={sampling} names={names} {...panel('wave')} />),
+            stacked('spectrum', <SpectrumPanel address={address} change={change} names={names} {...panel('spectrum')} />),
+            stacked(
+              'trend',
+              <TrendPanel
+                address={address}
+                change={change}
+                names={names}
+                msOf={msOf}
+                timeZone={timeZone}
+                pickedMs={sampling ? msOf(sampling.dateTime) : null}
+                onPick={openNearest}
+                {...panel('trend')}
+              />,
+            ),
+          ]}
         />
-      </div>
+      </InspectorSlot.Provider>
+      <div className={styles.inspector} ref={setInspector} />
     </div>
   )
 }
