@@ -7,6 +7,7 @@ import { useLanguage } from '../../core/language/language.ts'
 import { useAccount } from '../../core/session/session.ts'
 import { answer, answerRaw, reject, serve } from '../../core/testing/fake-server.ts'
 import { press } from '../../core/testing/user.ts'
+import { Toasts } from '../../ui/feedback/toast.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { FailurePage } from './failure-page.tsx'
 import { guardError, guardLogin, guardScreen } from './guard.ts'
@@ -64,9 +65,11 @@ describe('a screen', () => {
     expect(await redirectOf(guardScreen, '/roleList')).toBe('/error/403')
   })
 
-  test('of an unknown address leads to the first of the menu', async () => {
+  test('of an unknown address leads to the first of the menu, and says so', async () => {
     serve(...account(['system:user:list'], [leaf('/largeScreen1'), leaf('/userList')]))
     expect(await redirectOf(guardScreen, '/nowhere')).toBe('/userList')
+    render(<Toasts />)
+    expect(screen.getByText('This page doesn’t exist: /nowhere')).toBeTruthy()
   })
 
   test('without a token leads to the login, which returns to it', async () => {

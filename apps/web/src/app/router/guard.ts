@@ -3,9 +3,12 @@ import { type LoaderFunctionArgs, redirect, replace } from 'react-router'
 import { addressAfterLogin, currentAddress, loginAddress } from '../../core/address/navigation.ts'
 import { ApiError } from '../../core/api/api-error.ts'
 import { shownStatus } from '../../core/api/http-status.ts'
+import { sayNow } from '../../core/language/language.ts'
 import { logInByTicket } from '../../core/session/auto-login.ts'
 import { type Account, hasToken, loadSession } from '../../core/session/session.ts'
-import { homeOf, resolveRoute, type Visitor } from '../shared/route-rules.ts'
+import { toaster } from '../../ui/feedback/toast.tsx'
+import { appText } from '../shared/app.text.ts'
+import { homeOf, isUnknown, resolveRoute, type Visitor } from '../shared/route-rules.ts'
 
 const addressOf = (request: Request): { path: string; whole: string } => {
   const { pathname, search } = new URL(request.url)
@@ -41,7 +44,10 @@ export async function guardScreen({ request }: LoaderFunctionArgs): Promise<null
   if (!hasToken()) throw redirectTo(loginAddress(whole), whole)
   const account = await loadSession().catch((error: unknown) => handleFailure(error, whole))
   const verdict = resolveRoute(path, visitorOf(account), screens)
-  if ('go' in verdict) throw redirectTo(verdict.go, whole)
+  if ('go' in verdict) {
+    if (isUnknown(path, screens)) toaster.error(sayNow(appText.unknownAddress, { path }))
+    throw redirectTo(verdict.go, whole)
+  }
   return null
 }
 

@@ -73,6 +73,7 @@ export const appText = {
   objectTabs: { cn: '对象视图', en: 'Views of the object' },
   showTree: { cn: '显示设备树', en: 'Show asset tree' },
   hideTree: { cn: '隐藏设备树', en: 'Hide asset tree' },
+  unknownAddress: { cn: '页面不存在：{path}', en: 'This page doesn’t exist: {path}' },
   groupTabs: { cn: '相关页面', en: 'Related pages' },
   where: { cn: '当前位置', en: 'Breadcrumb' },
   skip: { cn: '跳到内容', en: 'Skip to content' },

@@ -2,7 +2,7 @@ import { allPermission, screen } from '@undertone/domain/core/screen'
 import { screens } from '@undertone/domain/index/screens'
 import type { MenuNode } from '@undertone/domain/session/session.calls'
 import { describe, expect, test } from 'vitest'
-import { firstBelow, highlightOf, homeOf, landingOf, type RouteResult, resolveRoute } from './route-rules.ts'
+import { firstBelow, highlightOf, homeOf, isUnknown, landingOf, type RouteResult, resolveRoute } from './route-rules.ts'
 
 const label = { cn: '甲', en: 'A' }
 const some = [
@@ -68,6 +68,10 @@ describe('permissions of screens', () => {
       }
     }
   })
+})
+
+test('an address is unknown if nothing is at it or below it', () => {
+  expect(['/m/list', '/m', '/', '/nowhere', '/m/list/x'].map((path) => isUnknown(path, some))).toEqual([false, false, false, true, true])
 })
 
 test('an edit screen highlights its list', () => {

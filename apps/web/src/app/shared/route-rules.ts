@@ -54,6 +54,10 @@ export function resolveRoute(path: string, { permissions, menus }: Visitor, scre
   return { go: firstBelow(path, screens) ?? landingOf(menus, screens) ?? forbiddenPath }
 }
 
+/** Whether nothing is at an address, nor below it. */
+export const isUnknown = (path: string, screens: readonly Screen[]): boolean =>
+  path !== '/' && find(screens, path) === undefined && firstBelow(path, screens) === undefined
+
 /** The start page of a visitor. */
 export const homeOf = (visitor: Visitor, screens: readonly Screen[]): string => {
   const verdict = resolveRoute('/', visitor, screens)

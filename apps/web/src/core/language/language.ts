@@ -15,6 +15,9 @@ export const showLanguage = (lang: Language): void => {
   document.documentElement.lang = tags[lang]
 }
 
+/** The language of ours that a browser prefers: Chinese for Chinese tags, English for all others. */
+export const preferredLanguage = (tag: string): Language => (/^zh\b/i.test(tag) ? 'cn' : 'en')
+
 interface LanguageState {
   readonly lang: Language
   setLanguage(lang: Language): void

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
-import { useLanguage, useText } from '../../core/language/language.ts'
+import { useMemo, useState } from 'react'
+import { readStored } from '../../core/browser/storage.ts'
+import { preferredLanguage, useLanguage, useText } from '../../core/language/language.ts'
 import { brandImageAddress, productLines, productName, useBrand, useFollowBrand } from '../../core/theme/brand.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
@@ -23,10 +24,24 @@ function Backdrop() {
   )
 }
 
+/** Switches to the other language, and points it out to a browser that prefers it while no choice is stored. */
+function LanguageChoice() {
+  const { lang, setLanguage } = useLanguage()
+  const other = lang === 'cn' ? 'en' : 'cn'
+  const [isUnchosen] = useState(() => readStored('lang') === null)
+  return (
+    <div className={styles.languages}>
+      {isUnchosen && preferredLanguage(navigator.language) === other && <span lang={other}>{sessionText.offer[other]}</span>}
+      <button type="button" className={styles.language} onClick={() => setLanguage(other)}>
+        {sessionText.otherLanguage[lang]}
+      </button>
+    </div>
+  )
+}
+
 /** The login page: without the app frame, always dark. */
 export function LoginPage() {
   const text = useText()
-  const { lang, setLanguage } = useLanguage()
   useFollowBrand()
   const brand = useBrand((state) => state.brand)
   const name = brand?.productName ?? productName
@@ -49,9 +64,7 @@ export function LoginPage() {
             </>
           )}
         </span>
-        <button type="button" className={styles.language} onClick={() => setLanguage(lang === 'cn' ? 'en' : 'cn')}>
-          {text(sessionText.otherLanguage)}
-        </button>
+        <LanguageChoice />
       </header>
       <div className={styles.stage}>
         <div className={styles.words}>

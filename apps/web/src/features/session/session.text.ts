@@ -12,6 +12,7 @@ export const sessionText = {
   needUserName: { cn: '请输入用户名', en: 'Enter your username' },
   needPassword: { cn: '请输入密码', en: 'Enter your password' },
   fullWidth: { cn: '请切换到英文输入法', en: 'Switch your keyboard to English input' },
+  offer: { cn: '您的浏览器语言为中文：', en: 'This page is also available in English:' },
   otherLanguage: { cn: 'English', en: '中文' },
   changePassword: { cn: '修改密码', en: 'Change password' },
   oldPassword: { cn: '原密码', en: 'Old password' },

@@ -26,7 +26,8 @@ function show(kind: Toast['kind'], message: string): void {
   setTimeout(() => dismiss(id), durationMs[kind])
 }
 
-const toaster = {
+/** The same outside components. */
+export const toaster = {
   success: (message: string) => show('success', message),
   error: (message: string | Error) => show('error', typeof message === 'string' ? message : message.message),
 }

@@ -21,11 +21,7 @@ function LimitNotes({ row }: { readonly row: SensorLimits }) {
   return (
     <>
       <p className={styles.quiet}>{say(thresholdText.limitsHelp)}</p>
-      {zone && (
-        <p className={styles.quiet}>
-          {say(thresholdText.standardOf, { standard: `${zone.standard} ${say(zone.group)}`, source: say(zone.source) })}
-        </p>
-      )}
+      {zone && <p className={styles.quiet}>{say(thresholdText.standardOf, { standard: `${zone.standard} ${say(zone.group)}` })}</p>}
       {row.machineFactor !== null && row.machineFactor !== 1 && (
         <p className={styles.quiet}>{say(thresholdText.factor, { factor: row.machineFactor })}</p>
       )}

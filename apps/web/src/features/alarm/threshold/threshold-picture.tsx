@@ -63,11 +63,7 @@ export function ThresholdPicture({ values }: { readonly values: FormValues }) {
       {(needsStandard || lines.length === 0) && (
         <p className={styles.quiet}>{say(needsStandard ? thresholdText.chooseStandard : thresholdText.noLimits)}</p>
       )}
-      {zone && (
-        <p className={styles.quiet}>
-          {say(thresholdText.source, { source: say(zone.source) })} {say(boundaryHint(zone))}
-        </p>
-      )}
+      {zone && <p className={styles.quiet}>{say(boundaryHint(zone))}</p>}
       {problem && (
         <p className={styles.problem} role="alert">
           {messageOf(problem, lang)}

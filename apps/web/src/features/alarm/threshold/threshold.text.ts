@@ -6,7 +6,6 @@ export const thresholdText = {
   limits: { cn: '限值示意', en: 'Limits chart' },
   noLimits: { cn: '填写限值后在此显示烈度区。', en: 'Zones A to D appear here once limits are entered.' },
   chooseStandard: { cn: '选择烈度标准后在此显示 A–D 区。', en: 'Select a severity standard to see its zones A to D.' },
-  source: { cn: '依据标准：{source}', en: 'Based on: {source}' },
   boundaryHint: { cn: '等于边界的值属于较低区。', en: 'A value on a boundary belongs to the lower zone.' },
   upperBoundaryHint: {
     cn: '等于 {values} 的值属于较高区，等于末一边界的值属于较低区。',
@@ -66,7 +65,7 @@ export const thresholdText = {
   warning: { cn: '警告', en: 'Warning' },
   danger: { cn: '危险', en: 'Danger' },
   noLimit: { cn: '无限值', en: 'No limit' },
-  standardOf: { cn: '烈度限值依据 {standard}，{source}。', en: 'Severity limits: {standard}, {source}.' },
+  standardOf: { cn: '烈度限值依据 {standard}。', en: 'Severity limits: {standard}.' },
   factor: { cn: '振动限值已乘以设备阈值系数 {factor}。', en: 'Vibration limits include the machine factor {factor}.' },
   alarmsHeading: { cn: '报警类型', en: 'Alarm types' },
   alarmsHelp: { cn: '由传感器型号决定。', en: 'Available types depend on the sensor model.' },

@@ -8,7 +8,7 @@ import { Facts } from '../shared/facts.tsx'
 import { boundariesText, gradeProblem } from '../shared/grade-text.ts'
 import { monitorText } from '../shared/monitor.text.ts'
 
-/** A grade with its basis: value, standard, group, band and boundaries with their source; or why there is none. */
+/** A grade with its basis: value, standard, group, band and boundaries; or why there is none. */
 export function GradeFacts({ grade, names }: { readonly grade: Grade; readonly names: AxisNames }) {
   const say = useText()
   const problem = gradeProblem(grade)
@@ -29,12 +29,6 @@ export function GradeFacts({ grade, names }: { readonly grade: Grade; readonly n
         [say(monitorText.group), grade.group],
         [say(monitorText.band), grade.band],
         [say(monitorText.boundaries), `${boundariesText(grade)} mm/s`],
-        [
-          say(monitorText.source),
-          <span key="source" className={styles.quiet}>
-            {grade.source}
-          </span>,
-        ],
       ]}
     />
   )

@@ -128,7 +128,6 @@ describe('the grade', () => {
       Group: 'Group 1',
       Band: '10–1000 Hz',
       'Zone boundaries': 'A/B 2.3 · B/C 4.5 · C/D 7.1 mm/s',
-      'Source of limits': 'Table 1',
     })
   })
 

@@ -80,7 +80,6 @@ export const monitorText = {
   band: { cn: '频带', en: 'Band' },
   axis: { cn: '轴向', en: 'Axis' },
   boundaries: { cn: '区界', en: 'Zone boundaries' },
-  source: { cn: '依据标准', en: 'Source of limits' },
   value: { cn: '数值', en: 'Value' },
   limit: { cn: '限值', en: 'Limit' },
   alarm: { cn: '报警', en: 'Alarm' },
