@@ -11,30 +11,36 @@ export interface LimitForecast {
   readonly latestDays: number | null
 }
 
+/** The values that a forecast rests on: their number, and the first day of them, after the last repair or fall. */
+interface UsedValues {
+  readonly since: number
+  readonly used: number
+  /** It begins after a fall that the values show and nobody entered. */
+  readonly hasFallen: boolean
+}
+
 export type Forecast =
   /** Why there is none: too few values since the start or the last repair, no growth, or a step to a level that stays. */
-  | { readonly kind: 'none'; readonly reason: 'fewValues' | 'noGrowth' | 'step'; readonly since: number }
-  | {
+  | (UsedValues & { readonly kind: 'none'; readonly reason: 'fewValues' | 'noGrowth' | 'step' })
+  | (UsedValues & {
       readonly kind: 'growth'
-      /** Day from which values were used: after the last repair. */
-      readonly since: number
       /** Day from which the value has been growing, and the probability that it grows at all. */
       readonly growingSince: number
       readonly probability: number
       readonly law: Explanation['law']['name']
       readonly limits: readonly LimitForecast[]
-    }
+    })
 
 /** Values since the last repair that are enough for a course (guess). */
 const LEAST_VALUES = 10
 /** Values used at most: a season. */
-const MOST_VALUES = 120
+export const MOST_VALUES = 120
 /** Probability of a growth from which it is called one. */
 const LEAST_PROBABILITY = 0.9
 /** Probability of the interval. */
 export const forecastInterval = 0.8
 /** Longest forecast: a year, and not further ahead than five times as long as the growth was seen (guesses). */
-const HORIZON = { days: 365, timesSeen: 5 } as const
+export const HORIZON = { days: 365, timesSeen: 5 } as const
 /**
  * How much the pace of a growth changes while it goes on, as the standard deviation of its logarithm when it goes on as long as it was seen (guess;
  * the benchmark shows what it does to the intervals).
@@ -99,14 +105,14 @@ export function timeToLimit(values: readonly TrendValue[], limits: readonly numb
   const usable = values.filter(({ day, value }) => day >= repaired && value > 0 && Number.isFinite(value)).slice(-MOST_VALUES)
   const start = startAfterFall(atMeanLoad(usable))
   const used = usable.slice(start)
-  const since = used[0]?.day ?? repaired
-  if (used.length < LEAST_VALUES) return { kind: 'none', reason: 'fewValues', since }
+  const known = { since: used[0]?.day ?? repaired, used: used.length, hasFallen: start > 0 }
+  if (used.length < LEAST_VALUES) return { kind: 'none', reason: 'fewValues', ...known }
   const fit = fitCourse(
     used.map(({ day }) => day),
     atMeanLoad(used),
   )
   const probability = fit.growing.reduce((sum, { weight }) => sum + weight, 0)
-  if (probability < LEAST_PROBABILITY) return { kind: 'none', reason: fit.step > fit.flat ? 'step' : 'noGrowth', since }
+  if (probability < LEAST_PROBABILITY) return { kind: 'none', reason: fit.step > fit.flat ? 'step' : 'noGrowth', ...known }
   const now = used.at(-1)!.day
   const [growingSince = now] = quantilesOf(
     fit.growing.map((one) => ({ days: shownSince(one), weight: one.weight })),
@@ -116,7 +122,7 @@ export function timeToLimit(values: readonly TrendValue[], limits: readonly numb
   const massOf = (name: Explanation['law']['name']) => (perLaw.get(name) ?? []).reduce((sum, { weight }) => sum + weight, 0)
   const law = [...perLaw.keys()].reduce((a, b) => (massOf(b) > massOf(a) ? b : a))
   return {
-    ...{ kind: 'growth', since, growingSince: Math.max(since, growingSince), probability, law },
+    ...{ kind: 'growth', ...known, growingSince: Math.max(known.since, growingSince), probability, law },
     limits: limits.map((limit) => limitForecast(fit, limit, now, growingSince)),
   }
 }

@@ -51,21 +51,12 @@ describe('change', () => {
       share: null,
       rise: null,
       growth: null,
-      daysToBoundary: null,
-      boundary: null,
     })
   })
 
   test('over the baseline counts like a growth of the same size', () => {
     expect(changeOf(2, 1.3, null, row)).toMatchObject({ share: expect.closeTo(0.5, 9), rise: expect.closeTo(0.7, 9) })
     expect(changeOf(1, 1.3, null, row).share).toBe(0)
-  })
-
-  test('shows when the next boundary is reached', () => {
-    const change = changeOf(2, null, growthOf(days(28, (day) => 1.16 + 0.03 * day)), row)
-    expect(change).toMatchObject({ boundary: 2.8 })
-    expect(change.daysToBoundary).toBeCloseTo(0.8 / 0.03, 6)
-    expect(changeOf(9, null, growthOf(days(28, (day) => 1 + 0.3 * day)), row).daysToBoundary).toBeNull()
   })
 })
 

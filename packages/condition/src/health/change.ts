@@ -11,14 +11,7 @@ export interface Change {
   readonly rise: number | null
   /** Over the last days; null with too few values. */
   readonly growth: Growth | null
-  /** Days until the next boundary is reached at this growth; null without growth, or above C/D. */
-  readonly daysToBoundary: number | null
-  /** That boundary, mm/s. */
-  readonly boundary: number | null
 }
-
-/** Longest forecast of a growth, in days (guess: a season). */
-const maxForecastDays = 90
 
 /** Change of a value against its baseline and over the last days; the worse of the two counts. */
 export function changeOf(value: number, baseline: number | null, growth: Growth | null, row: Pick<IsoZone, 'bc' | 'cd'>): Change {
@@ -26,8 +19,5 @@ export function changeOf(value: number, baseline: number | null, growth: Growth 
   const grown = growth?.isGrowing ? Math.max(0, growth.perDay) * healthTimes.growthDays : 0
   const known = [...(rise === null ? [] : [rise]), ...(growth === null ? [] : [grown])]
   const share = known.length === 0 ? null : changeLoss(Math.max(...known), row)
-  const boundary = [row.bc, row.cd].find((one) => value <= one) ?? null
-  const ahead = growth?.isGrowing && growth.perDay > 0 && boundary !== null ? (boundary - value) / growth.perDay : null
-  const isNear = ahead !== null && ahead <= maxForecastDays
-  return { share, rise, growth, daysToBoundary: isNear ? ahead : null, boundary: isNear ? boundary : null }
+  return { share, rise, growth }
 }

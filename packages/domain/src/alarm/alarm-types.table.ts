@@ -32,6 +32,8 @@ export interface AlarmTypeRow {
   readonly whenStopped?: true
   /** Limits can be learned: vibration that alarms when it rises. Limits of temperature and battery are better set by people. */
   readonly isLearned?: true
+  /** A growing fault adds to the value as energy, so that its trend can be forecast; ratios and temperatures follow other laws. */
+  readonly isForecast?: true
   /** About data and devices, not the machine: it reduces the confidence of a health score, not the score. */
   readonly isOfData?: true
 }
@@ -41,14 +43,20 @@ const vibration = { followsMachineFactor: true, isLearned: true } as const
 
 /** One row for each alarm type, in the order in which the alarms of a sensor are listed. */
 export const alarmTypes: Readonly<Record<AlarmTypeCode, AlarmTypeRow>> = {
-  VibrationIntensity: { metric: metrics.VibrationSeverity.code, isOffered: (of) => of.vibration, ...vibration },
+  VibrationIntensity: { metric: metrics.VibrationSeverity.code, isOffered: (of) => of.vibration, ...vibration, isForecast: true },
   Kurtosis: { metric: metrics.Kurtosis.code, isOffered: (of) => of.vibration, fromWaves: true, ...vibration },
   CrestFactor: { metric: metrics.CrestFactor.code, isOffered: (of) => of.vibration, fromWaves: true, ...vibration },
-  EnvelopeThreshold: { metric: metrics.EnvelopeDemodulation.code, isOffered: (of) => of.vibration && of.highWaves, ...vibration },
+  EnvelopeThreshold: {
+    metric: metrics.EnvelopeDemodulation.code,
+    isOffered: (of) => of.vibration && of.highWaves,
+    ...vibration,
+    isForecast: true,
+  },
   HighFrequencyAcceleration: {
     metric: metrics.HighFrequencyAcceleration.code,
     isOffered: (of) => of.vibration && of.highWaves,
     ...vibration,
+    isForecast: true,
   },
   Temperature: { metric: metrics.Temperature.code, isOffered: (of) => of.temperature, whenStopped: true },
   LowBattery: { metric: metrics.Battery.code, isOffered: (of) => of.battery, whenStopped: true, isOfData: true },
@@ -67,7 +75,7 @@ export const metricShowing = (type: AlarmTypeCode): CodeOf<typeof metricType> | 
   alarmTypes[type].metric ?? alarmTypes[type].shownWith ?? null
 
 /** The types of which something is true. */
-export const alarmTypesWith = (fact: 'fromWaves' | 'whenStopped' | 'isLearned' | 'isOfData'): readonly AlarmTypeCode[] =>
+export const alarmTypesWith = (fact: 'fromWaves' | 'whenStopped' | 'isLearned' | 'isForecast' | 'isOfData'): readonly AlarmTypeCode[] =>
   alarmTypeCodes.filter((type) => alarmTypes[type][fact])
 
 /** Alarm types about data and devices, not the machine. */

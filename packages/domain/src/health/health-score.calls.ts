@@ -117,8 +117,6 @@ export const healthPoint = z.object({
       rise: z.number().nullable(),
       significant: z.number(),
       growth: z.object({ days: z.number().int(), perDay: z.number(), isGrowing: z.boolean() }).nullable(),
-      daysToBoundary: z.number().nullable(),
-      boundary: z.number().nullable(),
     })
     .nullable(),
   alarms: z.array(

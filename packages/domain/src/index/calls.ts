@@ -6,6 +6,7 @@ import { operationLogCalls } from '../access/operation-log.calls.ts'
 import { standardRoleCalls } from '../access/standard-role.calls.ts'
 import { bandAlarmCalls } from '../alarm/band/band-alarm.calls.ts'
 import { pointEventCalls } from '../alarm/event/point-event.calls.ts'
+import { limitForecastCalls } from '../alarm/forecast/limit-forecast.calls.ts'
 import { maintenanceCalls } from '../alarm/maintenance/maintenance.calls.ts'
 import { alarmQualityCalls } from '../alarm/quality/alarm-quality.calls.ts'
 import { alarmRecordCalls } from '../alarm/record/alarm-record.calls.ts'
@@ -82,6 +83,7 @@ export const calls: readonly Call[] = [
   ...Object.values(alarmRecordCalls),
   ...Object.values(alarmQualityCalls),
   ...Object.values(bandAlarmCalls),
+  ...Object.values(limitForecastCalls),
   ...Object.values(maintenanceCalls),
   ...Object.values(pointEventCalls),
   ...Object.values(simulationCalls),

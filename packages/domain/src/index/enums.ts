@@ -5,6 +5,7 @@ import { roleKind } from '../access/role-kinds.table.ts'
 import * as alarm from '../alarm/alarm.enums.ts'
 import * as bandAlarm from '../alarm/band/band-alarm.enums.ts'
 import * as pointEvent from '../alarm/event/point-event.enums.ts'
+import * as forecast from '../alarm/forecast/forecast.enums.ts'
 import * as maintenance from '../alarm/maintenance/maintenance.enums.ts'
 import * as alarmQuality from '../alarm/quality/alarm-quality.enums.ts'
 import * as alarmEvent from '../alarm/record/alarm-event.enums.ts'
@@ -86,6 +87,7 @@ export const enumerations: readonly Enumeration[] = [
     securityEvent,
     alarmInterval,
     alarmQuality,
+    forecast,
     maintenance,
     pointEvent,
     runThreshold,

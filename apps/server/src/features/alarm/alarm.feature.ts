@@ -1,6 +1,7 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
+import { WorkerPool } from '../../platform/runtime/worker-pool.ts'
 import { BandMeter } from './band/band-meter.ts'
 import {
   bandBackfillTasks,
@@ -16,6 +17,8 @@ import { alarmRecheckTasks } from './evaluate/recheck.job.ts'
 import { SilenceMonitor, silenceMs } from './evaluate/silence.job.ts'
 import { evaluateSlopes, slopeMs } from './evaluate/slope.job.ts'
 import { pointEventRoutes } from './event/point-event.routes.ts'
+import { limitForecastRoutes } from './forecast/limit-forecast.routes.ts'
+import type { ForecastThread } from './forecast/limit-forecast.service.ts'
 import { maintenanceEndMs, notifyOutlasting } from './maintenance/maintenance-end.job.ts'
 import { countAlarms } from './record/alarm.metrics.ts'
 import { alarmRoutes } from './routes/alarm.routes.ts'
@@ -31,9 +34,10 @@ export const alarmFeature = defineFeature({
     // Previews have a thread of their own: they must not delay alarms.
     const preview = new BandMeter(db, waves, readShaftFacts)
     const evaluation = new BandMeter(db, waves, readShaftFacts)
+    const forecasts: ForecastThread = new WorkerPool(new URL('./forecast/forecast.worker.ts', import.meta.url))
     const silence = new SilenceMonitor(db, events)
     return {
-      routes: [...alarmRoutes(db, events, preview), ...pointEventRoutes(db)],
+      routes: [...alarmRoutes(db, events, preview), ...pointEventRoutes(db), ...limitForecastRoutes(db, forecasts)],
       taskKinds: [
         alarmRecheckTasks(db, events),
         waveEvaluationTasks(new WaveEvaluator(db, events, evaluation)),
@@ -49,7 +53,7 @@ export const alarmFeature = defineFeature({
         { name: 'alarms of old data that last', everyMs: notifyOngoingMs, run: () => notifyOngoing(db, events, new Date()) },
       ],
       metrics: (registry) => countAlarms(registry, events),
-      close: async () => void (await Promise.all([preview.close(), evaluation.close()])),
+      close: async () => void (await Promise.all([preview.close(), evaluation.close(), forecasts.close()])),
     }
   },
 })

@@ -1,6 +1,8 @@
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { confidenceTexts } from '@undertone/domain/diagnosis/fault-name'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { useText } from '../../../core/language/language.ts'
+import { LimitForecast } from '../../../points/forecast/limit-forecast.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { useSensorType } from '../sampling/sampling-query.ts'
 import { evidenceWords } from './evidence-words.ts'
@@ -57,6 +59,7 @@ export function FindingStrip({ open: { detail, error, shown, step }, mappingId, 
           </output>
         </div>
       )}
+      <LimitForecast mappingId={detail.mappingId} metric={metricType.members.VibrationSeverity.code} names={names} />
       {detail.waveId === null && <span className={styles.quiet}>{say(findingText.deleted)}</span>}
       {doubts.length > 0 && <span className={styles.doubts}>{say(findingText.doubts, { doubts: doubts.join(' ') })}</span>}
       <IconButton icon="close" label={say(findingText.close)} onClick={onClose} />

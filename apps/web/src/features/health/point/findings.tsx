@@ -10,9 +10,11 @@ import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
 import { to } from '@undertone/domain/index/to'
 import { ungradedReason } from '@undertone/domain/monitor/monitor.enums'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { LimitForecast } from '../../../points/forecast/limit-forecast.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import own from './score-parts.module.css'
@@ -92,7 +94,7 @@ export function ChangeFindings({ point }: FindingProps) {
   const say = useText()
   const { change, baseline, data } = point
   if (change === null) return <span className={styles.quiet}>{say(healthText.unknownChange)}</span>
-  const { rise, growth, daysToBoundary, boundary, significant } = change
+  const { rise, growth, significant } = change
   const growthText = growth?.isGrowing
     ? say(healthText.growing, { days: growth.days, perDay: growth.perDay.toFixed(3) })
     : growth
@@ -109,9 +111,12 @@ export function ChangeFindings({ point }: FindingProps) {
             })}
       </li>
       <li>{growthText}</li>
-      {daysToBoundary !== null && boundary !== null && (
-        <li>{say(healthText.reaches, { days: Math.max(1, Math.round(daysToBoundary)), boundary })}</li>
-      )}
+      <LimitForecast
+        mappingId={point.mappingId}
+        metric={metricType.members.VibrationSeverity.code}
+        names={axisNamesOf(point.directions)}
+        as="li"
+      />
       <li className={own.basis}>{say(healthText.significant, { value: significant.toFixed(decimals) })}</li>
     </ul>
   )

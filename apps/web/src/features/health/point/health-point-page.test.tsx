@@ -170,7 +170,6 @@ describe('its items', () => {
     ['no growth', {}, 'No significant rise over 28 days'],
     ['growth', ofChange({ growth: { days: 9, perDay: 0.05, isGrowing: true } }), 'Rising over 9 days, by 0.050 mm/s per day'],
     ['too few days', ofChange({ growth: null }), 'Not enough days with data for a trend (14 of'],
-    ['when a boundary is reached', ofChange({ daysToBoundary: 12.4, boundary: 4.5 }), '4.5 mm/s is reached in about 12 days'],
     ['what is significant', {}, 'Significant change for this machine: 1.10 mm/s'],
     ['nothing yet', { change: null }, 'Not enough data, no deduction'],
   ])('trend: %s', (_what, part, text) => expect(finding(part, 2)).toContain(text))

@@ -75,10 +75,6 @@ export const healthText = {
   growing: { cn: '{days} 天内持续增长，每天 {perDay} mm/s', en: 'Rising over {days} {days|day|days}, by {perDay} mm/s per day' },
   notGrowing: { cn: '{days} 天内没有显著增长趋势', en: 'No significant rise over {days} {days|day|days}' },
   fewDays: { cn: '有数据的天数不足（{days}/{needed}），暂不判断趋势', en: 'Not enough days with data for a trend ({days} of {needed})' },
-  reaches: {
-    cn: '按此趋势约 {days} 天后达到 {boundary} mm/s',
-    en: 'At this rate, {boundary} mm/s is reached in about {days} {days|day|days}',
-  },
   significant: {
     cn: '该设备的显著变化：{value} mm/s（B/C 边界的 25%）',
     en: 'Significant change for this machine: {value} mm/s (25 % of B/C)',

@@ -86,8 +86,6 @@ export const samplePoint = (part: Partial<HealthPoint> = {}): HealthPoint => ({
     rise: 0.4,
     significant: 1.1,
     growth: { days: 28, perDay: 0.01, isGrowing: false },
-    daysToBoundary: null,
-    boundary: null,
   },
   alarms: [],
   data: { freshness: 1, coverage: 0.75, history: 0.5, hours: 18, promised: 24, days: 14, uploadMinutes: 60 },

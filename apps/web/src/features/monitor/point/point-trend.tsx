@@ -7,12 +7,14 @@ import { TrendChart } from '../../../charts/trend/trend-chart.tsx'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { usePointEvents } from '../../../points/event/use-point-events.tsx'
+import { LimitForecast } from '../../../points/forecast/limit-forecast.tsx'
 import { suspectMarks } from '../../../points/suspect/suspect-note.ts'
 import { useSuspects } from '../../../points/suspect/use-suspects.ts'
 import { trendStaleMs, useFeatureTrend } from '../../../points/trend/use-feature-trend.ts'
 import { usePointAlarms } from '../../../points/trend/use-point-alarms.ts'
 import { usePointLimits } from '../../../points/trend/use-point-limits.ts'
 import { monitorText } from '../shared/monitor.text.ts'
+import styles from './point-page.module.css'
 import { trendLines } from './trend-lines.ts'
 
 interface PointTrendProps {
@@ -72,16 +74,19 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
     [trend.data, label, unit, quantity, names, high, shown, marks, from, to],
   )
   return (
-    <TrendChart
-      data={data}
-      height={248}
-      slider={false}
-      strip={strip}
-      timeZone={timeZone}
-      syncKey={`point-${mappingId}`}
-      loading={trend.isPending}
-      error={trend.error ? { message: trend.error.message } : null}
-      empty={{ message: say(monitorText.noTrend) }}
-    />
+    <div className={styles.trend}>
+      <TrendChart
+        data={data}
+        height={248}
+        slider={false}
+        strip={strip}
+        timeZone={timeZone}
+        syncKey={`point-${mappingId}`}
+        loading={trend.isPending}
+        error={trend.error ? { message: trend.error.message } : null}
+        empty={{ message: say(monitorText.noTrend) }}
+      />
+      <LimitForecast mappingId={mappingId} metric={metric} names={names} />
+    </div>
   )
 }

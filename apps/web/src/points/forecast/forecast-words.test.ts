@@ -1,0 +1,57 @@
+import type { LimitTrend } from '@undertone/domain/alarm/forecast/limit-forecast.calls'
+import { fill, type Text } from '@undertone/domain/core/text'
+import { expect, test } from 'vitest'
+import { forecastWords } from './forecast-words.ts'
+
+const dayMs = 86_400_000
+const nowMs = Date.UTC(2026, 5, 10, 12)
+const format = (lang: 'en' | 'cn' = 'en') => ({
+  say: (text: Text, values?: Readonly<Record<string, string | number>>) => fill(text[lang], values),
+  names: { X: 'H', Y: 'V', Z: 'A' },
+  dateOf: (ms: number) => new Date(ms).toISOString().slice(0, 10),
+  nowMs,
+})
+const trend = (part: Partial<LimitTrend>): LimitTrend => ({
+  ...{ alarmType: 'VibrationIntensity', metric: 2, axis: 'X', outlook: 'NoGrowth', days: 60, changed: null },
+  ...{ sinceMs: nowMs - 60 * dayMs, lastMs: nowMs, growingSinceMs: null, probability: null, limits: [] },
+  ...part,
+})
+const limit = (level: 'C' | 'D', value: number, days: readonly (number | null)[]) => {
+  const [earliestMs, likelyMs, latestMs] = days.map((one) => (one === null ? null : nowMs + one * dayMs))
+  return { level, limit: value, isReached: false, earliestMs: earliestMs ?? null, likelyMs: likelyMs ?? null, latestMs: latestMs ?? null }
+}
+const growing = trend({
+  outlook: 'Growing',
+  growingSinceMs: nowMs - 20 * dayMs,
+  probability: 0.987,
+  limits: [limit('C', 4.5, [5.2, 8, 14.9]), limit('D', 7.1, [12, 21, null])],
+})
+
+test('each growing axis has the interval of its limits, in both languages', () => {
+  expect(forecastWords([growing, trend({ axis: 'Y' })], format())).toEqual([
+    {
+      text: 'H reaches its limits at this trend: C (4.5 mm/s) in 5 to 15 days, most likely 8; D (7.1 mm/s) in 12 days at the earliest, most likely 21',
+      basis: '80 % interval if the machine runs on like this; growing since 2026-05-21, with a probability of 98 %',
+    },
+  ])
+  expect(forecastWords([growing], format('cn'))[0]?.text).toBe(
+    'H 按此趋势达到限值：C（4.5 mm/s）5–15 天后，最可能 8 天；D（7.1 mm/s）最早 12 天后，最可能 21 天',
+  )
+})
+
+test('a limit that is reached, or beyond a year, has no days', () => {
+  const limits = [{ ...limit('C', 4.5, [0, 0, 0]), isReached: true }, limit('D', 7.1, [null, null, null])]
+  expect(forecastWords([{ ...growing, limits }], format())[0]?.text).toBe(
+    'H reaches its limits at this trend: C (4.5 mm/s) reached; D (7.1 mm/s) not within a year',
+  )
+})
+
+test('without growth one sentence stands for all axes, with what changed', () => {
+  expect(forecastWords([trend({}), trend({ axis: 'Y', outlook: 'FewDays', days: 3 })], format())).toEqual([
+    { text: 'No trend towards the limits', basis: null },
+  ])
+  expect(forecastWords([trend({ outlook: 'FewDays', days: 4, changed: 'Maintenance', sinceMs: nowMs - 4 * dayMs })], format())).toEqual([
+    { text: 'Too few days with values for a forecast (4 days)', basis: 'counted from 2026-06-06: End of a maintenance window' },
+  ])
+  expect(forecastWords([], format())).toEqual([])
+})
