@@ -10,7 +10,7 @@ const GAP_SHARE = 0.15
 /** Recordings below which a baseline is too short, however rare a run would be: slow states of a machine must have come and gone (a month of two a day, measured by the benchmark). */
 export const minRecordings = 60
 /** Shortest and longest block of recordings that count as one value (guesses: three days and eight days of two recordings a day). */
-const BLOCK = { shortest: 6, longest: 16 } as const
+export const BLOCK = { shortest: 6, longest: 16 } as const
 /** Blocks must be longer than the memory, so that neighbouring ones are nearly independent. */
 const MEMORIES = 2
 

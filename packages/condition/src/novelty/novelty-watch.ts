@@ -1,6 +1,6 @@
 import { distanceOf, knowsState, type NoveltyRecording } from './baseline-fit.ts'
 import { neededFor, type RunRule, rulesWithin } from './conformal.ts'
-import { middleOf, minRecordings, type NoveltyModel } from './novelty-model.ts'
+import { BLOCK, middleOf, minRecordings, type NoveltyModel } from './novelty-model.ts'
 
 /** The rate of false alarms that a user set for a machine, and how often it is recorded, all of its points together. */
 export interface NoveltyRate {
@@ -86,12 +86,14 @@ export function watchNext(
   recording: NoveltyRecording,
   rate: NoveltyRate,
 ): { watch: NoveltyWatch; verdict: NoveltyVerdict } {
-  const budget = budgetOf(rate, model?.block ?? 1)
+  // Without a model no memory is known yet: blocks are at least so long.
+  const block = model?.block ?? BLOCK.shortest
+  const budget = budgetOf(rate, block)
   const rules = model ? rulesWithin(model.scores.length, budget) : []
   if (!model || rules.length === 0)
     return {
       watch,
-      verdict: { kind: 'learning', have, need: Math.max(have + 1, minRecordings, neededFor(budget) * (model?.block ?? 1)) },
+      verdict: { kind: 'learning', have, need: Math.max(have + 1, minRecordings, neededFor(budget) * block) },
     }
   if (!knowsState(model.fit, recording.state)) return { watch, verdict: { kind: 'unknownState' } }
   const pending = [...watch.pending, distanceOf(model.fit, recording).score]

@@ -65,7 +65,7 @@ describe('a point', () => {
     const recordings = recordingsOf(200, 1)
     const [first] = follow(recordings, 10)
     expect(first?.kind).toBe('learning')
-    if (first?.kind === 'learning') expect([first.have, first.need]).toEqual([10, 60])
+    if (first?.kind === 'learning') expect([first.have, first.need]).toEqual([10, 78])
     expect(follow(recordings, 120)[0]?.kind).toBe('usual')
   })
 

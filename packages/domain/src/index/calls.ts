@@ -35,6 +35,7 @@ import { sampleCheckCalls } from '../device/sensor/sample-check.calls.ts'
 import { gatewayConfigCalls, sensorConfigCalls } from '../device/setting/device-setting.calls.ts'
 import { diagnosisCalls } from '../diagnosis/diagnosis.calls.ts'
 import { diagnosisParameterCalls } from '../diagnosis/diagnosis-parameter.calls.ts'
+import { noveltyCalls } from '../diagnosis/novelty.calls.ts'
 import { diagnosticModelCalls } from '../diagnostic-model/diagnostic-model.calls.ts'
 import { emailCalls } from '../email/email.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
@@ -113,6 +114,7 @@ export const calls: readonly Call[] = [
   ...Object.values(faultLineCalls),
   ...Object.values(diagnosisCalls),
   ...Object.values(diagnosisParameterCalls),
+  ...Object.values(noveltyCalls),
   ...Object.values(diagnosticModelCalls),
   ...Object.values(fileCalls),
   ...Object.values(pictureCalls).flatMap((of): Call[] => Object.values(of)),

@@ -31,6 +31,7 @@ import { spreadingFactor, wirelessBand } from '../device/setting/gateway-setting
 import * as clock from '../device/telemetry/clock.enums.ts'
 import { signalFault, signalKind } from '../device/telemetry/signal.enums.ts'
 import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
+import * as novelty from '../diagnosis/novelty.enums.ts'
 import * as diagnosticModel from '../diagnostic-model/diagnostic-model.enums.ts'
 import * as email from '../email/email.enums.ts'
 import * as health from '../health/health.enums.ts'
@@ -93,6 +94,7 @@ export const enumerations: readonly Enumeration[] = [
     runThreshold,
     monitor,
     diagnosis,
+    novelty,
     diagnosticModel,
     health,
     report,

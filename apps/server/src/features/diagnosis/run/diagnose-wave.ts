@@ -10,6 +10,7 @@ import { rulesDiagnosis } from '@undertone/condition/model/model-findings'
 import type { DiagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-parameters.table'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import type { RulesDeclaration } from '@undertone/domain/diagnostic-model/model-declaration'
+import { type NoveltyAnswer, type NoveltyJob, runNoveltyJob } from '../novelty/novelty-job.ts'
 
 /** One axis as stored, with its factor to m/s². */
 export interface StoredChannel {
@@ -24,6 +25,13 @@ export interface StoredRecord extends Omit<SignalRecord, 'channels'> {
   readonly channels: readonly StoredChannel[]
 }
 
+/** What is said of a measurement. */
+export interface DiagnosisAnswer {
+  readonly said: Diagnosis
+  /** Null where it was not asked, or the record has no features. */
+  readonly novelty: NoveltyAnswer | null
+}
+
 /** What is sent to the thread. */
 export interface DiagnosisJob {
   /** The rule set that judges in place of all rules. */
@@ -34,6 +42,8 @@ export interface DiagnosisJob {
   readonly library: readonly LibraryBearing[]
   /** What experts have set for the machine. */
   readonly parameters: DiagnosisParameters
+  /** What the record is compared with, where it is followed. */
+  readonly novelty?: NoveltyJob | null
 }
 
 const inUnit = ({ channels, ...record }: StoredRecord): SignalRecord => ({
@@ -54,6 +64,11 @@ export const inputOf = ({ record, baselines, facts, library, parameters }: Diagn
   parameters,
 })
 
-/** Diagnoses one measurement. */
-export const runDiagnosisJob = ({ set, ...job }: DiagnosisJob): Diagnosis =>
-  set ? rulesDiagnosis(set, inputOf(job)) : diagnose(inputOf(job))
+/** Diagnoses one measurement, and says whether it is unlike what its point has shown so far. */
+export function runDiagnosisJob({ set, novelty, ...job }: DiagnosisJob): DiagnosisAnswer {
+  const input = inputOf(job)
+  return {
+    said: set ? rulesDiagnosis(set, input) : diagnose(input),
+    novelty: novelty ? runNoveltyJob(novelty, input.record) : null,
+  }
+}

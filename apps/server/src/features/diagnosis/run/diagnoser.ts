@@ -7,7 +7,10 @@ import { editionIncludes } from '@undertone/domain/tenant/editions'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
-import type { DiagnosisJob } from './diagnose-wave.ts'
+import { type AskedNovelty, askNovelty } from '../novelty/ask-novelty.ts'
+import { writeNovelty } from '../novelty/novelty.store.ts'
+import type { NoveltyAnswer } from '../novelty/novelty-job.ts'
+import type { DiagnosisAnswer, DiagnosisJob } from './diagnose-wave.ts'
 import { type DiagnosedSampling, diagnosedSampling } from './diagnosed-sampling.store.ts'
 import type { AskModels } from './models-say.ts'
 import { isDamaged, type JobSource, readJob } from './read-job.ts'
@@ -40,6 +43,13 @@ function failureOf(error: unknown) {
 const isDone = ({ version, axes, state }: DiagnosedSampling, now: string): boolean =>
   version === rulesVersion && axes === now && state === diagnosisStatus.members.DiagnosisSuccess.code
 
+/** What was said of a measurement, and of how it compares with its point. */
+interface Said {
+  readonly answer: Diagnosis
+  readonly axes: string
+  readonly novelty?: { readonly asked: AskedNovelty; readonly answer: NoveltyAnswer }
+}
+
 /** The threads: that of the queue, after all other work, and that of users who wait. */
 export const queueThread = new URL('./diagnose-wave.worker.ts', import.meta.url)
 export const userThread = new URL('./diagnose-now.worker.ts', import.meta.url)
@@ -49,7 +59,7 @@ export class Diagnoser {
   readonly #source: JobSource
   readonly #askModels: AskModels
   readonly #events: Events
-  readonly #compute: WorkerPool<DiagnosisJob, Diagnosis>
+  readonly #compute: WorkerPool<DiagnosisJob, DiagnosisAnswer>
 
   constructor(source: JobSource, askModels: AskModels, events: Events, thread: URL) {
     this.#compute = new WorkerPool(thread)
@@ -74,6 +84,7 @@ export class Diagnoser {
       if (!said) return
       const hasChanged = await db.transaction().execute(async (tx) => {
         const changed = await settle(tx, sampling, { version: rulesVersion, axes: said.axes }, said.answer)
+        if (said.novelty) await writeNovelty(tx, said.novelty.asked.write, said.novelty.answer)
         await complete?.(tx)
         return changed
       })
@@ -90,14 +101,16 @@ export class Diagnoser {
     return waves.map(({ axis }) => axis).join('')
   }
 
-  async #ask(sampling: DiagnosedSampling): Promise<{ answer: Diagnosis; axes: string } | undefined> {
+  async #ask(sampling: DiagnosedSampling): Promise<Said | undefined> {
     const job = await readJob(this.#source, sampling)
     if (!job || 'answer' in job) return job
     const { axes, ...input } = job
     const owner = String(sampling.tenantId)
     const { set, byModels } = await this.#askModels(sampling.mappingId, input, owner)
     const buffers = [input.record, ...input.baselines].flatMap(({ channels }) => channels.map(({ samples }) => samples.buffer))
-    return { answer: joinedDiagnosis(await this.#compute.run({ ...input, set }, buffers, maxMs, owner), byModels), axes }
+    const asked = await askNovelty(this.#source.db, sampling, input.record)
+    const { said, novelty } = await this.#compute.run({ ...input, set, novelty: asked?.job ?? null }, buffers, maxMs, owner)
+    return { answer: joinedDiagnosis(said, byModels), axes, ...(asked && novelty ? { novelty: { asked, answer: novelty } } : {}) }
   }
 
   close(): Promise<void> {

@@ -1321,6 +1321,41 @@ export interface NoticeSettingTable {
   updatedAt: c.Filled<c.Moment>
 }
 
+export interface NoveltyAcceptedTable {
+  mappingId: number
+  tenantId: number
+  acceptedAt: c.Moment
+  accountId: number | null
+}
+
+export interface NoveltyRecordingTable {
+  mappingId: number
+  tenantId: number
+  bin: string
+  samplingId: number
+  t0: c.Moment
+  features: Buffer
+  rpm: number | null
+  temperature: number | null
+  isUnusual: boolean
+}
+
+export interface NoveltyStateTable {
+  mappingId: number
+  tenantId: number
+  bin: string
+  axes: string
+  bands: c.Json<unknown>
+  t0: c.Moment
+  samplingId: number
+  verdict: c.Json<unknown>
+  since: c.Moment
+  watch: c.Json<unknown>
+  learnedAt: c.Moment
+  changedAt: c.Moment | null
+  acceptedAt: c.Moment | null
+}
+
 /** Access of an external program to a tenant. */
 export interface OpenApiKeyTable {
   id: c.Filled<number>
@@ -1931,6 +1966,9 @@ export interface Tables {
   menu: MenuTable
   migration: MigrationTable
   noticeSetting: NoticeSettingTable
+  noveltyAccepted: NoveltyAcceptedTable
+  noveltyRecording: NoveltyRecordingTable
+  noveltyState: NoveltyStateTable
   openApiKey: OpenApiKeyTable
   openApiNonce: OpenApiNonceTable
   openApiSecret: OpenApiSecretTable

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { limitForecastCalls } from '@undertone/domain/alarm/forecast/limit-forecast.calls'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
+import { noveltyCalls } from '@undertone/domain/diagnosis/novelty.calls'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -254,5 +256,47 @@ describe('waveforms', () => {
     logIn([waves])
     open('', reject(waveformCalls.findPage, { msg: 'Too busy' }))
     await screen.findByText('Too busy')
+  })
+})
+
+describe('the comparison with before', () => {
+  const state = {
+    ...({ axes: 'XYZ', rpm: 1480, outlook: 'Learning', have: 12, need: 102, p: null, bands: [] } as const),
+    ...{ since: '2026-11-20 04:00:00', sinceMs: measuredMs, lastMs: measuredMs, waveId: null },
+  }
+  const novelty = (part: object) =>
+    answer(noveltyCalls.ofPoint, { mappingId: 4, perYear: 1, acceptedAt: null, states: [{ ...state, ...part }] })
+
+  test('says how many measurements it has learned from', async () => {
+    logIn([noveltyCalls.ofPoint.access])
+    open('?mappingId=4', novelty({}))
+    await screen.findByText('12 of 102 measurements')
+    expect(screen.getByText('Learning')).toBeTruthy()
+  })
+
+  test('names the bands that are unlike before', async () => {
+    logIn([noveltyCalls.ofPoint.access])
+    const bands = [{ axis: 'X', lowHz: 1204, highHz: 1422, db: 5.24, sigmas: 6 }]
+    open('?mappingId=4', novelty({ outlook: 'Unusual', have: null, need: null, p: 0.01, bands }))
+    await screen.findByText(/1204–1422 Hz: \+5\.2 dB$/)
+    expect(screen.getByText('Unlike before')).toBeTruthy()
+  })
+
+  test('is not asked for without the permission of the edition', async () => {
+    const server = open()
+    await screen.findByRole('heading', { name: 'Drive end' })
+    expect(server.sent(noveltyCalls.ofPoint)).toEqual([])
+  })
+})
+
+describe('when a trend reaches its limits', () => {
+  test('stands below the trend of its metric', async () => {
+    logIn([trends, limitForecastCalls.ofPoint.access])
+    const trend = {
+      ...({ alarmType: 'VibrationIntensity', metric: 2, axis: 'X', outlook: 'NoGrowth', days: 60, changed: null } as const),
+      ...{ sinceMs: null, lastMs: null, growingSinceMs: null, probability: null, limits: [] },
+    }
+    open('?mappingId=4', answer(limitForecastCalls.ofPoint, { mappingId: 4, mappingName: 'Drive end', trends: [trend] }))
+    expect(await screen.findAllByText('No trend towards the limits')).toHaveLength(1)
   })
 })

@@ -28,6 +28,7 @@ import { OpenAlarms } from '../shared/open-alarms.tsx'
 import { GradeFacts } from './grade-facts.tsx'
 import { LastWaves } from './last-waves.tsx'
 import { LiveValues } from './live-values.tsx'
+import { PointNovelty } from './point-novelty.tsx'
 import styles from './point-page.module.css'
 import { PointTrends } from './point-trends.tsx'
 import { SensorFacts } from './sensor-facts.tsx'
@@ -69,6 +70,7 @@ function PointNow({ point, names }: { readonly point: ShownPoint; readonly names
         <Panel title={say(monitorText.severity)}>
           <GradeFacts grade={point.grade} names={names} />
         </Panel>
+        <PointNovelty mappingId={point.mappingId} names={names} />
         {point.picture !== null && (
           <Panel title={say(monitorText.picture)}>
             <StoredImage fileId={point.picture} alt={point.mappingName} className={styles.picture} />

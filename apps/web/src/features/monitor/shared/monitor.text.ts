@@ -36,6 +36,13 @@ export const monitorText = {
   temperatureShort: { cn: '温度', en: 'Temp.' },
   lastDay: { cn: '近 24 小时', en: 'Last 24 h' },
   severity: { cn: '烈度评级', en: 'Severity' },
+  novelty: { cn: '与以往波形比较', en: 'Compared with before' },
+  noveltyLearning: { cn: '已学习 {have} / {need} 次测量', en: '{have} of {need} measurements' },
+  noveltyBand: { cn: '{axis} {band}：{db} dB', en: '{axis} {band}: {db} dB' },
+  noveltyBasis: {
+    cn: '与该测点自身的基线比较，每台设备每年允许 {perYear} 次误报',
+    en: 'Compared with the baseline of this point; {perYear} false {perYear|alarm|alarms} a year and machine are allowed',
+  },
   analyse: { cn: '分析', en: 'Analyse' },
   noMachine: { cn: '请选择设备', en: 'Select a machine' },
   noMachineHelp: { cn: '在左侧选择一台设备，查看其测点的实时数据。', en: 'Select a machine in the tree to see its points live.' },
