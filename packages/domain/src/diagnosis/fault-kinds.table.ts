@@ -31,7 +31,7 @@ const ours = (code: number, cn: string, en: string, category: Category | null, s
   source,
 })
 
-const charts = 'diagnostic charts of the trade; code and category are ours'
+const charts = 'vib.cloud, Vibration diagnostic chart (second-hand); code and category are ours'
 
 /**
  * The kinds by key: the eleven categories of the specification, then what analysts expect beside them. Codes of our kinds begin at 50, so that

@@ -2,13 +2,14 @@ import { fill } from '@undertone/domain/core/text'
 import { type BearingPartKey, bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { frequencyFaultCodeOf } from '@undertone/domain/diagnosis/fault-line-families.table'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { bearingRule } from './bearing-constants.ts'
 import type { NamedPart } from './name-part.ts'
 import type { ReadLine } from './part-families.ts'
 import type { UnknownFamily } from './unknown-family.ts'
 
-const source = 'diagnosis study: log envelope after cepstrum pre-whitening'
+const source = ruleSources.logEnvelope.reference
 const spacing = { outer: '', inner: '×', ball: 'FTF', cage: '' } as const
 
 /** Notation of a line: `BPFI 2× −1×`, `2×BSF +FTF`. */

@@ -1,3 +1,4 @@
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { ChannelView } from '../record/channel-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
 import { axialOf, exactSpeedHz, type GrownLine, grownLines, orderLine, radialOf } from '../rule/shaft-lines.ts'
@@ -5,8 +6,7 @@ import { suspicion } from '../rule/suspicion.ts'
 import type { PointView } from './machine-points.ts'
 import type { MachineRule, MachineSuspicion } from './machine-rule.ts'
 
-const source =
-  'charts of the trade, second-hand: 2×/1× ≥ 0.5 beside the coupling; a coupling pushes both of its sides alike (equal and opposite forces); levels are guesses'
+const source = ruleSources.acrossCoupling.reference
 /** 2× over the baseline, as 1× of an imbalance, and over 1×. Source: misalignment rule. */
 const needs = { growth: 1.75, minDb: 12, ofFirst: 0.5 } as const
 /** The bearings away from the coupling show 2× less by this factor; a magnetic pull or a loose foundation is felt by both ends. Guess. */

@@ -1,3 +1,4 @@
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { ChannelView } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence, valueEvidence } from '../rule/evidence.ts'
@@ -6,8 +7,7 @@ import { suspicion } from '../rule/suspicion.ts'
 import type { PointView } from './machine-points.ts'
 import type { MachineRule, MachineSuspicion } from './machine-rule.ts'
 
-const source =
-  'kinematics of a belt: creep of a sound one is 1 to 2 % at most (textbooks of machine elements, second-hand); a further 1 % is a guess'
+const source = ruleSources.beltSlip.reference
 /** The driven shaft is searched from this share below the speed that the pulleys give to this share above it. */
 const search = { below: 0.08, above: 0.005 } as const
 /** Slip beyond that of the baseline. */

@@ -1,3 +1,4 @@
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import { isProblem } from '@undertone/dsp/record/problem'
 import type { ChannelView } from '../record/channel-view.ts'
 import { noFacts, type SignalRecord } from '../record/machine-facts.ts'
@@ -8,8 +9,7 @@ import { suspicion } from '../rule/suspicion.ts'
 import type { PointView } from './machine-points.ts'
 import type { MachineRule, MachineSuspicion } from './machine-rule.ts'
 
-const source =
-  'charts of the trade, second-hand: resonance amplifies one speed, an imbalance all of them with the square of speed; levels are those of the imbalance rule and guesses'
+const source = ruleSources.overSpeed.reference
 /** Growth of 1× at one speed, and how many times less it has grown at another one. An imbalance grows at all speeds alike: less than this speaks against it. */
 const needs = { growth: 1.75, lessElsewhere: 1.6, alike: 1.25 } as const
 /** Records of one speed, and speeds that are different enough for a resonance to tell them apart (a Q of 10 is 10 % wide). */

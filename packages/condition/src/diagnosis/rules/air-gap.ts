@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { motorFields, polluted } from '../rule/electric.ts'
 import { lineEvidence } from '../rule/evidence.ts'
@@ -6,7 +7,7 @@ import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { baselineOf, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'reliabilityweb.com on air-gap eccentricity; 40 % of the RMS is an engineering default'
+const source = ruleSources.airGap.reference
 const what: Text = { cn: '气隙不均', en: 'Uneven air gap' }
 /** Every motor hums at twice line frequency: it has to be this share of the velocity RMS, or twice the baseline. */
 const minShare = 0.4

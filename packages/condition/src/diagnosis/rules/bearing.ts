@@ -1,5 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import { assessBearing, type BearingResult, isInBaseline, levelsOf } from '../bearing/assess-bearing.ts'
 import { bearingRule } from '../bearing/bearing-constants.ts'
 import { familyEvidence, partEvidence } from '../bearing/bearing-evidence.ts'
@@ -210,6 +211,6 @@ export const bearing: Rule = {
       },
     },
   ],
-  source: `diagnosis study on public recordings; ${bearingRule.mainDb} dB`,
+  source: ruleSources.bearing.reference,
   find,
 }

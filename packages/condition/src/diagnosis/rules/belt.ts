@@ -1,11 +1,12 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { baselineOf, baselineSpeedHz, beltCreep, exactSpeedHz, orderLine } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'vibanalysis.co.uk on belt lines πD f/L, second-hand: several harmonics, 2× often the highest; levels are guesses'
+const source = ruleSources.belt.reference
 const what: Text = { cn: '皮带', en: 'Belt' }
 const harmonics = [1, 2, 3, 4]
 const needs = { lines: 2, share: 0.2, minDb: 12, growth: 2 } as const

@@ -1,11 +1,12 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { axialOf, exactSpeedHz, growthOf, orderLine, presentLine, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'charts of the trade, second-hand; the growth is that of the imbalance rule'
+const source = ruleSources.bentShaft.reference
 const what: Text = { cn: '轴弯曲', en: 'Bent shaft' }
 const minGrowth = 1.75
 /** A bow tilts the bearings: axial 1× of at least half of the radial one. */

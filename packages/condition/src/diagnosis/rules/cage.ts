@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import { levelsOf } from '../bearing/assess-bearing.ts'
 import { bearingRule } from '../bearing/bearing-constants.ts'
 import { cageLines } from '../bearing/cage-lines.ts'
@@ -10,7 +11,7 @@ import { claimsOf, lineEvidence } from '../rule/evidence.ts'
 import type { Rule, RuleResult, Suspicion } from '../rule/rule.ts'
 import { isBeltOrder } from '../rule/shaft-lines.ts'
 
-const source = 'Smith & Randall 2015, Table 1: FTF and its harmonics; levels are those of the bearing rule and guesses'
+const source = ruleSources.cage.reference
 const what: Text = { cn: '轴承保持架', en: 'Bearing cages' }
 /** Rise of the first line over a healthy record that shows the cage, too, dB. Source: bearing rule. */
 const minRiseDb = 6

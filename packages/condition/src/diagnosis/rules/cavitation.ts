@@ -1,11 +1,12 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { bandClaim, bandEvidence, hasHighBand, highBandNeeds, highBands } from '../rule/high-band.ts'
 import { refused } from '../rule/refusals.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'vibroguard.cz, vibanalysis.co.uk on cavitation, second-hand: broadband above 5 kHz without lines, kurtosis near 3'
+const source = ruleSources.cavitation.reference
 const what: Text = { cn: '汽蚀', en: 'Cavitation' }
 const minRise = 2
 /** Bubbles collapse so often that the sum is Gaussian. */

@@ -1,11 +1,12 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { exactSpeedHz, grownLines, growthOf, isBeltOrder, orderLine, presentLine, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'charts of the trade, second-hand: a worn coupling of three jaws at 3×; levels are guesses'
+const source = ruleSources.coupling.reference
 const what: Text = { cn: '联轴器', en: 'Coupling' }
 const minGrowth = 2
 const share = { ofFirst: 0.5, ofSecond: 1.2 } as const

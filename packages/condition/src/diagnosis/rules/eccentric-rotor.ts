@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { bothSidebands, motorFields, polluted, unresolved } from '../rule/electric.ts'
 import { lineEvidence } from '../rule/evidence.ts'
@@ -6,7 +7,7 @@ import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'rgbwaves.com on eccentric rotors: pole-pass sidebands of twice line frequency; second-hand'
+const source = ruleSources.eccentricRotor.reference
 const what: Text = { cn: '转子偏心', en: 'Eccentric rotor' }
 /** Sidebands at least as high as this below twice line frequency (guess: 20 dB is a tenth). */
 const sidebands = { minDb: 10, belowCarrierDb: 20 } as const

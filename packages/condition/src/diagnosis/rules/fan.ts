@@ -1,10 +1,11 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { passingLines } from '../rule/passing.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'vibanalysis.co.uk on blade pass, second-hand'
+const source = ruleSources.fan.reference
 const what: Text = { cn: '风机叶片', en: 'Fan blades' }
 const confidence = { grown: 0.6, sidebands: 0.1 } as const
 

@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { valueEvidence } from '../rule/evidence.ts'
 import { meshEvidence, pairName, sidebandEvidence } from '../rule/gear-evidence.ts'
@@ -6,7 +7,7 @@ import { meshesIn, ringing, type TurnImpact, turnImpact } from '../rule/gear-mes
 import type { Rule, RuleResult, Suspicion } from '../rule/rule.ts'
 import { joined, suspicion } from '../rule/suspicion.ts'
 
-const source = 'FM4 of the synchronous average and sidebands, field guide; levels are engineering defaults, not validated on recordings'
+const source = ruleSources.gearBroken.reference
 const what: Text = { cn: '齿轮断齿', en: 'Broken gear tooth' }
 /** Kurtosis of the mean turn without the mesh: 3 for noise. A healthy gear with a heavy spot stays below. */
 const minKurtosis = 5

@@ -1,11 +1,12 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { meshEvidence, pairName, sidebandEvidence } from '../rule/gear-evidence.ts'
 import { meshAmplitude, meshesIn, modulationOf, sidebandSum } from '../rule/gear-mesh.ts'
 import type { Rule, RuleResult, Suspicion } from '../rule/rule.ts'
 import { joined, suspicion } from '../rule/suspicion.ts'
 
-const source = 'vibrationschool.com on gear wear, second-hand: 2–3 × mesh and sidebands rise; twice the baseline is an engineering default'
+const source = ruleSources.gearFatigue.reference
 const what: Text = { cn: '齿轮疲劳', en: 'Gear fatigue' }
 const minGrowth = 2
 const minSidebands = 4

@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import { huntingOrder } from '../drive-train.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
@@ -7,7 +8,7 @@ import { type MeshLines, meshAmplitude, meshesIn, modulationOf } from '../rule/g
 import type { Rule, RuleResult, Suspicion } from '../rule/rule.ts'
 import { joined, suspicion } from '../rule/suspicion.ts'
 
-const source = 'vibrationschool.com, vtab.se on gears, second-hand: twice mesh above mesh, hunting tooth; levels are guesses'
+const source = ruleSources.gearWear.reference
 const what: Text = { cn: '齿轮磨损', en: 'Gear wear' }
 const minGrowth = 2
 /** Sidebands over mesh lines up to which all teeth are alike (guess; from there it is fatigue). */

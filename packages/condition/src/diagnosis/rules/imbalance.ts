@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { ChannelView } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { claimsOf, lineEvidence, valueEvidence } from '../rule/evidence.ts'
@@ -15,7 +16,7 @@ import {
   radialOf,
 } from '../rule/shaft-lines.ts'
 
-const source = 'diagnosis study: 23 of 24 unbalanced rotors, 0 of 48 others'
+const source = ruleSources.imbalance.reference
 /** Growth of 1× over the baseline, and its share of the velocity RMS. Source: diagnosis study. */
 const minGrowth = 1.75
 const minShare = 0.84

@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { ChannelView, LineReading } from '../record/channel-view.ts'
 import type { MachineFacts } from '../record/machine-facts.ts'
 import type { RecordView } from '../record/record-view.ts'
@@ -17,8 +18,7 @@ import {
 } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source =
-  'triage of a vibration course, second-hand: five harmonics above 20 % of 1×, half orders above 10 %; not validated on recordings'
+const source = ruleSources.looseness.reference
 const what: Text = { cn: '松动', en: 'Looseness' }
 const harmonics = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 const halves = [0.5, 1.5, 2.5]

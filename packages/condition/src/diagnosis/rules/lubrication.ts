@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { valueEvidence } from '../rule/evidence.ts'
 import { bandClaim, bandEvidence, hasHighBand, highBandNeeds, highBands } from '../rule/high-band.ts'
@@ -7,7 +8,7 @@ import { nothing, type Rule, type RuleResult, type Suspicion } from '../rule/rul
 import { baselineOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'steps of airborne ultrasound over a baseline, second-hand (NASA, UE Systems): 8 dB poor lubrication, 12 dB first damage'
+const source = ruleSources.lubrication.reference
 const what: Text = { cn: '润滑、轴承第一阶段', en: 'Lubrication, first stage of a bearing' }
 /** The other axes have to agree at least in part: one axis alone may be loose (guess). */
 const minRise = { friction: 2.5, impacts: 4, otherAxes: 1.5 } as const

@@ -1,5 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { ChannelView } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
@@ -7,7 +8,7 @@ import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { axialOf, exactSpeedHz, growthOf, orderLine, presentLine, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'charts of the trade, second-hand: 2×/1× ≥ 0.5, axial ≥ half of radial; not validated on recordings'
+const source = ruleSources.misalignment.reference
 const what: Text = { cn: '不对中', en: 'Misalignment' }
 const minRatio = 0.5
 const axialShare = 0.5

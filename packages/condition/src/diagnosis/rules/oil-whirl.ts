@@ -1,11 +1,12 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { exactSpeedHz, orderLine, presentLine, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'charts of the trade, second-hand: 0.38 to 0.48×; levels are guesses'
+const source = ruleSources.oilWhirl.reference
 const what: Text = { cn: '油膜涡动、油膜振荡', en: 'Oil whirl and whip' }
 /** The oil turns with a little less than half of the journal's speed. */
 const whirl = { from: 0.38, to: 0.48 } as const

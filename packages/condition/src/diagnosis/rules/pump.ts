@@ -1,10 +1,11 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { passingLines } from '../rule/passing.ts'
 import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'vibromera.eu and vibanalysis.co.uk on vane pass, second-hand'
+const source = ruleSources.pump.reference
 const what: Text = { cn: '泵叶轮', en: 'Pump impeller' }
 const confidence = { grown: 0.6, sidebands: 0.1 } as const
 

@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { ChannelView } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence, valueEvidence } from '../rule/evidence.ts'
@@ -6,7 +7,7 @@ import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { exactSpeedHz, floorIn, growthOf, presentLine, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'charts of the trade, second-hand: a hump fixed in Hz, one direction; levels are engineering defaults'
+const source = ruleSources.resonance.reference
 const what: Text = { cn: '共振', en: 'Resonance' }
 /** Orders that excite a structure. */
 const exciters = [1, 2, 3, 4]

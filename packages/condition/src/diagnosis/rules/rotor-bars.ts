@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { RecordView } from '../record/record-view.ts'
 import { bothSidebands, motorFields, unresolved } from '../rule/electric.ts'
 import { lineEvidence } from '../rule/evidence.ts'
@@ -6,7 +7,7 @@ import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { orderLine, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'rgbwaves.com: pole-pass sidebands of 1× alone; second-hand, levels are guesses'
+const source = ruleSources.rotorBars.reference
 const what: Text = { cn: '转子断条', en: 'Broken rotor bars' }
 const sidebands = { minDb: 12, belowCarrierDb: 30 } as const
 const harmonics = [1, 2, 3]

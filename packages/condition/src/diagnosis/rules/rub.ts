@@ -1,5 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { ChannelView } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from '../rule/evidence.ts'
@@ -7,7 +8,7 @@ import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
 import { baselineOf, baselineSpeedHz, exactSpeedHz, grownLines, growthOf, orderLine, presentLine } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source = 'charts of the trade, second-hand: integer fractions of 1×; levels are guesses'
+const source = ruleSources.rub.reference
 const what: Text = { cn: '动静碰摩', en: 'Rub' }
 /** A rotor that touches every second, third or fourth turn. */
 const fractions: readonly (readonly [name: string, orders: readonly number[]])[] = [

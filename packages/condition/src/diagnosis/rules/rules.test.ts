@@ -1,5 +1,6 @@
 import { fill } from '@undertone/domain/core/text'
 import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
+import { ruleSources, sourceText } from '@undertone/domain/diagnosis/rule-sources.table'
 import { describe, expect, test } from 'vitest'
 import { type Axes, type FaultCase, faultCases, velocityLine } from '../testing/fault-cases.ts'
 import { inputOf, recordOf, scaled, sum } from '../testing/machine-signals.ts'
@@ -72,11 +73,34 @@ describe('what must not be named', () => {
 })
 
 describe('rules as data', () => {
+  const references: readonly string[] = Object.values(ruleSources).map(({ reference }) => reference)
+
+  test('each source names a publication: authors with a year, or who has published it', () => {
+    for (const { reference, cn, en } of Object.values(ruleSources)) {
+      expect(reference).toMatch(/\((19|20)\d\d\)|\w+\.(com|co\.uk|cz|eu|se|cloud)|SKF|NASA/)
+      expect(reference).not.toMatch(/study:|charts of the trade/)
+      expect(cn).toMatch(/[一-鿿]/)
+      expect(en).not.toMatch(/[一-鿿]/)
+      expect(sourceText(reference)).toEqual({ cn: `${cn}（${reference}）`, en: `${en} (${reference})` })
+    }
+    expect(sourceText('pump model, version 3')).toEqual({ cn: 'pump model, version 3', en: 'pump model, version 3' })
+  })
+
+  test('all evidence cites one of them', () => {
+    const cited = new Set(
+      cases.flatMap((one) =>
+        diagnosed(one, one.axes, one.healthy).findings.flatMap(({ evidence }) => evidence.map(({ source }) => source)),
+      ),
+    )
+    expect(cited.size).toBeGreaterThan(10)
+    for (const source of cited) expect(references).toContain(source)
+  })
+
   test('every kind has a rule, and every rule a source, a description and its confusions', () => {
     expect([...new Set(rules.flatMap(({ kinds }) => kinds))].toSorted()).toEqual(Object.keys(faultKinds).toSorted())
     expect(new Set(rules.map(({ key }) => key)).size).toBe(rules.length)
     for (const { source, looksFor, what, confusedWith } of rules) {
-      expect(source.length).toBeGreaterThan(10)
+      expect(references).toContain(source)
       expect(confusedWith.length).toBeGreaterThan(0)
       for (const text of [looksFor, what, ...confusedWith.map(({ difference }) => difference)]) {
         expect(text.cn).toMatch(/[一-鿿]/)

@@ -1,5 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
+import { ruleSources } from '@undertone/domain/diagnosis/rule-sources.table'
 import type { ChannelView } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
 import { valueEvidence } from '../rule/evidence.ts'
@@ -8,8 +9,7 @@ import { type Claim, nothing, type Rule, type RuleResult } from '../rule/rule.ts
 import { baselineOf, exactSpeedHz, floorIn, grownLines, radialOf } from '../rule/shaft-lines.ts'
 import { found, suspicion } from '../rule/suspicion.ts'
 
-const source =
-  'vibanalysis.co.uk on flow turbulence, second-hand: random vibration of low and middle frequencies; twice the baseline is an engineering default'
+const source = ruleSources.turbulence.reference
 const what: Text = { cn: '流动紊乱', en: 'Disturbed flow' }
 /** Eddies are large and slow, so their noise falls with frequency: bands from eddies that pass the wheel to those of a hand's width (guess). */
 const bands: readonly (readonly [number, number])[] = [

@@ -1,5 +1,6 @@
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { confidenceTexts } from '@undertone/domain/diagnosis/fault-name'
+import { sourceText } from '@undertone/domain/diagnosis/rule-sources.table'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { useText } from '../../../core/language/language.ts'
 import { LimitForecast } from '../../../points/forecast/limit-forecast.tsx'
@@ -55,7 +56,7 @@ export function FindingStrip({ open: { detail, error, shown, step }, mappingId, 
             {evidenceWords(current, names, say).map((word) => (
               <span key={word}>{word}</span>
             ))}
-            <span className={styles.quiet}>{say(findingText.source, { source: current.source })}</span>
+            <span className={styles.quiet}>{say(findingText.source, { source: say(sourceText(current.source)) })}</span>
           </output>
         </div>
       )}
