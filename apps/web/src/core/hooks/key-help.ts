@@ -20,9 +20,10 @@ export interface KeySection {
 /** The sections registered by visible components; two charts of one kind register theirs twice. */
 export const useKeySections = create<{ readonly sections: readonly KeySection[] }>(() => ({ sections: [] }))
 
-/** Registers the keys of a component while it is mounted; `section` must be a constant. */
-export function useKeyHelp(section: KeySection): void {
+/** Registers the keys of a component while it is mounted; `section` must be a constant, or null while they do nothing. */
+export function useKeyHelp(section: KeySection | null): void {
   useEffect(() => {
+    if (section === null) return
     useKeySections.setState(({ sections }) => ({ sections: [...sections, section] }))
     return () => useKeySections.setState(({ sections }) => ({ sections: sections.toSpliced(sections.indexOf(section), 1) }))
   }, [section])

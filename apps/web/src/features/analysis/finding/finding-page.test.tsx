@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { diagnosisCalls, type FindingDetail } from '@undertone/domain/diagnosis/diagnosis.calls'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
 import { beforeEach, expect, test } from 'vitest'
+import { useKeySections } from '../../../core/hooks/key-help.ts'
 import { answer, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { press } from '../../../core/testing/user.ts'
@@ -30,6 +31,7 @@ const detail: FindingDetail = {
   ...{ mappingId: 4, mappingName: 'DE', fault: 'bearingBreath', faultName: 'Bearing fault', code: 10, category: 'bearingBreath' },
   ...{ part: 'outer', partName: 'Outer race', component: '6205', stage: 2, confidence: 0.9, word: 'clear', channels: ['X'], state: 'Open' },
   ...{ count: 3, firstSeen: '2026-11-18 08:00:00', firstMs: 1, lastSeen: '2026-11-20 08:00:00', lastMs: 2, goneAt: null, goneMs: null },
+  ...{ plantConfidence: 0.9, answer: null, answers: [] },
   waveId: 100,
   evidence: [line, { ...line, label: '1×', view: 'velocity', hz: 25, order: 1 }],
   ...{ doubts: [], codes: [1106], rule: 'bearing', course: [], wave: null },
@@ -78,6 +80,15 @@ test('a link with only a finding goes to its point and waveform', async () => {
   serve(...answers)
   renderAt('/analysis?finding=12', <AnalysisPage />)
   await waitFor(() => expect(addressQuery()).toMatchObject({ finding: '12', mappingId: '4', waveId: '100', tab: '2', picked: '100' }))
+})
+
+test('the help lists E only while a finding is open', async () => {
+  serve(...answers)
+  const lists = () => useKeySections.getState().sections.some(({ rows }) => rows.some(({ keys }) => keys === 'Shift+E'))
+  renderAt('/analysis?mappingId=4&waveId=100&tab=2&picked=100&kinds=104&finding=12', <AnalysisPage />)
+  await waitFor(() => expect(lists()).toBe(true))
+  await press('Close the finding')
+  await waitFor(() => expect(lists()).toBe(false))
 })
 
 test('without the permission of the edition there is neither a list nor a request', async () => {

@@ -44,7 +44,6 @@ interface FindingUse {
 /** The finding of the address; a link with nothing else is completed with its point and waveform. `E` and `Shift+E` step through its evidence, around its ends. */
 export function useFinding({ address, change }: FindingUse): OpenFinding {
   const sees = useSeesFindings()
-  useKeyHelp(keys)
   const { finding, evidence: at, mappingId } = address
   const { data: detail, error } = useCall(
     diagnosisCalls.getDetail,
@@ -56,6 +55,7 @@ export function useFinding({ address, change }: FindingUse): OpenFinding {
     () => (evidence && evidence.length > 0 ? { evidence, at: Math.min(Math.max(0, at), evidence.length - 1) } : null),
     [evidence, at],
   )
+  useKeyHelp(shown ? keys : null)
   const stepTo = (to: number, all: FindingDetail['evidence']): void => {
     // The selected measurements belong to the tabs; the page has them without their types.
     const { picked, kinds, lineSeen } = address as unknown as StateOf<typeof pickedSlice | typeof lineRangeSlice>
