@@ -1,5 +1,6 @@
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { type ConfidenceWord, confidenceWords } from '@undertone/domain/diagnosis/finding'
 import { editionsWith } from '@undertone/domain/tenant/editions'
@@ -23,8 +24,11 @@ export interface FindingSpan {
 export const surestWord = (findings: readonly Pick<FindingSpan, 'word'>[]): ConfidenceWord | null =>
   confidenceWords.findLast((word) => findings.some((one) => one.word === word)) ?? null
 
-const columns = sql`f.id, f.mapping_id, f.fault, f.part, f.found ->> 'word' as word, (extract(epoch from f.first_seen) * 1000)::float8 as from_ms,
+const columns = sql`f.id, f.mapping_id, f.fault, f.part, f.word, (extract(epoch from f.first_seen) * 1000)::float8 as from_ms,
   (extract(epoch from f.gone_at) * 1000)::float8 as to_ms`
+
+/** A finding that a person has rejected says nothing of the machine. */
+const isHeld = sql`f.answer is distinct from ${findingAnswer.members.Rejected.code}`
 
 /** Findings of a customer whose edition has no diagnosis any more are not brought up to date: they say nothing about now. */
 const isDiagnosed = sql`coalesce((select t.edition from tenant t where t.id = f.tenant_id), ${edition.members.Full.code}) = any(${[...editionsWith(diagnosisCalls.findPage.access)]}::text[])`
@@ -41,14 +45,14 @@ export async function openFindings(db: Queries, mappingIds: readonly number[]): 
   const { rows } = await sql<
     OpenFinding & { mappingId: number }
   >`select ${columns}, ${findingWeightAt(sql`f.mapping_id`, sql`now()`)} as weight from finding f
-    where f.gone_at is null and f.mapping_id = any(${arrayText(mappingIds)}::int4[]) and ${isDiagnosed}`.execute(db)
+    where f.gone_at is null and f.mapping_id = any(${arrayText(mappingIds)}::int4[]) and ${isHeld} and ${isDiagnosed}`.execute(db)
   return Map.groupBy(rows, ({ mappingId }) => mappingId)
 }
 
 /** The findings of a point that overlap a period. */
 export async function findingsWithin(db: Queries, mappingId: number, from: Date, to: Date): Promise<FindingSpan[]> {
   const { rows } = await sql<FindingSpan>`select ${columns} from finding f where f.mapping_id = ${mappingId} and f.first_seen < ${to}
-    and (f.gone_at is null or f.gone_at >= ${from}) and ${isDiagnosed}`.execute(db)
+    and (f.gone_at is null or f.gone_at >= ${from}) and ${isHeld} and ${isDiagnosed}`.execute(db)
   return rows
 }
 

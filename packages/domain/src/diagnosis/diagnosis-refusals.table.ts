@@ -77,6 +77,10 @@ export const diagnosisRefusals = {
     cn: '{what}：2 倍电源频率与转频谐波相距 {gap} Hz，至少需要 {needed} s 的波形才能分开',
     en: '{what}: twice line frequency and an order of the shaft are {gap} Hz apart, which needs a waveform of at least {needed} s.',
   },
+  nearerPoint: {
+    cn: '{what}：测点“{point}”更接近故障源，结论记在该测点',
+    en: '{what}: {point} is nearer to its source and has the finding.',
+  },
   saturated: {
     cn: '波形削顶（{permille}‰ 的点在量程端）：谐波可能来自传感器；请增大量程',
     en: 'The waveform is clipped ({permille}‰ of its samples are at the end of the range), so harmonics may be of the sensor. Use a larger range.',
@@ -90,4 +94,4 @@ export const diagnosisRefusalKeys = Object.keys(diagnosisRefusals) as [Diagnosis
  * Reasons with which a rule has looked and found nothing new: such a waveform counts when it is asked whether a fault is gone. With any other reason it says
  * nothing about it.
  */
-export const decidedRefusals: readonly DiagnosisRefusalKey[] = ['belowNoise', 'sameAsBaseline', 'saturated', 'speedDoubtful']
+export const decidedRefusals: readonly DiagnosisRefusalKey[] = ['belowNoise', 'sameAsBaseline', 'nearerPoint', 'saturated', 'speedDoubtful']

@@ -3,7 +3,7 @@ import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { timeInput } from '../core/time/time-input.ts'
 import { bearingPartKeys } from './bearing-parts.table.ts'
-import { diagnosisStatus, faultCategory, findingState } from './diagnosis.enums.ts'
+import { diagnosisStatus, faultCategory, findingAnswer, findingState } from './diagnosis.enums.ts'
 import { faultKindKeys } from './fault-kinds.table.ts'
 import { confidenceWords, diagnosis, finding } from './finding.ts'
 
@@ -33,8 +33,13 @@ const record = z.object({
   component: z.string().nullable(),
   /** As the newest waveform with the fault shows it. */
   stage: z.number().int().nullable(),
+  /** As shipped, and as the answers of this customer to other findings correct it. */
   confidence: z.number().min(0).max(1),
+  plantConfidence: z.number().min(0).max(1),
+  /** The word for `plantConfidence`. */
   word: z.enum(confidenceWords),
+  /** The last answer of a person; null without one. */
+  answer: enumSchema(findingAnswer).nullable(),
   channels: z.array(z.string()),
   state: enumSchema(findingState),
   /** Waveforms that showed it. */
@@ -73,6 +78,19 @@ export const waveDiagnosis = z.object({
 })
 export type WaveDiagnosis = z.output<typeof waveDiagnosis>
 
+/** What a person said of a finding, and when. */
+const answerRow = z.object({
+  answer: enumSchema(findingAnswer),
+  /** The fault that it was instead; null unless it was corrected. */
+  fault: z.enum(faultKindKeys).nullable(),
+  part: z.enum(bearingPartKeys).nullable(),
+  note: z.string(),
+  by: z.string(),
+  at: z.string(),
+  ms: z.number(),
+})
+export type FindingAnswerRow = z.output<typeof answerRow>
+
 /** A finding with its evidence (`Finding['evidence']` of finding.ts, of the waveform `waveId`) and its course. */
 const detail = record.extend({
   evidence: finding.shape.evidence,
@@ -83,12 +101,34 @@ const detail = record.extend({
   course: z.array(
     z.object({ waveId: id, ms: z.number(), confidence: z.number(), stage: z.number().int().nullable(), isStored: z.boolean() }),
   ),
+  /** What people said of it, the newest first. */
+  answers: z.array(answerRow),
   /** The whole diagnosis of the waveform of its evidence; null if that was deleted. */
   wave: waveDiagnosis.nullable(),
 })
 export type FindingDetail = z.output<typeof detail>
 
+/** Longest note of an answer. */
+const noteLength = 1000
+const answered = { id, note: z.string().trim().max(noteLength).default('') }
+
+/** The calibration of a customer's findings: the shipped confidences, and what answers make of them. */
+const calibration = z.object({
+  answers: z.object({ confirmed: z.number().int(), rejected: z.number().int(), corrected: z.number().int() }),
+  bins: z.array(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      count: z.number().int(),
+      right: z.number().int(),
+      shipped: z.number(),
+      plant: z.number(),
+    }),
+  ),
+})
+
 const list = 'business:diagnosis:list'
+const judge = 'business:diagnosis:judge'
 const tag = 'diagnosis'
 
 export const diagnosisCalls = {
@@ -140,5 +180,50 @@ export const diagnosisCalls = {
     body: z.strictObject({ waveId: id }),
     data: waveDiagnosis,
     summary: { cn: '立即诊断波形', en: 'Diagnose a waveform now' },
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/diagnosis/finding/confirm',
+    access: judge,
+    tag,
+    body: z.strictObject(answered),
+    data: detail,
+    summary: { cn: '确认诊断结论', en: 'Confirm a finding' },
+  }),
+  reject: call({
+    method: 'POST',
+    path: '/diagnosis/finding/reject',
+    access: judge,
+    tag,
+    body: z.strictObject(answered),
+    data: detail,
+    summary: { cn: '驳回诊断结论', en: 'Reject a finding' },
+  }),
+  correct: call({
+    method: 'POST',
+    path: '/diagnosis/finding/correct',
+    access: judge,
+    tag,
+    body: z.strictObject({ ...answered, fault: z.enum(faultKindKeys), part: nullish(z.enum(bearingPartKeys)) }),
+    data: detail,
+    summary: { cn: '更正诊断结论', en: 'Correct a finding' },
+  }),
+  watch: call({
+    method: 'POST',
+    path: '/diagnosis/finding/watch',
+    access: judge,
+    tag,
+    body: z.strictObject(answered),
+    data: detail,
+    summary: { cn: '继续观察诊断结论', en: 'Keep a finding under watch' },
+  }),
+  calibration: call({
+    method: 'GET',
+    path: '/diagnosis/calibration',
+    access: list,
+    tag,
+    query: z.object({}),
+    data: calibration,
+    summary: { cn: '查看本企业对置信度的校准', en: 'View how the answers of your company correct confidences' },
   }),
 }

@@ -52,3 +52,15 @@ export const faultCategory = enumeration(
     gearMBreath: { code: 'gearMBreath', cn: '齿轮磨损', en: 'Gear: wear' },
   },
 )
+
+/** What a person says of a finding. */
+export const findingAnswer = enumeration(
+  'FindingAnswer',
+  { cn: '人工结论', en: 'Answer' },
+  {
+    Confirmed: { code: 'Confirmed', cn: '已确认', en: 'Confirmed', tone: 'good' },
+    Rejected: { code: 'Rejected', cn: '已驳回', en: 'Rejected', tone: 'neutral' },
+    Corrected: { code: 'Corrected', cn: '已更正', en: 'Corrected', tone: 'warning' },
+    Watched: { code: 'Watched', cn: '观察中', en: 'Watched', tone: 'accent' },
+  },
+)

@@ -19,4 +19,10 @@ export const diagnosisErrors = {
     cn: '包络频带上限须大于下限（{low} Hz）',
     en: 'The upper end of the envelope band must be above its lower end, {low} Hz',
   },
+  noSuchPart: {
+    code: 1684,
+    status: 200,
+    cn: '该故障没有此部位：部位只用于轴承故障',
+    en: 'Only a bearing fault has a part',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -29,7 +29,7 @@ export const diagnosisFeature = defineFeature({
     const onDemand = new Diagnoser(source, models.ask, events, userThread)
     return {
       routes: [
-        ...diagnosisRoutes(db, onDemand, log),
+        ...diagnosisRoutes(db, onDemand, events, log),
         ...parameterRoutes(db, confirmation),
         ...modelRoutes({ db, files, tries }, source, comparing),
       ],

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFindings } from '../../plant/open-findings.ts'
 import type { Samples } from '../../testing/test-samples.ts'
-import { addTenant } from '../../testing/test-samples.ts'
+import { addMember, addTenant } from '../../testing/test-samples.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { findingsByDay } from './day.store.ts'
 import { healthRound } from './health-round.ts'
@@ -82,9 +82,11 @@ test('a finding that is present costs a stated share, and is listed', async () =
   const point = await makePoint(server, token, samples)
   await measure(server, point, 8, now, () => 1)
   await refreshAll(server)
-  const found = (word: string) => JSON.stringify({ fault: 'bearingBreath', part: 'outer', word })
-  await sql`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, sampling_id, first_seen, last_seen, waves)
-    values (13, ${point.mappingId}, 'bearingBreath', 'outer', 'bearing', ${found('clear')}, 0.9, 1, now(), now(), 1)`.execute(server.db)
+  const found = JSON.stringify({ fault: 'bearingBreath', part: 'outer', word: 'clear' })
+  await sql`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, plant_confidence, word, sampling_id, first_seen, last_seen, waves)
+    values (13, ${point.mappingId}, 'bearingBreath', 'outer', 'bearing', ${found}, 0.9, 0.9, 'clear', 1, now(), now(), 1)`.execute(
+    server.db,
+  )
   expect(await pointOf(point)).toMatchObject({
     score: 90,
     alarm: 'No',
@@ -116,7 +118,11 @@ test('a finding that is present costs a stated share, and is listed', async () =
   await sql`update tenant set edition = 'TrendAlarm' where id = 13`.execute(server.db)
   expect(await openFindings(server.db, [point.mappingId])).toEqual(new Map())
   await sql`update tenant set edition = 'Full' where id = 13`.execute(server.db)
-  await sql`update finding set found = ${found('hint')}`.execute(server.db)
+  // Who sees scores and no findings sees what they cost, and not what was found.
+  await addMember(server, 'scores', ['business:health:list'])
+  const seen = await server.send(healthScoreCalls.point, { query: { mappingId: String(point.mappingId) } }, await server.login('scores'))
+  expect(seen.data.mapping).toMatchObject({ score: 90, lost: { alarm: 10 }, findings: [] })
+  await sql`update finding set word = 'hint'`.execute(server.db)
   expect(await pointOf(point)).toMatchObject({ score: 100, findings: [{ word: 'hint', counts: false }] })
   await sql`update finding set gone_at = now()`.execute(server.db)
   expect(await pointOf(point)).toMatchObject({ score: 100, findings: [] })

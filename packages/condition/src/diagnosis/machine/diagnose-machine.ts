@@ -47,9 +47,13 @@ function ofMachine(claims: readonly Claim[]): readonly Claim[] {
   return [...highest.values()]
 }
 
+/** What makes faults the same. */
+const faultOf = ({ kind, part, component }: Candidate): string => `${kind} ${part ?? ''} ${component?.en ?? ''}`
+
 /** The same fault at several points is one: the point that shows it most is nearest to its source, and its evidence is shown. */
 function joinedOver(placed: readonly Placed[]): readonly { readonly candidate: Candidate; readonly points: readonly string[] }[] {
-  const groups = Map.groupBy(placed, ({ candidate: { kind, part } }) => `${kind} ${part ?? ''}`)
+  // A component is one thing: both bearings of a shaft can have the same fault.
+  const groups = Map.groupBy(placed, ({ candidate }) => faultOf(candidate))
   return [...groups.values()].flatMap((group) => {
     const ordered = group.toSorted((a, b) => strengthOf(b.candidate) - strengthOf(a.candidate))
     const nearest = ordered[0]
@@ -99,7 +103,7 @@ export function diagnoseMachine(input: MachineInput): MachineDiagnosis {
   return {
     findings: kept.map((candidate) => ({
       ...findingOf(candidate),
-      points: joined.find((one) => one.candidate.kind === candidate.kind && one.candidate.part === candidate.part)?.points ?? [],
+      points: joined.find((one) => faultOf(one.candidate) === faultOf(candidate))?.points ?? [],
     })),
     refusals: Object.fromEntries(heard.map(({ key, refusals }) => [key, refusals])),
   }

@@ -123,6 +123,12 @@ const decisive: readonly Refusal['reason'][] = [
   'constant',
 ]
 
+/** What findings and refusals come to. */
+export function verdictOf(findings: readonly Finding[], refusals: readonly Refusal[]): Diagnosis['verdict'] {
+  const isRefused = refusals.some(({ reason, rule }) => rule === 'bearing' && decisive.includes(reason))
+  return findings.length > 0 ? 'finding' : isRefused ? 'refused' : 'no-evidence'
+}
+
 /**
  * Diagnoses a record: every rule that applies is asked, and what they suspect competes for the lines. `refused` means that the waveform or the facts cannot answer,
  * `no-evidence` that nothing was found in what this waveform can carry, which is never the same as healthy.
@@ -134,9 +140,8 @@ export function diagnose(input: DiagnosisInput, asked: readonly Rule[] = rules):
   if (isProblem(view)) return unreadable(view.error)
   const { candidates, refusals } = hear(view, input, asked)
   const findings = compete(candidates).map(findingOf)
-  const isRefused = refusals.some(({ reason, rule }) => rule === 'bearing' && decisive.includes(reason))
   return {
-    verdict: findings.length > 0 ? 'finding' : isRefused ? 'refused' : 'no-evidence',
+    verdict: verdictOf(findings, refusals),
     findings,
     refusals: [...refusals],
     speed: view.speed && { rpm: view.speed.hz * 60, source: view.speed.source },

@@ -71,8 +71,8 @@ test('a finding lasts from the first waveform that shows it until it is gone, fo
   const found = JSON.stringify({ fault: 'bearingBreath', part: 'outer' })
   const { rows } = await sql<{
     id: number
-  }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, sampling_id, first_seen, last_seen, waves, gone_at)
-    values (13, ${place.id}, 'bearingBreath', 'outer', 'bearing', ${found}, 0.8, 1, ${new Date(now - 20 * hour)}, ${new Date(now - 12 * hour)}, 9,
+  }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, plant_confidence, word, sampling_id, first_seen, last_seen, waves, gone_at)
+    values (13, ${place.id}, 'bearingBreath', 'outer', 'bearing', ${found}, 0.8, 0.8, 'probable', 1, ${new Date(now - 20 * hour)}, ${new Date(now - 12 * hour)}, 9,
       ${new Date(now - 9 * hour)}) returning id`.execute(server.db)
   const id = rows[0]!.id
   expect(await kinds('Finding')).toEqual([

@@ -9,6 +9,7 @@ import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
+import { answersOf } from './answer.store.ts'
 import { courseOf, type DiagnosisRow, diagnosisRow, type FindingRow, findFindings, findingRow } from './finding.store.ts'
 
 type Reader = Pick<Caller, 'timeZone'>
@@ -25,7 +26,6 @@ function recordOf({ found, ...row }: FindingRow, caller: Reader, language: Langu
     category,
     partName: row.part && bearingParts[row.part][language],
     component: found.component?.[language] ?? null,
-    word: found.word,
     channels: found.channels,
     state: row.goneMs === null ? Open.code : Gone.code,
     firstSeen: toZoned(row.firstMs, caller.timeZone),
@@ -81,6 +81,7 @@ export async function findingDetail(db: Database, caller: Caller, id: number, la
     codes,
     rule,
     course: await courseOf(db, id),
+    answers: (await answersOf(db, id)).map(({ ms, ...one }) => ({ ...one, ms, at: toZoned(ms, caller.timeZone) })),
     wave: wave ? waveDiagnosisOf(wave, caller, language) : null,
   }
 }

@@ -1,11 +1,12 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
+import type { CodeOf } from '@undertone/domain/core/enum'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
 import type { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
-import { findingState } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { type findingAnswer, findingState } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { maxCourse } from '@undertone/domain/diagnosis/diagnosis-limits'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
-import type { Diagnosis, Finding } from '@undertone/domain/diagnosis/finding'
+import type { ConfidenceWord, Diagnosis, Finding } from '@undertone/domain/diagnosis/finding'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -30,6 +31,9 @@ export interface FindingRow {
   readonly part: BearingPartKey | null
   readonly found: Finding
   readonly confidence: number
+  readonly plantConfidence: number
+  readonly word: ConfidenceWord
+  readonly answer: CodeOf<typeof findingAnswer> | null
   readonly stage: number | null
   readonly count: number
   readonly firstMs: number
@@ -45,7 +49,7 @@ const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 100
 const tables = sql`finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id join equipment e on e.id = m.equipment_id join area ar on ar.id = e.area_id`
 
 const columns = sql`f.id, m.company_id, c.name as company_name, ar.id as area_id, ar.name as area_name, e.id as equipment_id, e.name as equipment_name,
-  m.id as mapping_id, m.name as mapping_name, f.fault, f.part, f.found, f.confidence, f.stage, f.waves as count, ${ms('f.first_seen')} as first_ms,
+  m.id as mapping_id, m.name as mapping_name, f.fault, f.part, f.found, f.confidence, f.plant_confidence, f.word, f.answer, f.stage, f.waves as count, ${ms('f.first_seen')} as first_ms,
   ${ms('f.last_seen')} as last_ms, ${ms('f.gone_at')} as gone_ms,
   case when exists (select from wave w where w.sampling_id = f.sampling_id) then f.sampling_id end as wave_id`
 

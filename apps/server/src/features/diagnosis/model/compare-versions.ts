@@ -18,8 +18,7 @@ const perPoint = 3
 async function samplingsOf(db: Database, typeCodes: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select n.id from tenant t join mapping m on m.tenant_id = t.id join equipment e on e.id = m.equipment_id
-      cross join lateral (select s.id, s.t0 from sampling s
-        where s.mapping_id = m.id and exists (select from wave w where w.sampling_id = s.id) order by s.t0 desc, s.id desc limit ${perPoint}) n
+      cross join lateral newest_waves(m.id, ${perPoint}) n
     where t.purging_at is null and t.edition = any(${editionsWith(diagnosisPermission)}::text[]) and e.type = any(${typeCodes}::int[])
     order by n.t0 desc, n.id desc limit ${modelLimits.comparedWaves}`.execute(db)
   return rows.map(({ id }) => id)

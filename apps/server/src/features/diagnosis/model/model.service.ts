@@ -224,8 +224,7 @@ async function diagnoseAgain(tx: Tx, id: number): Promise<void> {
   await sql`insert into task as queued (kind, tenant_id, key, payload)
     select ${kinds.members.DiagnosisHistory.code}, n.tenant_id, n.id::text, '{"again": true}' from diagnostic_model d
       join equipment e on e.type = any(d.type_codes) join mapping m on m.equipment_id = e.id join tenant t on t.id = m.tenant_id
-      cross join lateral (select s.id, s.tenant_id from sampling s where s.mapping_id = m.id and exists (select from wave w where w.sampling_id = s.id)
-        order by s.t0 desc, s.id desc limit 1) n
+      cross join lateral newest_waves(m.id, 1) n
     where d.id = ${id} and t.purging_at is null and t.edition = any(${editionsWith(diagnosisPermission)}::text[]) order by n.id
     on conflict (kind, key) where key is not null and state = 'waiting' do update set payload = queued.payload || excluded.payload`.execute(
     tx,

@@ -46,7 +46,8 @@ export interface DiagnosisJob {
   readonly novelty?: NoveltyJob | null
 }
 
-const inUnit = ({ channels, ...record }: StoredRecord): SignalRecord => ({
+/** A measurement in m/s². */
+export const signalOf = ({ channels, ...record }: StoredRecord): SignalRecord => ({
   ...record,
   channels: channels.map(({ name, direction, samples, factor }) => ({
     name,
@@ -59,6 +60,9 @@ const inUnit = ({ channels, ...record }: StoredRecord): SignalRecord => ({
 export const inputOf = ({ record, baselines, facts, library, parameters }: DiagnosisJob): DiagnosisInput => ({
   record: inUnit(record),
   baselines: baselines.map(inUnit),
+export const inputOf = ({ record, baselines, facts, library }: DiagnosisJob): DiagnosisInput => ({
+  record: signalOf(record),
+  baselines: baselines.map(signalOf),
   facts,
   library,
   parameters,

@@ -1,8 +1,10 @@
+import type { AmongResult } from '@undertone/condition/diagnosis/machine/diagnose-among'
 import { rulesVersion } from '@undertone/condition/diagnosis/verdict/rules-version'
 import { joinedDiagnosis } from '@undertone/condition/model/model-findings'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { diagnosisFailure, diagnosisStatus } from '@undertone/domain/diagnosis/diagnosis.enums'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
+import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
@@ -10,9 +12,12 @@ import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import { type AskedNovelty, askNovelty } from '../novelty/ask-novelty.ts'
 import { writeNovelty } from '../novelty/novelty.store.ts'
 import type { NoveltyAnswer } from '../novelty/novelty-job.ts'
+import { askMachine } from './ask-machine.ts'
+import type { MachineJob } from './ask-machine-job.ts'
 import type { DiagnosisAnswer, DiagnosisJob } from './diagnose-wave.ts'
 import { type DiagnosedSampling, diagnosedSampling } from './diagnosed-sampling.store.ts'
 import type { AskModels } from './models-say.ts'
+import { diagnoseOthers, type Neighbour } from './neighbours.store.ts'
 import { isDamaged, type JobSource, readJob } from './read-job.ts'
 import { markFailed, markRunning, settle } from './settle.store.ts'
 
@@ -26,6 +31,8 @@ const maxMs = 120_000
 export interface DiagnoseOptions {
   /** Also if these rules have diagnosed it before. */
   readonly again: boolean
+  /** It was asked for by the comparison with another point, and has no others asked in turn. */
+  readonly isEcho?: boolean
   /** Completes the work in the transaction that stores the diagnosis. */
   readonly complete?: (tx: Tx) => Promise<void>
 }
@@ -48,6 +55,8 @@ interface Said {
   readonly answer: Diagnosis
   readonly axes: string
   readonly novelty?: { readonly asked: AskedNovelty; readonly answer: NoveltyAnswer }
+  /** The measurements of other points, and what the comparison gives for them. */
+  readonly others?: { readonly neighbours: readonly Neighbour[]; readonly expected: AmongResult['expected'] }
 }
 
 /** The threads: that of the queue, after all other work, and that of users who wait. */
@@ -60,9 +69,13 @@ export class Diagnoser {
   readonly #askModels: AskModels
   readonly #events: Events
   readonly #compute: WorkerPool<DiagnosisJob, DiagnosisAnswer>
+  readonly #machines: WorkerPool<MachineJob, AmongResult>
 
   constructor(source: JobSource, askModels: AskModels, events: Events, thread: URL) {
-    this.#compute = new WorkerPool(thread)
+    // One thread for both: comparisons take turns with measurements.
+    const pool = new WorkerPool<DiagnosisJob | MachineJob, never>(thread)
+    this.#compute = pool
+    this.#machines = pool
     this.#source = source
     this.#askModels = askModels
     this.#events = events
@@ -72,7 +85,7 @@ export class Diagnoser {
    * Diagnoses a measurement, unless its customer's edition has no diagnosis or these rules have diagnosed the same axes.
    * @throws what may be different the next time; a damaged waveform is not.
    */
-  async diagnose(samplingId: number, { again, complete }: DiagnoseOptions): Promise<void> {
+  async diagnose(samplingId: number, { again, isEcho = false, complete }: DiagnoseOptions): Promise<void> {
     const { db } = this.#source
     const sampling = await diagnosedSampling(db, samplingId)
     if (!sampling || !editionIncludes(sampling.edition, diagnosisPermission)) return
@@ -85,6 +98,7 @@ export class Diagnoser {
       const hasChanged = await db.transaction().execute(async (tx) => {
         const changed = await settle(tx, sampling, { version: rulesVersion, axes: said.axes }, said.answer)
         if (said.novelty) await writeNovelty(tx, said.novelty.asked.write, said.novelty.answer)
+        if (said.others && !isEcho) await diagnoseOthers(tx, said.others.neighbours, said.others.expected, kinds.members.Diagnosis.code)
         await complete?.(tx)
         return changed
       })
@@ -109,8 +123,22 @@ export class Diagnoser {
     const { set, byModels } = await this.#askModels(sampling.mappingId, input, owner)
     const buffers = [input.record, ...input.baselines].flatMap(({ channels }) => channels.map(({ samples }) => samples.buffer))
     const asked = await askNovelty(this.#source.db, sampling, input.record)
-    const { said, novelty } = await this.#compute.run({ ...input, set, novelty: asked?.job ?? null }, buffers, maxMs, owner)
-    return { answer: joinedDiagnosis(said, byModels), axes, ...(asked && novelty ? { novelty: { asked, answer: novelty } } : {}) }
+    const { said: alone, novelty } = await this.#compute.run({ ...input, set, novelty: asked?.job ?? null }, buffers, maxMs, owner)
+    const { said, others } = set ? { said: alone } : await this.#among(sampling, alone)
+    return {
+      answer: joinedDiagnosis(said, byModels),
+      axes,
+      ...(asked && novelty ? { novelty: { asked, answer: novelty } } : {}),
+      ...(others ? { others } : {}),
+    }
+  }
+
+  /** What the other points of the machine make of it. A measurement without a finding is not compared: that would read each waveform of a machine once for each point. */
+  async #among(sampling: DiagnosedSampling, alone: Diagnosis): Promise<{ said: Diagnosis; others?: Said['others'] }> {
+    const asked = alone.findings.length === 0 ? undefined : await askMachine(this.#source, sampling, alone)
+    if (!asked) return { said: alone }
+    const { diagnosis, expected } = await this.#machines.run(asked.job, [], maxMs, String(sampling.tenantId))
+    return { said: diagnosis, others: { neighbours: asked.neighbours, expected } }
   }
 
   close(): Promise<void> {

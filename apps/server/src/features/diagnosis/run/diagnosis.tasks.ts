@@ -9,7 +9,7 @@ import { type TaskKind, taskKind } from '../../../platform/queue/task.ts'
 import { type Diagnoser, diagnosisPermission } from './diagnoser.ts'
 
 /** Payload of a task that diagnoses a measurement; its key is the id of the measurement. Triggers queue it: with the waveform, and when facts change. */
-const payload = z.object({ again: z.boolean().default(false) })
+const payload = z.object({ again: z.boolean().default(false), isEcho: z.boolean().default(false) })
 
 /** Measurements per call (guess: some seconds, so that a stop is noticed and tenants take turns). */
 const batch = 4
@@ -28,7 +28,7 @@ const diagnosisTasks = (name: string, diagnoser: Diagnoser): TaskKind =>
     async handle(tasks, { signal, complete, fail }) {
       for (const task of tasks) {
         signal.throwIfAborted()
-        const options = { again: task.payload.again, complete: (tx: Parameters<typeof complete>[0]) => complete(tx, task) }
+        const options = { ...task.payload, complete: (tx: Parameters<typeof complete>[0]) => complete(tx, task) }
         await diagnoser.diagnose(Number(task.key), options).catch((error: unknown) => fail(task, error))
       }
     },
@@ -49,9 +49,7 @@ const maxRenewed = 2000
 export async function renewDiagnoses(db: Database): Promise<void> {
   await sql`insert into task (kind, tenant_id, key)
     select ${kinds.members.DiagnosisHistory.code}, n.tenant_id, n.id::text from tenant t join mapping m on m.tenant_id = t.id
-      cross join lateral (select s.id, s.tenant_id from sampling s
-        where s.mapping_id = m.id and s.created_at < now() - interval '1 minute' and exists (select from wave w where w.sampling_id = s.id)
-        order by s.t0 desc, s.id desc limit 1) n
+      cross join lateral newest_waves(m.id, 1, now() - interval '1 minute') n
     where t.edition = any(${editionsWith(diagnosisPermission)}::text[]) and t.purging_at is null
       and not exists (select from diagnosis d where d.sampling_id = n.id and d.version = ${rulesVersion})
     order by n.id limit ${maxRenewed}

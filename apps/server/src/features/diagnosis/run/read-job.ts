@@ -14,7 +14,7 @@ import { parametersAt } from '../../../plant/diagnosis-parameters.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { WaveTable } from '../../../platform/database/tables/schema.table.ts'
 import type { DiagnosisJob, StoredRecord } from './diagnose-wave.ts'
-import { baselinesOf, type DiagnosedSampling, libraryOf } from './diagnosed-sampling.store.ts'
+import { baselinesOf, type DiagnosedSampling, diagnosedSampling, libraryOf } from './diagnosed-sampling.store.ts'
 
 type StoredWave = Selectable<WaveTable>
 
@@ -127,5 +127,19 @@ export async function readJob(
     library: await libraryOf(db, tenantId),
     parameters: await parametersAt(db, mappingId),
     axes: names,
+  }
+}
+
+/** Another measurement of the same point, read alike; undefined where it is damaged or no acceleration. */
+export async function readRecord(source: JobSource, sampling: DiagnosedSampling, samplingId: number): Promise<StoredRecord | undefined> {
+  const other = await diagnosedSampling(source.db, samplingId)
+  const facts = other && (await source.factsOf(source.db, sampling.tenantId, sampling.mappingId))
+  const waves = comparable(await wavesOf(source.db, samplingId))
+  if (!facts || waves.length === 0 || other.isStopped) return undefined
+  try {
+    return await recordOf(source, waves, other, { directions: sampling.directions, nominalRpm: facts.nominalRpm })
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+    return undefined
   }
 }

@@ -6,6 +6,7 @@ import type { Diagnosis, Finding } from '@undertone/domain/diagnosis/finding'
 import { sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
+import { calibrateFindings } from '../finding/calibration.store.ts'
 import type { DiagnosedSampling } from './diagnosed-sampling.store.ts'
 
 /** How a measurement was diagnosed: by which rules, from which axes. */
@@ -53,8 +54,8 @@ async function addFinding(tx: Tx, { samplingId, tenantId, mappingId, t0 }: Place
   const { fault, part, rule, confidence, stage } = found
   const { rows } = await sql<{
     id: number
-  }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, stage, sampling_id, first_seen, last_seen, waves)
-    values (${tenantId}, ${mappingId}, ${fault}, ${part}, ${rule}, ${JSON.stringify(found)}, ${confidence}, ${stage}, ${samplingId}, ${t0}, ${t0}, 1)
+  }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, plant_confidence, word, stage, sampling_id, first_seen, last_seen, waves)
+    values (${tenantId}, ${mappingId}, ${fault}, ${part}, ${rule}, ${JSON.stringify(found)}, ${confidence}, ${confidence}, ${found.word}, ${stage}, ${samplingId}, ${t0}, ${t0}, 1)
     returning id`.execute(tx)
   return rows[0]!.id
 }
@@ -119,6 +120,7 @@ export async function settle(tx: Tx, place: Place, { version, axes }: Attempt, s
   if (touched.length > 0) {
     await sql`select recount_findings(${arrayText(touched)}::int4[])`.execute(tx)
     await showNewest(tx, touched)
+    await calibrateFindings(tx, tenantId, touched)
   }
   const isClosed = await closeAbsent(tx, place, seen)
   return isClosed || touched.length > 0

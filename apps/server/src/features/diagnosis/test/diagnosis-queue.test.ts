@@ -1,4 +1,5 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueueTask, type LeasedKind, type TaskKind } from '../../../platform/queue/task.ts'
@@ -122,4 +123,22 @@ test('an alarm has the diagnosis of the waveform nearest to it, for those who ma
   expect(await read(long)).toMatchObject({ diagnosisStatus: 0, diagnosis: null })
   await addMember(plant.server, 'alarms', ['business:alarm:list'])
   expect(await read(id, await plant.server.login('alarms'))).toMatchObject({ diagnosisStatus: 0, diagnosis: null })
+})
+
+test('a diagnosis that a user has asked for is taken up by the queue if its server ends, and not done twice otherwise', async () => {
+  const id = await plant.wave()
+  await sql`delete from task`.execute(plant.db)
+  await plant.server.send(diagnosisCalls.diagnose, { body: { waveId: id } }, plant.token)
+  expect(await plant.waiting()).toMatchObject([{ kind: 'diagnosis', key: String(id) }])
+  const { rows } = await sql<{ diagnosedAt: Date }>`select diagnosed_at from diagnosis where sampling_id = ${id}`.execute(plant.db)
+  await plant.look()
+  const read = async () =>
+    (await sql<{ state: number; diagnosedAt: Date }>`select state, diagnosed_at from diagnosis where sampling_id = ${id}`.execute(plant.db))
+      .rows
+  expect(await read()).toEqual([{ state: 3, ...rows[0] }])
+  // As it stands after a crash.
+  await sql`update diagnosis set state = 1, diagnosed_at = null where sampling_id = ${id}`.execute(plant.db)
+  await enqueueTask(plant.db, 'diagnosis', { tenantId: 13, key: String(id) })
+  await plant.look()
+  expect(await read()).toEqual([{ state: 3, diagnosedAt: expect.any(Date) }])
 })

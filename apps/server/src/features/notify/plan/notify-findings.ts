@@ -1,6 +1,7 @@
 import { findMute } from '@undertone/condition/alarm/muting'
 import type { Language } from '@undertone/domain/core/text'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { to } from '@undertone/domain/index/to'
 import { type FindingNoticeFacts, findingMessage } from '@undertone/domain/notify/finding-notice-text'
 import { sql } from 'kysely'
@@ -35,9 +36,9 @@ interface NewFinding extends Omit<FindingNoticeFacts, 'time' | 'link'> {
 async function unnotified(tx: Tx, now: Date): Promise<NewFinding[]> {
   const { rows } =
     await sql<NewFinding>`select f.id, m.tenant_id, m.company_id, e.area_id, e.id as equipment_id, m.id as mapping_id, c.time_zone, f.last_seen as at,
-      f.fault, f.part, f.found -> 'component' as component, f.found ->> 'word' as word, f.stage, f.sampling_id as wave_id, e.name as equipment, m.name as point
+      f.fault, f.part, f.found -> 'component' as component, f.word, f.stage, f.sampling_id as wave_id, e.name as equipment, m.name as point
     from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id join equipment e on e.id = m.equipment_id join company c on c.id = m.company_id
-    where f.notified_at is null and f.gone_at is null and f.found ->> 'word' <> 'hint' and f.last_seen > ${now}::timestamptz - interval '1 hour' * ${freshHours}
+    where f.notified_at is null and f.gone_at is null and f.word <> 'hint' and f.answer is distinct from ${findingAnswer.members.Rejected.code} and f.last_seen > ${now}::timestamptz - interval '1 hour' * ${freshHours}
     order by f.id limit ${maxFindings} for update of f skip locked`.execute(tx)
   return rows
 }

@@ -20,8 +20,10 @@ beforeEach(async () => {
 async function addFinding({ word = 'clear', part = 'outer', hoursAgo = 1 } = {}): Promise<void> {
   const found = JSON.stringify({ word, component: { cn: '驱动端轴承 6205', en: 'Drive-end bearing 6205' } })
   const seen = new Date(Date.now() - hoursAgo * 3_600_000)
-  await sql`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, stage, sampling_id, first_seen, last_seen, waves)
-    values (13, ${mappingId}, 'bearingBreath', ${part}, 'bearing', ${found}, 0.9, 3, 1, ${seen}, ${seen}, 1)`.execute(notifyTest.server.db)
+  await sql`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, plant_confidence, word, stage, sampling_id, first_seen, last_seen, waves)
+    values (13, ${mappingId}, 'bearingBreath', ${part}, 'bearing', ${found}, 0.9, 0.9, ${found}::jsonb ->> 'word', 3, 1, ${seen}, ${seen}, 1)`.execute(
+    notifyTest.server.db,
+  )
 }
 const run = async () => {
   const sent = await notifyFindings(notifyTest.server.db, testBase)

@@ -900,6 +900,26 @@ export interface FindingTable {
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
   notifiedAt: c.Moment | null
+  plantConfidence: number
+  word: string
+  answer: string | null
+}
+
+export interface FindingAnswerTable {
+  id: c.Filled<number>
+  tenantId: number
+  findingId: number
+  mappingId: number
+  answer: string
+  fault: string
+  part: string | null
+  confidence: number
+  correctedFault: string | null
+  correctedPart: string | null
+  note: string
+  accountId: number | null
+  accountName: string
+  at: c.Filled<c.Moment>
 }
 
 export interface FindingWaveTable {
@@ -1936,6 +1956,7 @@ export interface Tables {
   fileSegment: FileSegmentTable
   fileTransfer: FileTransferTable
   finding: FindingTable
+  findingAnswer: FindingAnswerTable
   findingWave: FindingWaveTable
   gateway: GatewayTable
   gatewaySetting: GatewaySettingTable

@@ -261,7 +261,8 @@ describe('waveforms', () => {
 
 describe('the comparison with before', () => {
   const state = {
-    ...({ axes: 'XYZ', rpm: 1480, outlook: 'Learning', have: 12, need: 102, p: null, bands: [] } as const),
+    ...({ axes: 'XYZ', rpm: 1480, outlook: 'Learning', have: 12, need: 102, p: null } as const),
+    bands: [],
     ...{ since: '2026-11-20 04:00:00', sinceMs: measuredMs, lastMs: measuredMs, waveId: null },
   }
   const novelty = (part: object) =>

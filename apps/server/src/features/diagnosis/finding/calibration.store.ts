@@ -1,0 +1,48 @@
+import { wordFor } from '@undertone/condition/diagnosis/rule/words'
+import { type CalibrationBin, plantCalibration, plantConfidence } from '@undertone/condition/diagnosis/verdict/plant-calibration'
+import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { sql } from 'kysely'
+import { arrayText } from '../../../platform/database/array-text.ts'
+import type { Queries, Tx } from '../../../platform/database/database.ts'
+import type { Scope } from '../../../platform/identity/principal.ts'
+
+const { Confirmed, Rejected, Corrected } = findingAnswer.members
+
+interface Judged {
+  readonly answer: string
+  readonly confidence: number
+}
+
+/** The findings that a customer has judged, each by its last answer; one that is only watched is not judged. */
+async function judgedBy(db: Queries, tenantId: number): Promise<Judged[]> {
+  const { rows } = await sql<Judged>`select answer, confidence from (
+      select distinct on (finding_id) answer, confidence from finding_answer where tenant_id = ${tenantId} order by finding_id, id desc) last
+    where answer = any(${[Confirmed.code, Rejected.code, Corrected.code]}::text[])`.execute(db)
+  return rows
+}
+
+const binsOf = (judged: readonly Judged[]): CalibrationBin[] =>
+  plantCalibration(judged.map(({ answer, confidence }) => ({ confidence, isRight: answer === Confirmed.code })))
+
+/** The calibration of a customer, beside the shipped one. */
+export async function calibrationOf(db: Queries, { tenantId }: Pick<Scope, 'tenantId'>) {
+  const judged = tenantId === null ? [] : await judgedBy(db, tenantId)
+  const countOf = (code: string) => judged.filter(({ answer }) => answer === code).length
+  return {
+    answers: { confirmed: countOf(Confirmed.code), rejected: countOf(Rejected.code), corrected: countOf(Corrected.code) },
+    bins: binsOf(judged),
+  }
+}
+
+/** Corrects the confidences of findings of a customer by its answers: of these, or of all that are present. */
+export async function calibrateFindings(tx: Tx, tenantId: number, ids: readonly number[] | 'present'): Promise<void> {
+  const bins = binsOf(await judgedBy(tx, tenantId))
+  const which = ids === 'present' ? sql`gone_at is null` : sql`id = any(${arrayText(ids)}::int4[])`
+  const { rows } = await sql<{ id: number; confidence: number }>`select id, confidence from finding
+    where tenant_id = ${tenantId} and ${which} order by id for no key update`.execute(tx)
+  const corrected = rows.map(({ id, confidence }) => ({ id, confidence: plantConfidence(confidence, bins) }))
+  const text = JSON.stringify(corrected.map(({ id, confidence }) => ({ id, confidence, word: wordFor(confidence) })))
+  await sql`update finding f set plant_confidence = c.confidence, word = c.word, updated_at = now()
+    from jsonb_to_recordset(${text}::jsonb) as c (id int, confidence float8, word text)
+    where f.id = c.id and (f.plant_confidence, f.word) is distinct from (c.confidence, c.word)`.execute(tx)
+}
