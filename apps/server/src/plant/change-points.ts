@@ -12,8 +12,8 @@ export interface ChangePoint {
 const ms = (time: ReturnType<typeof sql>) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
 /**
- * When the machine of a point became another one, as far as the product was told: single maintenance windows of the point or its machine that have ended, and
- * baselines that were renewed, of the health score or of waveforms. Windows of an area and repeated ones mute alarms, but nobody says that they were a repair.
+ * When the machine of a point became another one, as far as users entered it: single maintenance windows of the point or its machine that have ended, and
+ * baselines that were renewed, of the health score or of waveforms. Windows of an area and repeated ones mute alarms, and are no sign of a repair.
  */
 export async function changePointsOf(db: Queries, mappingId: number, nowMs: number): Promise<ChangePoint[]> {
   const { rows } = await sql<ChangePoint>`

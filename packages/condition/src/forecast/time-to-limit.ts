@@ -15,7 +15,7 @@ export interface LimitForecast {
 interface UsedValues {
   readonly since: number
   readonly used: number
-  /** It begins after a fall that the values show and nobody entered. */
+  /** It begins after a fall that only the values show. */
   readonly hasFallen: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalDice } from '../testing/dice.ts'
 import type { NoveltyRecording } from './baseline-fit.ts'
-import { type FollowedRecording, followStored, type StoredWatch, type ToldOfPoint } from './stored-watch.ts'
+import { type FollowedRecording, followStored, type PointChanges, type StoredWatch } from './stored-watch.ts'
 
 const dayMs = 86_400_000
 const rate = { perYear: 1, recordingsPerDay: 2 }
@@ -18,12 +18,12 @@ function recordingsOf(count: number, shift: (at: number) => number = () => 0): N
 /** Follows recordings one by one, as the server does: everything in between is plain data. */
 function follow(
   recordings: readonly NoveltyRecording[],
-  toldAt: (t: number) => ToldOfPoint = () => ({ changedMs: null, acceptedMs: null }),
+  changesAt: (t: number) => PointChanges = () => ({ changedMs: null, acceptedMs: null }),
 ) {
   const seen: FollowedRecording[] = []
   let stored: StoredWatch | null = null
   return recordings.map((recording) => {
-    const next = followStored(seen, stored, toldAt(recording.t), recording, rate)
+    const next = followStored(seen, stored, changesAt(recording.t), recording, rate)
     stored = JSON.parse(JSON.stringify(next.stored)) as StoredWatch
     seen.push({ ...recording, isUnusual: next.verdict.kind === 'unusual' })
     return next.verdict

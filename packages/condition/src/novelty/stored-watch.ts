@@ -22,8 +22,8 @@ export interface StoredWatch {
   readonly acceptedMs: number | null
 }
 
-/** What the product was told of a point. */
-export interface ToldOfPoint {
+/** Changes of a point that users entered. */
+export interface PointChanges {
   /** The last repair or renewed baseline. */
   readonly changedMs: number | null
   /** Until when what was seen is the new normal. */
@@ -31,9 +31,9 @@ export interface ToldOfPoint {
 }
 
 /** When the baseline that the next recording is compared with was learned: as before, or now after a change, an answer, or enough time. */
-function learnsAt(stored: StoredWatch | null, told: ToldOfPoint, own: number, t: number): { learnedMs: number; isNew: boolean } {
-  const isTold = stored !== null && (stored.changedMs !== told.changedMs || stored.acceptedMs !== told.acceptedMs)
-  if (!stored || isTold) return { learnedMs: t, isNew: true }
+function learnsAt(stored: StoredWatch | null, changes: PointChanges, own: number, t: number): { learnedMs: number; isNew: boolean } {
+  const hasChanged = stored !== null && (stored.changedMs !== changes.changedMs || stored.acceptedMs !== changes.acceptedMs)
+  if (!stored || hasChanged) return { learnedMs: t, isNew: true }
   const isEarly = own >= minRecordings && own <= firstRecordings && (own - minRecordings) % EARLY_STEP === 0
   return { learnedMs: isEarly || t - stored.learnedMs > RELEARN_DAYS * DAY_MS ? t : stored.learnedMs, isNew: false }
 }
@@ -45,14 +45,14 @@ function learnsAt(stored: StoredWatch | null, told: ToldOfPoint, own: number, t:
 export function followStored(
   recordings: readonly FollowedRecording[],
   stored: StoredWatch | null,
-  told: ToldOfPoint,
+  changes: PointChanges,
   recording: NoveltyRecording,
   rate: NoveltyRate,
 ): { readonly stored: StoredWatch; readonly verdict: NoveltyVerdict } {
-  const since = told.changedMs ?? Number.NEGATIVE_INFINITY
-  const accepted = told.acceptedMs ?? Number.NEGATIVE_INFINITY
+  const since = changes.changedMs ?? Number.NEGATIVE_INFINITY
+  const accepted = changes.acceptedMs ?? Number.NEGATIVE_INFINITY
   const own = recordings.filter(({ t }) => t >= since).length
-  const { learnedMs, isNew } = learnsAt(stored, told, own, recording.t)
+  const { learnedMs, isNew } = learnsAt(stored, changes, own, recording.t)
   const odd = new Set(recordings.flatMap(({ t, isUnusual }) => (isUnusual ? [t] : [])))
   const known = recordings.filter(({ t }) => t < recording.t && t <= learnedMs)
   const baseline = baselineAt(known, learnedMs, since, accepted, (t) => odd.has(t))
@@ -61,7 +61,7 @@ export function followStored(
   const have = Math.max(baseline.length, Math.min(own, firstRecordings))
   const next = watchNext(watch, learnModel(baseline), have, recording, rate)
   return {
-    stored: { watch: next.watch, learnedMs, changedMs: told.changedMs, acceptedMs: told.acceptedMs },
+    stored: { watch: next.watch, learnedMs, changedMs: changes.changedMs, acceptedMs: changes.acceptedMs },
     verdict: next.verdict,
   }
 }

@@ -90,7 +90,7 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
     names: {
       list: { cn: '查看诊断结论', en: 'View findings' },
       run: { cn: '诊断波形', en: 'Diagnose waveforms' },
-      judge: { cn: '确认或驳回诊断结论', en: 'Confirm or reject findings' },
+      answer: { cn: '确认或驳回诊断结论', en: 'Confirm or reject findings' },
     },
   },
   'business:health': {

@@ -128,7 +128,7 @@ const calibration = z.object({
 })
 
 const list = 'business:diagnosis:list'
-const judge = 'business:diagnosis:judge'
+const answer = 'business:diagnosis:answer'
 const tag = 'diagnosis'
 
 export const diagnosisCalls = {
@@ -184,7 +184,7 @@ export const diagnosisCalls = {
   confirm: call({
     method: 'POST',
     path: '/diagnosis/finding/confirm',
-    access: judge,
+    access: answer,
     tag,
     body: z.strictObject(answered),
     data: detail,
@@ -193,7 +193,7 @@ export const diagnosisCalls = {
   reject: call({
     method: 'POST',
     path: '/diagnosis/finding/reject',
-    access: judge,
+    access: answer,
     tag,
     body: z.strictObject(answered),
     data: detail,
@@ -202,7 +202,7 @@ export const diagnosisCalls = {
   correct: call({
     method: 'POST',
     path: '/diagnosis/finding/correct',
-    access: judge,
+    access: answer,
     tag,
     body: z.strictObject({ ...answered, fault: z.enum(faultKindKeys), part: nullish(z.enum(bearingPartKeys)) }),
     data: detail,
@@ -211,7 +211,7 @@ export const diagnosisCalls = {
   watch: call({
     method: 'POST',
     path: '/diagnosis/finding/watch',
-    access: judge,
+    access: answer,
     tag,
     body: z.strictObject(answered),
     data: detail,

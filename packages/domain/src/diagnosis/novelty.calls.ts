@@ -49,7 +49,7 @@ export const noveltyCalls = {
   accept: call({
     method: 'POST',
     path: '/diagnosis/novelty/accept',
-    access: 'business:diagnosis:judge',
+    access: 'business:diagnosis:answer',
     tag,
     body: z.strictObject({ mappingId: id }),
     data: z.object({ acceptedAt: z.string() }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type JudgedFinding, plantCalibration, plantConfidence } from './plant-calibration.ts'
+import { type AnsweredFinding, plantCalibration, plantConfidence } from './plant-calibration.ts'
 
-const judged = (confidence: number, right: number, wrong: number): JudgedFinding[] => [
+const answered = (confidence: number, right: number, wrong: number): AnsweredFinding[] => [
   ...Array.from({ length: right }, () => ({ confidence, isRight: true })),
   ...Array.from({ length: wrong }, () => ({ confidence, isRight: false })),
 ]
@@ -13,7 +13,7 @@ test('without answers the shipped confidence stays', () => {
 })
 
 test('few answers move little, many move to what was answered', () => {
-  const after = (right: number, wrong: number) => plantConfidence(0.7, plantCalibration(judged(0.7, right, wrong)))
+  const after = (right: number, wrong: number) => plantConfidence(0.7, plantCalibration(answered(0.7, right, wrong)))
   expect(after(0, 2)).toBeGreaterThan(0.6)
   expect(after(0, 2)).toBeLessThan(0.68)
   expect(after(0, 20)).toBeLessThan(0.55)
@@ -22,7 +22,7 @@ test('few answers move little, many move to what was answered', () => {
 })
 
 test('a surer finding never becomes less sure than another one, whatever is answered', () => {
-  const bins = plantCalibration([...judged(0.95, 0, 40), ...judged(0.5, 40, 0), ...judged(0.3, 3, 1)])
+  const bins = plantCalibration([...answered(0.95, 0, 40), ...answered(0.5, 40, 0), ...answered(0.3, 3, 1)])
   const values = steps.map((one) => plantConfidence(one, bins))
   for (const [i, value] of values.entries()) {
     expect(value).toBeGreaterThanOrEqual(0)

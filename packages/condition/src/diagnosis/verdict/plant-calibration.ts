@@ -1,5 +1,5 @@
-/** A finding that a person has judged: the confidence with which it was shipped, and whether it was right. */
-export interface JudgedFinding {
+/** A finding that a person has answered: the confidence with which it was shipped, and whether it was right. */
+export interface AnsweredFinding {
   readonly confidence: number
   readonly isRight: boolean
 }
@@ -45,11 +45,11 @@ function monotone(bins: readonly { readonly weight: number; readonly value: numb
 }
 
 /** What the answers of a plant make of the shipped confidences: in each bin a beta distribution, with the shipped confidence as its prior. */
-export function plantCalibration(judged: readonly JudgedFinding[]): CalibrationBin[] {
+export function plantCalibration(answered: readonly AnsweredFinding[]): CalibrationBin[] {
   const bins = edges.slice(1).map((to, at) => {
     const from = edges[at]!
     const isLast = at === edges.length - 2
-    const own = judged.filter(({ confidence }) => (at === 0 || confidence >= from) && (isLast || confidence < to))
+    const own = answered.filter(({ confidence }) => (at === 0 || confidence >= from) && (isLast || confidence < to))
     return { from, to, shipped: (from + to) / 2, count: own.length, right: own.filter(({ isRight }) => isRight).length, own }
   })
   const values = monotone(

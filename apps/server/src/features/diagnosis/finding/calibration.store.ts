@@ -8,35 +8,35 @@ import type { Scope } from '../../../platform/identity/principal.ts'
 
 const { Confirmed, Rejected, Corrected } = findingAnswer.members
 
-interface Judged {
+interface AnsweredFinding {
   readonly answer: string
   readonly confidence: number
 }
 
-/** The findings that a customer has judged, each by its last answer; one that is only watched is not judged. */
-async function judgedBy(db: Queries, tenantId: number): Promise<Judged[]> {
-  const { rows } = await sql<Judged>`select answer, confidence from (
+/** The findings that a customer has answered, each by its last answer; one that is only watched is not answered. */
+async function answeredBy(db: Queries, tenantId: number): Promise<AnsweredFinding[]> {
+  const { rows } = await sql<AnsweredFinding>`select answer, confidence from (
       select distinct on (finding_id) answer, confidence from finding_answer where tenant_id = ${tenantId} order by finding_id, id desc) last
     where answer = any(${[Confirmed.code, Rejected.code, Corrected.code]}::text[])`.execute(db)
   return rows
 }
 
-const binsOf = (judged: readonly Judged[]): CalibrationBin[] =>
-  plantCalibration(judged.map(({ answer, confidence }) => ({ confidence, isRight: answer === Confirmed.code })))
+const binsOf = (answered: readonly AnsweredFinding[]): CalibrationBin[] =>
+  plantCalibration(answered.map(({ answer, confidence }) => ({ confidence, isRight: answer === Confirmed.code })))
 
 /** The calibration of a customer, beside the shipped one. */
 export async function calibrationOf(db: Queries, { tenantId }: Pick<Scope, 'tenantId'>) {
-  const judged = tenantId === null ? [] : await judgedBy(db, tenantId)
-  const countOf = (code: string) => judged.filter(({ answer }) => answer === code).length
+  const answered = tenantId === null ? [] : await answeredBy(db, tenantId)
+  const countOf = (code: string) => answered.filter(({ answer }) => answer === code).length
   return {
     answers: { confirmed: countOf(Confirmed.code), rejected: countOf(Rejected.code), corrected: countOf(Corrected.code) },
-    bins: binsOf(judged),
+    bins: binsOf(answered),
   }
 }
 
 /** Corrects the confidences of findings of a customer by its answers: of these, or of all that are present. */
 export async function calibrateFindings(tx: Tx, tenantId: number, ids: readonly number[] | 'present'): Promise<void> {
-  const bins = binsOf(await judgedBy(tx, tenantId))
+  const bins = binsOf(await answeredBy(tx, tenantId))
   const which = ids === 'present' ? sql`gone_at is null` : sql`id = any(${arrayText(ids)}::int4[])`
   const { rows } = await sql<{ id: number; confidence: number }>`select id, confidence from finding
     where tenant_id = ${tenantId} and ${which} order by id for no key update`.execute(tx)

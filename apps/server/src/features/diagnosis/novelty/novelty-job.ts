@@ -1,7 +1,7 @@
 import { type Band, bandFeatures, bandsOf } from '@undertone/condition/novelty/band-features'
 import type { NoveltyRate, NoveltyVerdict } from '@undertone/condition/novelty/novelty-watch'
 import type { OperatingState } from '@undertone/condition/novelty/operating-state'
-import { type FollowedRecording, followStored, type StoredWatch, type ToldOfPoint } from '@undertone/condition/novelty/stored-watch'
+import { type FollowedRecording, followStored, type PointChanges, type StoredWatch } from '@undertone/condition/novelty/stored-watch'
 
 /** A recording as stored. */
 export interface StoredFeatures extends Omit<FollowedRecording, 'features'> {
@@ -14,7 +14,7 @@ export interface NoveltyJob {
   readonly state: OperatingState
   readonly recordings: readonly StoredFeatures[]
   readonly stored: StoredWatch | null
-  readonly told: ToldOfPoint
+  readonly changes: PointChanges
   readonly rate: NoveltyRate
 }
 
@@ -45,7 +45,7 @@ interface ReadRecord {
 
 /** Follows a point with one more record; null for one that has no features. */
 export function runNoveltyJob(
-  { t, state, recordings, stored, told, rate }: NoveltyJob,
+  { t, state, recordings, stored, changes, rate }: NoveltyJob,
   { sampleHz, channels }: ReadRecord,
 ): NoveltyAnswer | null {
   const length = Math.min(...channels.map(({ samples }) => samples.length))
@@ -59,7 +59,7 @@ export function runNoveltyJob(
   const before = recordings
     .filter((one) => one.features.length === features.length)
     .map((one): FollowedRecording => ({ ...one, features: Float64Array.from(one.features) }))
-  const next = followStored(before, stored, told, { t, features, state }, rate)
+  const next = followStored(before, stored, changes, { t, features, state }, rate)
   const { verdict } = next
   const bandOf = (feature: number) => ({
     axis: channels[Math.floor(feature / bands.length)]?.name ?? '',

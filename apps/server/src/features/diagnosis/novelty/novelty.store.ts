@@ -1,5 +1,5 @@
 import { defaultRatePerYear, type NoveltyRate } from '@undertone/condition/novelty/novelty-watch'
-import type { StoredWatch, ToldOfPoint } from '@undertone/condition/novelty/stored-watch'
+import type { PointChanges, StoredWatch } from '@undertone/condition/novelty/stored-watch'
 import { sql } from 'kysely'
 import { changePointsOf } from '../../../plant/change-points.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
@@ -78,11 +78,11 @@ async function rateOf(db: Queries, { mappingId, t0 }: NoveltyPlace): Promise<Nov
   return { perYear: defaultRatePerYear, recordingsPerDay: Math.max(1, n) / Math.max(rateDays.least, days) }
 }
 
-async function toldOf(db: Queries, { mappingId, t0 }: NoveltyPlace): Promise<ToldOfPoint> {
-  const changes = await changePointsOf(db, mappingId, t0.getTime())
+async function pointChanges(db: Queries, { mappingId, t0 }: NoveltyPlace): Promise<PointChanges> {
+  const points = await changePointsOf(db, mappingId, t0.getTime())
   const { rows } = await sql<{ t: number }>`select ${ms('accepted_at')} as t from novelty_accepted
     where mapping_id = ${mappingId} and accepted_at <= ${t0}`.execute(db)
-  const past = changes.filter(({ t }) => t <= t0.getTime())
+  const past = points.filter(({ t }) => t <= t0.getTime())
   return { changedMs: past.length > 0 ? Math.max(...past.map(({ t }) => t)) : null, acceptedMs: rows[0]?.t ?? null }
 }
 
@@ -90,8 +90,8 @@ async function toldOf(db: Queries, { mappingId, t0 }: NoveltyPlace): Promise<Tol
 export async function readNovelty(db: Queries, place: NoveltyPlace) {
   const before = await binState(db, place)
   if (before ? place.t0.getTime() - before.t < shortestGapMs : !(await isRoom(db, place))) return undefined
-  const [recordings, rate, told] = [await recordingsOf(db, place), await rateOf(db, place), await toldOf(db, place)]
-  return { before, recordings, rate, told }
+  const [recordings, rate, changes] = [await recordingsOf(db, place), await rateOf(db, place), await pointChanges(db, place)]
+  return { before, recordings, rate, changes }
 }
 
 /** What is stored beside an answer. */

@@ -71,10 +71,10 @@ test('answers move the confidences of present findings of this customer, beside 
   )
   const other = await finding(0.66, { tenantId: 50, mappingId: 9050 })
   await present(other)
-  const judged = [await finding(0.66), await finding(0.66), await finding(0.66)]
+  const answered = [await finding(0.66), await finding(0.66), await finding(0.66)]
   const open = await finding(0.66)
   await present(open)
-  for (const id of judged) await answer('reject', id)
+  for (const id of answered) await answer('reject', id)
   const after = await detail(open)
   expect(after).toMatchObject({ confidence: 0.66, word: 'hint' })
   expect(after.plantConfidence).toBeGreaterThan(0.5)
@@ -85,8 +85,8 @@ test('answers move the confidences of present findings of this customer, beside 
   const theirs = await calibration(stranger)
   expect(theirs.answers).toEqual({ confirmed: 0, rejected: 0, corrected: 0 })
   for (const { shipped, plant: own } of theirs.bins) expect(own).toBe(shipped)
-  // One that is only watched is not judged any more.
-  for (const id of judged) await answer('watch', id)
+  // One that is only watched is not answered any more.
+  for (const id of answered) await answer('watch', id)
   expect(await detail(open)).toMatchObject({ plantConfidence: expect.closeTo(0.66, 9), word: 'probable' })
 })
 

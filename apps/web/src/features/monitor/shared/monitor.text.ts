@@ -37,7 +37,7 @@ export const monitorText = {
   lastDay: { cn: '近 24 小时', en: 'Last 24 h' },
   severity: { cn: '烈度评级', en: 'Severity' },
   novelty: { cn: '与以往波形比较', en: 'Compared with before' },
-  noveltyLearning: { cn: '已学习 {have} / {need} 次测量', en: '{have} of {need} measurements' },
+  noveltyLearning: { cn: '已学习 {have} / {need} 次测量', en: '{have} of {need} {need|measurement|measurements}' },
   noveltyBand: { cn: '{axis} {band}：{db} dB', en: '{axis} {band}: {db} dB' },
   noveltyBasis: {
     cn: '与该测点自身的基线比较，每台设备每年允许 {perYear} 次误报',

@@ -4,10 +4,10 @@ import { seriesNamed } from '../../../history/codec/series.ts'
 import { hourMs } from '../../../history/codec/span.ts'
 import { readHistory } from '../../../history/read/read.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { StoredRecord } from '../run/diagnose-wave.ts'
-import type { DiagnosedSampling } from '../run/diagnosed-sampling.store.ts'
-import { type NoveltyWrite, readNovelty } from './novelty.store.ts'
-import type { NoveltyJob } from './novelty-job.ts'
+import { type NoveltyWrite, readNovelty } from '../novelty/novelty.store.ts'
+import type { NoveltyJob } from '../novelty/novelty-job.ts'
+import type { StoredRecord } from './diagnose-wave.ts'
+import type { DiagnosedSampling } from './diagnosed-sampling.store.ts'
 
 /** A question about a measurement, and what is stored with its answer. */
 export interface AskedNovelty {
@@ -41,7 +41,7 @@ export async function askNovelty(db: Database, sampling: DiagnosedSampling, reco
   const place = { mappingId, tenantId, samplingId, t0, bin: `${layoutOf(record)}, ${binOf(state)}` }
   const known = await readNovelty(db, place)
   if (!known) return undefined
-  const { before, recordings, rate, told } = known
+  const { before, recordings, rate, changes } = known
   const axes = record.channels.map(({ name }) => name).join('')
-  return { job: { t, state, recordings, stored: before ?? null, told, rate }, write: { ...place, axes, rpm, temperatureC, before } }
+  return { job: { t, state, recordings, stored: before ?? null, changes, rate }, write: { ...place, axes, rpm, temperatureC, before } }
 }
