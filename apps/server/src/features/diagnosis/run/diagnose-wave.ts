@@ -58,9 +58,6 @@ export const signalOf = ({ channels, ...record }: StoredRecord): SignalRecord =>
 
 /** What a measurement is diagnosed from. */
 export const inputOf = ({ record, baselines, facts, library, parameters }: DiagnosisJob): DiagnosisInput => ({
-  record: inUnit(record),
-  baselines: baselines.map(inUnit),
-export const inputOf = ({ record, baselines, facts, library }: DiagnosisJob): DiagnosisInput => ({
   record: signalOf(record),
   baselines: baselines.map(signalOf),
   facts,
