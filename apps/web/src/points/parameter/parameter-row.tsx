@@ -16,7 +16,8 @@ export function useParameterValue() {
   return (key: DiagnosisParameterKey, value: number | null): string => {
     if (value === null) return say(parameterText.none)
     const { unit } = diagnosisParameterOf(key)
-    return unit === null ? String(value) : `${value} ${unit}`
+    const number = value.toLocaleString('en-US')
+    return unit === null ? number : `${number} ${unit}`
   }
 }
 
@@ -45,6 +46,8 @@ export function ParameterRow({ form, current: { key, inherited, from }, isChange
       : from
         ? say(parameterText.inherited, { company: from.companyName, value: above })
         : say(parameterText.standard, { value: above })
+  // A group of alike ones says what is not the default.
+  const isPlain = !explains && value === null && from === null && !isChanged
   return (
     <div className={styles.row} data-field={form.idOf(key)} data-own={value !== null} data-edited={isChanged}>
       <label htmlFor={form.idOf(key)}>
@@ -76,7 +79,7 @@ export function ParameterRow({ form, current: { key, inherited, from }, isChange
         data-wrong={problem !== null}
         role={problem === null ? undefined : 'alert'}
       >
-        {problem ?? (isChanged ? `${origin} · ${say(parameterText.edited)}` : origin)}
+        {problem ?? (isChanged ? `${origin} · ${say(parameterText.edited)}` : isPlain ? null : origin)}
       </span>
     </div>
   )
