@@ -19,6 +19,14 @@ export const deviations: readonly Deviation[] = [
     decision: '020-orders-are-computed-on-the-server',
   },
   {
+    key: 'analysis-head',
+    specified: 'The query form of the analysis page is always open, and its title joins area, machine, point and sensor by dashes',
+    built:
+      'The tree selects the point, the form opens by the button with the range (at once if the search is incomplete), and the breadcrumb is the title; the joined title is there for screen readers',
+    why: 'The form and the title took 120 px from the charts, and names that contain dashes could not be read',
+    decision: '090-the-analysis-page-gives-its-height-to-the-panels',
+  },
+  {
     key: 'failures-in-place',
     specified: 'Every failed call leads to `/error/{status}`',
     built: 'Only the main call of a page does; a part that fails says so in its place, and a form keeps its input',
