@@ -85,7 +85,8 @@ export class Samples {
     const n = nextSample()
     const draft: Draft = {}
     for (const [at, [name, field]] of Object.entries(of.fields).entries()) {
-      if (field.readOnly) continue
+      // The owner of a machine must be an account with access to it, which a sample has not.
+      if (field.readOnly || (of.key === 'equipment' && name === 'ownerId')) continue
       if (field.kind === 'reference' && field.to === 'company') draft[name] = this.#companyId
       // A reference to its own kind would need another row first, and so on.
       // The number of a tenant is that of its root company.

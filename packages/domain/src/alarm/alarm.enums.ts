@@ -59,9 +59,34 @@ export const handling = enumeration(
   'Handling',
   { cn: '处理状态', en: 'Resolution' },
   {
-    UnHandled: { code: 0, cn: '未处理', en: 'Unacknowledged', tone: 'warning' },
+    UnHandled: { code: 0, cn: '未处理', en: 'Unresolved', tone: 'warning' },
     AutoHandled: { code: 1, cn: '自动处理', en: 'Resolved automatically', tone: 'good' },
     ManualHandled: { code: 2, cn: '人工处理', en: 'Resolved manually', tone: 'good' },
+  },
+)
+
+/**
+ * The stage of an alarm, derived from its resolution, its shelving and its acknowledgement, in this order: the first that applies. New and
+ * Acknowledged are both UnHandled. The server derives it in one place (`alarm/record/alarm-state.ts`).
+ */
+export const alarmState = enumeration(
+  'AlarmState',
+  { cn: '报警状态', en: 'State' },
+  {
+    New: { code: 'New', cn: '待确认', en: 'New', tone: 'accent' },
+    Acknowledged: { code: 'Acknowledged', cn: '已确认', en: 'Acknowledged', tone: 'neutral' },
+    Resolved: { code: 'Resolved', cn: '已处理', en: 'Resolved', tone: 'good' },
+    Shelved: { code: 'Shelved', cn: '已搁置', en: 'Shelved', tone: 'unknown' },
+  },
+)
+
+/** Why the owner of an alarm or a machine cannot look after it; the name stays. */
+export const ownerObstacle = enumeration(
+  'OwnerObstacle',
+  { cn: '负责人状态', en: 'Owner status' },
+  {
+    Deactivated: { code: 'Deactivated', cn: '账号已停用', en: 'Account deactivated', tone: 'warning' },
+    NoAccess: { code: 'NoAccess', cn: '无权查看', en: 'No access', tone: 'warning' },
   },
 )
 

@@ -47,6 +47,12 @@ export const alarmErrors = {
   },
   rangeAhead: { code: 1610, status: 200, cn: '所选时间段尚未开始', en: 'The selected time range is in the future' },
   rangeReversed: { code: 1611, status: 200, cn: '结束时间必须晚于开始时间', en: 'The end time must be after the start time' },
+  ownerWithoutAccess: {
+    code: 1613,
+    status: 200,
+    cn: '所选负责人的账号已停用，或无权查看该设备',
+    en: 'The owner must be an active account with access to the machine',
+  },
   limitRange: {
     code: 1612,
     status: 200,

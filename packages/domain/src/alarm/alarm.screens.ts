@@ -9,6 +9,8 @@ export const noAlarmFilter = {
   level: '',
   type: '',
   handling: '',
+  state: '',
+  owner: '',
   read: '',
   lasts: '',
   quality: '',

@@ -40,6 +40,17 @@ export const equipment = resource({
       search: true,
       initial: 'Open',
     }),
+    ownerId: reference({
+      label: { cn: '负责人', en: 'Owner' },
+      to: 'user',
+      titleAs: 'ownerName',
+      list: true,
+      search: true,
+      help: {
+        cn: '设备报警的默认负责人，指派时收到通知',
+        en: 'Owns alarms of this machine that have no other owner; notified when assigned',
+      },
+    }),
     orderNum: number({ label: { cn: '排序', en: 'Order' }, integer: true, min: 0, max: 9999, initial: 0 }),
 
     location: text({ label: { cn: '安装位置', en: 'Location' }, max: 120, section: location }),

@@ -50,6 +50,7 @@ const words = {
   Reopened: { cn: '{subject}再次超限', en: '{subject} recurred' },
   Reminded: { cn: '{subject}持续超限', en: '{subject} still active' },
   unhandled: { cn: '{subject}报警仍未处理', en: '{subject} alarm not acknowledged yet' },
+  assignment: { cn: '{subject}报警已指派给您', en: '{subject} alarm assigned to you' },
   escalation: { cn: '{subject}报警 {minutes} 分钟无人处理', en: '{subject} alarm not acknowledged for {minutes} min' },
   gateway: { cn: '网关离线（{count} 个传感器）', en: 'Gateway offline ({count} {count|sensor|sensors})' },
   several: { cn: '{count} 条报警：{names}', en: '{count} {count|alarm|alarms}: {names}' },
@@ -78,6 +79,7 @@ function eventText(facts: NoticeFacts, language: Language): string {
   const { Escalated, Reopened, Reminded } = alarmEventKind.members
   if (facts.kind === noticeKind.members.Escalation.code) return fill(words.escalation[language], { subject, minutes: facts.afterMinutes })
   if (facts.kind === noticeKind.members.Unhandled.code) return fill(words.unhandled[language], { subject })
+  if (facts.kind === noticeKind.members.Assignment.code) return fill(words.assignment[language], { subject })
   const row = [Escalated, Reopened, Reminded].find(({ code }) => code === facts.event)
   return fill((row ? words[row.code] : words.raised)[language], { subject })
 }

@@ -35,13 +35,14 @@ export const noticeWay = enumeration(
   },
 )
 
-/** Kind of a notification: an event of an alarm, a reminder of an unacknowledged alarm, or an escalation. */
+/** Kind of a notification: an event of an alarm, a reminder of an unacknowledged alarm, an assignment to its owner, or an escalation. */
 export const noticeKind = enumeration(
   'NoticeKind',
   { cn: '通知类型', en: 'Notification type' },
   {
     News: { code: 'news', cn: '报警通知', en: 'Alarm' },
     Unhandled: { code: 'unhandled', cn: '超时未处理', en: 'Unacknowledged', tone: 'warning' },
+    Assignment: { code: 'assignment', cn: '指派通知', en: 'Assignment', tone: 'accent' },
     Escalation: { code: 'escalation', cn: '报警升级', en: 'Escalation', tone: 'danger' },
   },
 )
@@ -65,7 +66,7 @@ export const noticeReason = enumeration(
   { cn: '未发送原因', en: 'Not sent because' },
   {
     DailyLimit: { code: 'dailyLimit', cn: '已达该测点每日通知次数', en: 'the daily limit of the point was reached' },
-    Over: { code: 'over', cn: '免打扰结束前报警已结束或已处理', en: 'the alarm was cleared or resolved before the quiet hours ended' },
+    Over: { code: 'over', cn: '发送前报警已结束、已确认或已处理', en: 'the alarm was cleared, acknowledged or resolved first' },
     Gone: { code: 'gone', cn: '接收方已删除', en: 'the recipient was removed' },
     NoMailServer: {
       code: 'noMailServer',

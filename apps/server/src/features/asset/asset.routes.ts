@@ -1,6 +1,7 @@
 import { bearingCalls } from '@undertone/domain/asset/bearing.calls'
 import { bearing } from '@undertone/domain/asset/bearing.resource'
 import { component } from '@undertone/domain/asset/component.resource'
+import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { addPoint, editPoint } from '../../plant/point-plan.ts'
 import { statusesOfPoints } from '../../plant/sensor-status.ts'
@@ -11,6 +12,7 @@ import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { add, detail, findPage } from '../../resource/resource-store.ts'
 import { checkOf, editBearing, removeBearings, withDoubts, withOrders } from './bearing.service.ts'
 import { checkLedger, editComponent } from './component.service.ts'
+import { addMachine, editMachine } from './machine-owner.service.ts'
 
 export const assetRoutes = (db: Database, events: Events): Binding[] => [
   ...resourceRoutes(db, events, component, {
@@ -32,6 +34,10 @@ export const assetRoutes = (db: Database, events: Events): Binding[] => [
     add: async (tx, draft, { caller }) => ({ id: await add(tx, bearing, caller.scope, caller.timeZone, withOrders(draft)) }),
     edit: (tx, change, { caller }) => editBearing(tx, caller, change),
     remove: (tx, ids, { caller }) => removeBearings(tx, caller, ids),
+  }),
+  ...resourceRoutes(db, events, equipment, {
+    add: async (tx, draft, { caller }) => ({ id: await addMachine(tx, caller, draft) }),
+    edit: (tx, change, { caller }) => editMachine(tx, caller, change),
   }),
   // A point plans the collection of its sensor: a change of it is a change of that device.
   ...resourceRoutes(db, events, mapping, {

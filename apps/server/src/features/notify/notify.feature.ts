@@ -3,6 +3,7 @@ import { chatChannel } from './channel/chat-channel.ts'
 import { pushChannel } from './channel/push-channel.ts'
 import { pushIdentity } from './channel/push-crypto.ts'
 import { lampRoutes } from './lamp/lamp.routes.ts'
+import { machineOwnerTasks } from './plan/notify-machine-owner.ts'
 import { alarmEventTasks } from './plan/plan-notices.ts'
 import { noticeJobs } from './start/notice-jobs.ts'
 import { notifyRoutes } from './start/notify.routes.ts'
@@ -20,7 +21,7 @@ export const notifyFeature = defineFeature({
     return {
       routes: [...notifyRoutes({ db, box, outgoing, identity }, weixinNoticeUrl), ...lampRoutes(db, events)],
       channels: [chatChannel(db, box, outgoing), pushChannel(db, box, outgoing, identity)],
-      taskKinds: [alarmEventTasks()],
+      taskKinds: [alarmEventTasks(), machineOwnerTasks(publicUrl)],
       jobs: noticeJobs(platform),
     }
   },

@@ -1,13 +1,11 @@
 import { modules } from '@undertone/domain/core/screen'
 import { screens, screenTable } from '@undertone/domain/index/screens'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { endGo, isAfterGo, startGo } from '../../core/hooks/go-chord.ts'
 import { isTyping } from '../../core/hooks/key-help.ts'
 import { useAccount } from '../../core/session/session.ts'
 import { leadsTo, railOf } from '../shared/menu.ts'
-
-/** Maximum time between `g` and the next letter, in ms (a guess: slow typing). */
-const chordMs = 1200
 
 /** After `g`: the module with this icon, or a screen. */
 const chords = new Map([
@@ -23,7 +21,6 @@ const chords = new Map([
 export function useShellKeys({ onPalette, onHelp }: { onPalette(): void; onHelp(): void }): void {
   const navigate = useNavigate()
   const menus = useAccount((state) => state.account?.menus)
-  const goAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -35,11 +32,11 @@ export function useShellKeys({ onPalette, onHelp }: { onPalette(): void; onHelp(
       if (document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"])')) return
       if (event.key === '?') onHelp()
       if (event.key === 'g') {
-        goAt.current = event.timeStamp
+        startGo(event)
         return
       }
-      const target = event.timeStamp - goAt.current < chordMs ? chords.get(event.key) : undefined
-      goAt.current = Number.NEGATIVE_INFINITY
+      const target = isAfterGo(event) ? chords.get(event.key) : undefined
+      endGo()
       if (target === undefined) return
       const rail = railOf(menus ?? [], screens, 'en')
       const first =

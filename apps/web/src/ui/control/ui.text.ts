@@ -1,6 +1,7 @@
 /** Texts of the UI kit, the same on every screen. */
 export const uiText = {
   cancel: { cn: '取消', en: 'Cancel' },
+  undo: { cn: '撤销', en: 'Undo' },
   close: { cn: '关闭', en: 'Close' },
   confirmDelete: { cn: '删除', en: 'Delete' },
   cannotUndo: { cn: '此操作无法撤销。', en: 'This cannot be undone.' },

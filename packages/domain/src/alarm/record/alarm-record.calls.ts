@@ -10,7 +10,7 @@ import { diagnosisStatus, faultCategory } from '../../diagnosis/diagnosis.enums.
 import { faultKindKeys } from '../../diagnosis/fault-kinds.table.ts'
 import { diagnosis } from '../../diagnosis/finding.ts'
 import { orderBy } from '../../health/health.enums.ts'
-import { alarmLevel, alarmMode, alarmSource, alarmType, handling, readState } from '../alarm.enums.ts'
+import { alarmLevel, alarmMode, alarmSource, alarmState, alarmType, handling, ownerObstacle, readState } from '../alarm.enums.ts'
 import { muteKind } from '../maintenance/maintenance.enums.ts'
 import { alarmQuality } from '../quality/alarm-quality.enums.ts'
 import { limitOrigin } from '../threshold/threshold.enums.ts'
@@ -99,6 +99,14 @@ export const alarmRecord = z.object({
   gatewayName: z.string().nullable(),
   /** Number of sensors of an offline gateway. */
   sensorCount: z.number().int().nullable(),
+  /** The stage: whether it was acknowledged, resolved or shelved. */
+  state: enumSchema(alarmState),
+  acknowledgedBy: z.string().nullable(),
+  acknowledgedAt: z.string().nullable(),
+  /** The shelving that applies now; null if there is none. */
+  shelf: z.object({ id, by: z.string(), reason: z.string(), until: z.string(), untilMs: z.number() }).nullable(),
+  /** Who looks after it: its own owner, else the owner of its machine. */
+  owner: z.object({ id, name: z.string(), ofMachine: z.boolean(), obstacle: enumSchema(ownerObstacle).nullable() }).nullable(),
   handling: enumSchema(handling),
   handler: z.string().nullable(),
   handledAt: z.string().nullable(),
@@ -155,6 +163,9 @@ export type AlarmDetail = z.output<typeof alarmDetail>
 
 const nullish = <S extends z.ZodType>(of: S) => of.nullable().optional()
 
+/** Filters by owner: alarms of the caller, or alarms without an owner. */
+export const alarmOwners = ['mine', 'none'] as const
+
 /** Filters of alarms. */
 export const alarmFilter = {
   companyId: nullish(id),
@@ -164,6 +175,8 @@ export const alarmFilter = {
   alarmType: nullish(z.array(enumSchema(alarmType)).max(20)),
   level: nullish(z.array(enumSchema(alarmLevel)).max(6)),
   handling: nullish(enumSchema(handling)),
+  state: nullish(z.array(enumSchema(alarmState)).max(4)),
+  owner: nullish(z.enum(alarmOwners)),
   readState: nullish(enumSchema(readState)),
   source: nullish(enumSchema(alarmSource)),
   /** True: active alarms; false: cleared alarms. */
@@ -219,6 +232,8 @@ export const alarmRecordCalls = {
       levels: z.record(z.string(), z.number().int()),
       unread: z.number().int(),
       unhandled: z.number().int(),
+      /** Alarms of the result that are new: neither acknowledged, resolved nor shelved. */
+      unacknowledged: z.number().int(),
     }),
     summary: { cn: '查看报警记录', en: 'List alarms' },
   }),
@@ -236,7 +251,14 @@ export const alarmRecordCalls = {
     path: '/alarm/unread',
     access: list,
     tag,
-    data: z.object({ /** At most 1000 are counted. */ unread: z.number().int(), newest: z.array(alarmRecord) }),
+    data: z.object({
+      /** At most 1000 are counted, here and below. */
+      unread: z.number().int(),
+      /** The first of them: new before acknowledged, the worst before the newest. */
+      newest: z.array(alarmRecord),
+      /** New danger alarms, read or not. */
+      danger: z.number().int(),
+    }),
     summary: { cn: '未读报警', en: 'List unread alarms' },
   }),
   machines: call({
@@ -313,6 +335,45 @@ export const alarmRecordCalls = {
     body: z.strictObject({ ids: ids.optional(), isRead: z.boolean().optional() }),
     data: changed,
     summary: { cn: '标记报警已读', en: 'Mark alarms as read' },
+  }),
+  acknowledge: call({
+    method: 'POST',
+    path: '/alarm/acknowledge',
+    access: handle,
+    tag,
+    body: z.strictObject({ ids }),
+    /** The alarms that were new; the others stay as they are. */
+    data: z.object({ ids: z.array(z.number().int()) }),
+    summary: { cn: '确认报警', en: 'Acknowledge alarms' },
+  }),
+  undoAcknowledge: call({
+    method: 'POST',
+    path: '/alarm/undoAcknowledge',
+    access: handle,
+    tag,
+    body: z.strictObject({ ids }),
+    data: changed,
+    summary: { cn: '撤销确认报警', en: 'Undo the acknowledgement of alarms' },
+  }),
+  owners: call({
+    method: 'POST',
+    path: '/alarm/findOwners',
+    access: handle,
+    tag,
+    body: z.strictObject({ ids }),
+    /** Accounts with access to all of these alarms. */
+    data: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    summary: { cn: '可指派的负责人', en: 'List possible owners of alarms' },
+  }),
+  assign: call({
+    method: 'POST',
+    path: '/alarm/assign',
+    access: handle,
+    tag,
+    /** Null clears the owner. */
+    body: z.strictObject({ ids, ownerId: id.nullable() }),
+    data: changed,
+    summary: { cn: '指派报警负责人', en: 'Assign alarms to an owner' },
   }),
   handle: call({
     method: 'POST',

@@ -147,7 +147,7 @@ export interface NewAlarmEvent {
 
 const wakes: readonly string[] = [alarmEventKind.members.Escalated.code, alarmEventKind.members.Reopened.code]
 
-/** Inserts events; an alarm that escalated or recurred is unread again. */
+/** Inserts events; an alarm that escalated or recurred is unread again, and nobody has acknowledged it. */
 export async function insertEvents(tx: Tx, given: readonly NewAlarmEvent[]): Promise<void> {
   if (given.length === 0) return
   const muted = await muteEvents(tx, given)
@@ -164,7 +164,10 @@ export async function insertEvents(tx: Tx, given: readonly NewAlarmEvent[]): Pro
     )
     .execute()
   const woken = given.filter(({ kind }) => wakes.includes(kind)).map(({ alarmId }) => alarmId)
-  if (woken.length > 0) await sql`delete from alarm_read where alarm_id = any(${arrayText(woken)}::int4[])`.execute(tx)
+  if (woken.length === 0) return
+  await sql`delete from alarm_read where alarm_id = any(${arrayText(woken)}::int4[])`.execute(tx)
+  await sql`update alarm set acknowledged_at = null, acknowledged_by = null
+    where id = any(${arrayText(woken)}::int4[]) and acknowledged_at is not null`.execute(tx)
 }
 
 interface Stretch {

@@ -108,7 +108,7 @@ export async function raiseSilence(tx: Tx, silent: SilentDevice, now: Date): Pro
   const subject =
     silent.gatewayId === null ? sql`mapping_id = ${silent.mappingId} and alarm_type = 'Offline'` : sql`gateway_id = ${silent.gatewayId}`
   const again = await sql<{ id: number }>`update alarm set ended_at = null, flaps = flaps + 1, last_at = ${now},
-      handling = ${handling.members.UnHandled.code}, handled_at = null, updated_at = now()
+      handling = ${handling.members.UnHandled.code}, handled_at = null, acknowledged_at = null, acknowledged_by = null, updated_at = now()
     where id = (select id from alarm where ${subject} and handling <> ${handling.members.ManualHandled.code} and ended_at is not null
         and began_at > ${new Date(now.getTime() - sameEpisodeMs)} order by began_at desc limit 1)
       and not exists (select 1 from alarm where ${subject} and ended_at is null) returning id`.execute(tx)

@@ -1,3 +1,4 @@
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { isReversed } from '@undertone/domain/core/range/range-problem'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
@@ -65,13 +66,16 @@ export interface HandlingRow {
   readonly note: string | null
 }
 
+const { Acknowledged, AcknowledgementUndone, Assigned, Unassigned, Handled, Withdrawn } = alarmEventKind.members
+const personEvents = [Acknowledged, AcknowledgementUndone, Assigned, Unassigned, Handled, Withdrawn].map(({ code }) => code)
+
 /** Handling of a point's alarms in a period, newest first. */
 export async function handlingOf(db: Queries, { mappingId }: PointContext, { from, to, max }: Stretch): Promise<HandlingRow[]> {
   const { rows } =
     await sql<HandlingRow>`select v.id, a.id as alarm_id, a.alarm_type, a.band_name, v.kind, (extract(epoch from v.at) * 1000)::float8 as at_ms,
       u.nick_name as user_name, v.note
     from alarm a join alarm_event v on v.alarm_id = a.id left join account u on u.id = v.account_id
-    where a.mapping_id = ${mappingId} and v.kind in ('Handled', 'Withdrawn') and v.at between ${from} and ${to}
+    where a.mapping_id = ${mappingId} and v.kind = any(${personEvents}::text[]) and v.at between ${from} and ${to}
     order by v.at desc, v.id desc limit ${max}`.execute(db)
   return rows
 }

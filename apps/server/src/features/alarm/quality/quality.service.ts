@@ -1,5 +1,4 @@
 import { alarmLoad, perMachineYear } from '@undertone/condition/alarm/alarm-quality'
-import { handling } from '@undertone/domain/alarm/alarm.enums'
 import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
 import type { QualityFigures } from '@undertone/domain/alarm/quality/alarm-quality.calls'
 import { offendersListed } from '@undertone/domain/alarm/quality/alarm-quality.table'
@@ -10,6 +9,7 @@ import { companyAndBelow } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { alarmsWhere, instantOf } from '../record/alarm-find.store.ts'
+import { isAcknowledged, minutesToAcknowledge } from '../record/alarm-state.ts'
 import { qualityWhere } from '../record/quality-faults.ts'
 
 /** The alarms to include. */
@@ -42,14 +42,11 @@ export async function alarmQualityOf(db: Queries, caller: Caller, request: Quali
   const from = sql`from alarm a left join equipment e on e.id = a.equipment_id`
   const where = alarmsWhere(caller, { companyId: request.companyId, areaId: request.areaId, begin: begin.getTime(), end: end.getTime() })
   const count = (of: Parameters<typeof qualityWhere>[0]) => sql`(count(*) filter (where ${qualityWhere(of)}))::int`
-  const isManual = sql`a.handling = ${handling.members.ManualHandled.code}`
-  const minutes = (
-    share: number,
-  ) => sql`round((percentile_cont(${share}) within group (order by greatest(0, extract(epoch from a.handled_at - a.raised_at)) / 60)
-    filter (where ${isManual}))::numeric, 1)::float8`
+  const minutes = (share: number) => sql`round((percentile_cont(${share}) within group (order by ${minutesToAcknowledge})
+    filter (where ${isAcknowledged}))::numeric, 1)::float8`
   const counted = await sql<Counts>`select count(*)::int as raised, ${count('Flapping')} as flapping, ${count('Stale')} as stale,
       (count(*) filter (where a.ended_at is null and ${qualityWhere('Stale')}))::int as stale_now, ${count('Unacknowledged')} as unacknowledged,
-      (count(*) filter (where ${isManual}))::int as acknowledged, ${minutes(0.5)} as minutes_median, ${minutes(0.9)} as minutes_ninth,
+      (count(*) filter (where ${isAcknowledged}))::int as acknowledged, ${minutes(0.5)} as minutes_median, ${minutes(0.9)} as minutes_ninth,
       ${count('Muted')} as muted,
       array_agg((extract(epoch from a.raised_at) * 1000)::float8) filter (where not a.is_late and not ${qualityWhere('Muted')}) as times
     ${from} where ${where}`.execute(db)

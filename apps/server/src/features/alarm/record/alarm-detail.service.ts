@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
-import { alarmRow, recordOf } from './alarm-find.store.ts'
+import { alarmRow, recordsOf } from './alarm-find.store.ts'
 
 /** The measurement of a point nearest to a time. */
 async function nearestWave(db: Queries, mappingId: number, atMs: number, timeZone: string): Promise<AlarmDetail['nearestWave']> {
@@ -28,7 +28,8 @@ export async function alarmDetailOf(db: Queries, caller: Caller, id: number): Pr
   const row = await alarmRow(db, caller, id)
   if (!row) return undefined
   const { escalatedMs, handledValue, handledLevel, handledOpen, uploadMinutes, ...rest } = row
-  const record = recordOf(rest, caller.timeZone)
+  const [record] = await recordsOf(db, [rest], caller)
+  if (!record) return undefined
   const events = await sql<
     Omit<AlarmDetail['events'][number], 'at'>
   >`select e.id, (extract(epoch from e.at) * 1000)::float8 as at_ms, e.kind, e.level,

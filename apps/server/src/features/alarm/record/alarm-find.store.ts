@@ -11,6 +11,8 @@ import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
+import { ownerField, ownersOf, type StoredOwner } from './alarm-owner.store.ts'
+import { inStates, isNew, isShelved, shelfOfAlarm, stateOfAlarm } from './alarm-state.ts'
 import { qualityWhere } from './quality-faults.ts'
 
 export type AlarmFilter = z.output<z.ZodObject<typeof alarmFilter>>
@@ -24,16 +26,17 @@ const from = (scope: Scope) => sql`from alarm a join company c on c.id = a.compa
   left join equipment e on e.id = a.equipment_id left join area ar on ar.id = e.area_id
   left join mapping m on m.id = a.mapping_id left join gateway g on g.id = a.gateway_id
   left join sensor s on s.id = a.sensor_pk left join account h on h.id = a.handled_by
+  left join account k on k.id = a.acknowledged_by left join account o on o.id = coalesce(a.owner_id, e.owner_id)
   left join alarm_read r on r.alarm_id = a.id and r.account_id = ${scope.accountId}`
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /**
- * Whether an alarm of `from` is unread: it needs attention and this account has not read it. One that is resolved, was muted, was already over
- * when its data arrived or is older than the account needs none. The bell, the list and its filter all count by this.
+ * Whether an alarm of `from` is unread: it needs attention and this account has not read it. One that is resolved, shelved, was muted, was already
+ * over when its data arrived or is older than the account needs none. The bell, the list and its filter all count by this.
  */
 const isUnread = (accountId: number | null) => sql<SqlBool>`(r.alarm_id is null and a.handling = ${handling.members.UnHandled.code}
-  and (not a.is_late or a.ended_at is null) and a.muted_by is null
+  and (not a.is_late or a.ended_at is null) and a.muted_by is null and not ${isShelved}
   and a.created_at >= coalesce((select created_at from account where id = ${accountId}), '-infinity'))`
 
 /** Converts a time of a call, epoch ms or the company's wall clock, to an instant; invalid dates are rejected. */
@@ -53,6 +56,9 @@ export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZon
   if (filter.alarmType?.length) all.push(sql`a.alarm_type = any(${filter.alarmType}::text[])`)
   if (filter.level?.length) all.push(sql`a.level = any(${filter.level}::int[])`)
   if (typeof filter.handling === 'number') all.push(sql`a.handling = ${filter.handling}`)
+  if (filter.state?.length) all.push(inStates(filter.state))
+  if (filter.owner === 'mine') all.push(sql`coalesce(a.owner_id, e.owner_id) = ${scope.accountId}`)
+  if (filter.owner === 'none') all.push(sql`coalesce(a.owner_id, e.owner_id) is null`)
   if (typeof filter.source === 'number') all.push(sql`a.source = ${filter.source}`)
   if (typeof filter.readState === 'number')
     all.push(
@@ -65,7 +71,7 @@ export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZon
   if (filter.keyword) {
     const like = containing(filter.keyword)
     all.push(sql`(e.name ilike ${like} or m.name ilike ${like} or ar.name ilike ${like} or s.sensor_id ilike ${like} or g.name ilike ${like}
-      or c.name ilike ${like} or h.nick_name ilike ${like} or a.measures ilike ${like} or a.band_name ilike ${like})`)
+      or c.name ilike ${like} or h.nick_name ilike ${like} or (select u.nick_name from account u where u.id = coalesce(a.owner_id, e.owner_id)) ilike ${like} or a.measures ilike ${like} or a.band_name ilike ${like})`)
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
@@ -84,7 +90,23 @@ function orderOf({ sort = 'time', order = 'desc' }: AlarmOrder): RawBuilder<unkn
 }
 
 interface Row
-  extends Omit<AlarmRecord, 'axes' | 'beganAt' | 'raisedAt' | 'endedAt' | 'handledAt' | 'readState' | 'diagnosisStatus' | 'diagnosis'> {
+  extends Omit<
+    AlarmRecord,
+    | 'axes'
+    | 'beganAt'
+    | 'raisedAt'
+    | 'endedAt'
+    | 'handledAt'
+    | 'acknowledgedAt'
+    | 'shelf'
+    | 'owner'
+    | 'readState'
+    | 'diagnosisStatus'
+    | 'diagnosis'
+  > {
+  readonly acknowledgedMs: number | null
+  readonly shelf: Omit<NonNullable<AlarmRecord['shelf']>, 'until'> | null
+  readonly owner: StoredOwner | null
   readonly diagnosis: StoredAlarmDiagnosis | null
   readonly axes: readonly EpisodeAxis[]
   readonly handledMs: number | null
@@ -98,12 +120,17 @@ const columns = (
   ${ms('a.peak_at')} as peak_ms, ${ms('a.began_at')} as began_ms, ${ms('a.raised_at')} as raised_ms, ${ms('a.last_at')} as last_ms,
   ${ms('a.ended_at')} as ended_ms, a.ended_because, a.sample_count as count, a.flaps, a.is_late, a.company_id, c.name as company_name,
   ar.id as area_id, ar.name as area_name, a.equipment_id, e.name as equipment_name, a.mapping_id, m.name as mapping_name, s.sensor_id,
-  a.gateway_id, g.name as gateway_name, a.sensor_count, a.handling, h.nick_name as handler, ${ms('a.handled_at')} as handled_ms, a.measures,
+  a.gateway_id, g.name as gateway_name, a.sensor_count, ${stateOfAlarm} as state, k.nick_name as acknowledged_by,
+  ${ms('a.acknowledged_at')} as acknowledged_ms, ${shelfOfAlarm} as shelf, ${ownerField} as owner, a.handling, h.nick_name as handler, ${ms('a.handled_at')} as handled_ms, a.measures,
   a.fault_category, ${diagnosisNear('a', caller)} as diagnosis, a.muted_by, a.muted_because, not ${isUnread(caller.scope.accountId)} as is_read,
   (select count(*)::int from alarm_attachment f where f.alarm_id = a.id) as attachments`
 
 /** A row in API form, on the wall clock of the caller's company. */
-export function recordOf({ handledMs, isRead, axes, diagnosis, ...row }: Row, timeZone: string): AlarmRecord {
+export function recordOf(
+  { handledMs, acknowledgedMs, shelf, owner, isRead, axes, diagnosis, ...row }: Row,
+  timeZone: string,
+  ownerOf: (owner: StoredOwner | null, row: { readonly id: number }) => AlarmRecord['owner'],
+): AlarmRecord {
   const zoned = (at: number | null) => (at === null ? null : toZoned(at, timeZone))
   return {
     ...row,
@@ -117,9 +144,18 @@ export function recordOf({ handledMs, isRead, axes, diagnosis, ...row }: Row, ti
     beganAt: toZoned(row.beganMs, timeZone),
     raisedAt: toZoned(row.raisedMs, timeZone),
     endedAt: zoned(row.endedMs),
+    acknowledgedAt: zoned(acknowledgedMs),
+    shelf: shelf && { ...shelf, until: toZoned(shelf.untilMs, timeZone) },
+    owner: ownerOf(owner, row),
     handledAt: zoned(handledMs),
     readState: isRead ? readState.members.HasRead.code : readState.members.NotRead.code,
   }
+}
+
+/** Rows in API form, with what keeps their owners from looking after them. */
+export async function recordsOf(db: Queries, rows: readonly Row[], { timeZone, scope }: Caller): Promise<AlarmRecord[]> {
+  const ownerOf = await ownersOf(db, scope.tenantId, rows)
+  return rows.map((row) => recordOf(row, timeZone, ownerOf))
 }
 
 /** Matching alarms, in order. */
@@ -133,20 +169,22 @@ export async function findAlarms(
 ): Promise<AlarmRecord[]> {
   const { rows } = await sql<Row>`select ${columns(caller)} ${from(caller.scope)} where ${alarmsWhere(caller, filter)}
     order by ${orderOf(order)} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map((row) => recordOf(row, caller.timeZone))
+  return recordsOf(db, rows, caller)
 }
 
 /** Number of matching alarms by level, and how many of them are unread or unresolved. */
 export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilter) {
-  const { rows } = await sql<{ level: number; n: number; unread: number; unhandled: number }>`
+  const { rows } = await sql<{ level: number; n: number; unread: number; unhandled: number; unacknowledged: number }>`
     select a.level, count(*)::int as n, (count(*) filter (where ${isUnread(caller.scope.accountId)}))::int as unread,
-      (count(*) filter (where a.handling = ${handling.members.UnHandled.code}))::int as unhandled
+      (count(*) filter (where a.handling = ${handling.members.UnHandled.code}))::int as unhandled,
+      (count(*) filter (where ${isNew}))::int as unacknowledged
     ${from(caller.scope)} where ${alarmsWhere(caller, filter)} group by a.level`.execute(db)
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
     total: sum((row) => row.n),
     unread: sum((row) => row.unread),
     unhandled: sum((row) => row.unhandled),
+    unacknowledged: sum((row) => row.unacknowledged),
     levels: Object.fromEntries(rows.map((row) => [String(row.level), row.n])),
   }
 }
@@ -154,14 +192,15 @@ export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilt
 /** Maximum count of unread alarms; larger numbers are not useful (guess). */
 const maxUnread = 1000
 
-/** Unread alarms: the number, at most a thousand, and the first of them, the worst before the newest. */
+/** Unread alarms: the number, at most a thousand, and the first of them, new before acknowledged and the worst before the newest; and the new danger alarms. */
 export async function unreadAlarms(db: Queries, caller: Caller, newest: number) {
   const where = sql`${inScope(caller.scope, 'a')} and ${isUnread(caller.scope.accountId)}`
   const { rows } = await sql<Row>`select ${columns(caller)} ${from(caller.scope)} where ${where}
-    order by ${severity}, a.raised_at desc, a.id desc limit ${newest}`.execute(db)
+    order by a.acknowledged_at is not null, ${severity}, a.raised_at desc, a.id desc limit ${newest}`.execute(db)
   // Usually there are few, and all of them are in the list.
   const unread = rows.length < newest ? rows.length : await countOf(db, sql`${from(caller.scope)} where ${where}`)
-  return { unread, newest: rows.map((row) => recordOf(row, caller.timeZone)) }
+  const danger = sql`from alarm a where ${inScope(caller.scope, 'a')} and a.level = ${alarmLevel.members.D.code} and a.muted_by is null and ${isNew}`
+  return { unread, newest: await recordsOf(db, rows, caller), danger: await countOf(db, danger) }
 }
 
 async function countOf(db: Queries, found: RawBuilder<unknown>): Promise<number> {

@@ -7,11 +7,10 @@ import { fileErrors } from '@undertone/domain/file/file.errors'
 import { kindList } from '@undertone/domain/file/file-kinds.table'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { ServerEvents } from '../../../platform/events/server-events.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { readableFiles } from '../../../resource/file-access.ts'
 import { inScope } from '../../../resource/scope.ts'
-import { lockTracks, writeTracks } from '../episode/alarm-state.store.ts'
+import { addEvents, lockAlarms, newsOf } from './alarm-lock.store.ts'
 
 /** A person's input when resolving alarms. */
 export interface HandleInput {
@@ -19,61 +18,6 @@ export interface HandleInput {
   readonly measures: string
   readonly faultCategory?: string | null | undefined
   readonly fileIds?: readonly string[] | undefined
-}
-
-interface Locked {
-  readonly id: number
-  readonly tenantId: number
-  readonly companyId: number
-  readonly equipmentId: number | null
-  readonly mappingId: number | null
-  readonly level: number
-  readonly handling: number
-  readonly isOpen: boolean
-}
-
-/** Locks the alarms in the order of the evaluation: first the states of their points, then the alarms. */
-async function lockAlarms(tx: Tx, caller: Caller, ids: readonly number[], isHandled: boolean): Promise<Locked[]> {
-  const wanted = [...new Set(ids)]
-  const points = await sql<{ mappingId: number }>`select distinct mapping_id from alarm as a where id = any(${wanted}::int[])
-    and mapping_id is not null and ${inScope(caller.scope, 'a')}`.execute(tx)
-  const tracks = await lockTracks(
-    tx,
-    points.rows.map((row) => row.mappingId),
-  )
-  const { rows } =
-    await sql<Locked>`select id, tenant_id, company_id, equipment_id, mapping_id, level, handling, ended_at is null as is_open
-    from alarm as a where id = any(${wanted}::int[]) and ${inScope(caller.scope, 'a')} order by id for update`.execute(tx)
-  if (rows.length !== wanted.length) throw new DomainError(coreErrors.recordNotFound, {}, 'ids')
-  // The evaluation must know: a resolved alarm is not notified again, and a later crossing is another alarm.
-  for (const own of tracks.values())
-    for (const [rule, kept] of own) {
-      const { episode } = kept.track
-      if (episode && kept.alarmId !== null && wanted.includes(kept.alarmId))
-        own.set(rule, { ...kept, track: { ...kept.track, episode: { ...episode, isHandled } } })
-    }
-  await writeTracks(tx, tracks)
-  return rows
-}
-
-const newsOf = (rows: readonly Locked[], kind: string): ServerEvents['alarm'][] =>
-  rows.map(({ id, tenantId, companyId, equipmentId, mappingId, level }) => ({
-    tenantId,
-    companyId,
-    equipmentId,
-    mappingId,
-    alarmId: id,
-    level,
-    kind,
-  }))
-
-async function addEvents(tx: Tx, rows: readonly Locked[], kind: string, accountId: number | null, note: string | null): Promise<void> {
-  const at = new Date()
-  if (rows.length > 0)
-    await tx
-      .insertInto('alarmEvent')
-      .values(rows.map(({ id, tenantId, level }) => ({ tenantId, alarmId: id, at, kind, level, value: null, accountId, note })))
-      .execute()
 }
 
 /** Resolves alarms; returns the events to emit. */

@@ -1,4 +1,4 @@
-import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import type { MachineAlarms } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { orderBy } from '@undertone/domain/health/health.enums'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,6 +7,7 @@ import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
+import { isNew } from './alarm-state.ts'
 
 const { C, D, Offline } = alarmLevel.members
 
@@ -51,7 +52,7 @@ export async function machineAlarms(db: Queries, caller: Caller, filter: Machine
       n.*, (select count(*)::int from mapping m where m.equipment_id = e.id) as points, count(*) over ()::int as found
     from equipment e join area ar on ar.id = e.area_id join company c on c.id = e.company_id
     cross join lateral (select ${open(D.code)} as open_danger, ${open(C.code)} as open_warning, ${open(Offline.code)} as open_offline,
-        (count(*) filter (where a.handling = ${handling.members.UnHandled.code}))::int as unhandled,
+        (count(*) filter (where ${isNew}))::int as unhandled,
         (count(*) filter (where ${sql.join(inTime, sql` and `)}))::int as total,
         (extract(epoch from max(a.raised_at)) * 1000)::float8 as last_ms
       from alarm a where a.equipment_id = e.id) n

@@ -1,4 +1,4 @@
-import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmState, handling } from '@undertone/domain/alarm/alarm.enums'
 import type { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { DataOf } from '@undertone/domain/core/call'
 import { sql } from 'kysely'
@@ -9,11 +9,12 @@ import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { findAlarms, instantOf } from './alarm-find.store.ts'
 import { machineAlarms } from './alarm-machines.store.ts'
+import { isNew } from './alarm-state.ts'
 
 type Overview = DataOf<typeof alarmRecordCalls.overview>
 
 const { C, D, Offline } = alarmLevel.members
-/** Rows of unresolved alarms and of machines; what a screen shows without scrolling (guess). */
+/** Rows of unacknowledged alarms and of machines; what a screen shows without scrolling (guess). */
 const shownWaiting = 8
 const shownMachines = 8
 const dayMs = 86_400_000
@@ -25,7 +26,7 @@ export function daysBefore(now: number, days: number, timeZone: string): string[
   return Array.from({ length: days }, (_, i) => new Date(noon - (days - 1 - i) * dayMs).toISOString().slice(0, 10))
 }
 
-/** Active alarms, unresolved alarms, and the last days. */
+/** Active alarms, unacknowledged alarms, and the last days. */
 export async function faultOverview(db: Queries, caller: Caller, companyId: number | undefined, days: number): Promise<Overview> {
   const listed = daysBefore(Date.now(), days, caller.timeZone)
   const begin = instantOf(listed[0] ?? 0, caller.timeZone)
@@ -36,7 +37,7 @@ export async function faultOverview(db: Queries, caller: Caller, companyId: numb
   const open = (code: number) => sql`(count(*) filter (where a.ended_at is null and a.level = ${code}))::int`
   const counted = await sql<Pick<Overview, 'openDanger' | 'openWarning' | 'openOffline' | 'unhandled' | 'raised' | 'minutesToHandle'>>`
     select ${open(D.code)} as open_danger, ${open(C.code)} as open_warning, ${open(Offline.code)} as open_offline,
-      (count(*) filter (where a.handling = ${handling.members.UnHandled.code}))::int as unhandled,
+      (count(*) filter (where ${isNew}))::int as unhandled,
       (count(*) filter (where a.raised_at >= ${begin}))::int as raised,
       round((percentile_cont(0.5) within group (order by extract(epoch from a.handled_at - a.raised_at) / 60)
         filter (where a.handling = ${handling.members.ManualHandled.code} and a.raised_at >= ${begin}))::numeric, 1)::float8 as minutes_to_handle
@@ -51,7 +52,7 @@ export async function faultOverview(db: Queries, caller: Caller, companyId: numb
     from alarm a where ${where} and (a.raised_at >= ${begin} or a.ended_at is null) group by 1 order by 2 desc, 1`.execute(db)
   const of = (day: string, level: number) => daily.rows.find((row) => row.day === day && row.level === level)?.n ?? 0
   const place = companyId === undefined ? {} : { companyId }
-  const waiting = { ...place, handling: handling.members.UnHandled.code }
+  const waiting = { ...place, state: [alarmState.members.New.code] }
   const counts = counted.rows[0]
   if (!counts) throw new Error('a count without a group has one row')
   return {

@@ -4,12 +4,14 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { ServerEvents } from '../../../platform/events/server-events.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
+import { acknowledge, undoAcknowledge } from './alarm-acknowledge.service.ts'
 import { alarmDetailOf, alarmsOfPoint } from './alarm-detail.service.ts'
 import { alarmExport } from './alarm-export.ts'
 import { countAlarms, findAlarms, instantOf, unreadAlarms } from './alarm-find.store.ts'
 import { handleAlarms, markRead, setFiles, withdrawHandling } from './alarm-handle.service.ts'
 import { machineAlarms } from './alarm-machines.store.ts'
 import { faultOverview } from './alarm-overview.service.ts'
+import { assign, ownersFor } from './alarm-owner.service.ts'
 
 /** Alarms listed in the header; the pop-up shows them one by one (guess). */
 const newestShown = 5
@@ -49,6 +51,18 @@ export function alarmRecordRoutes(db: Database, events: Events): Binding[] {
     bind(alarmRecordCalls.read, async ({ body }, { caller }) => ({
       changed: await db.transaction().execute((tx) => markRead(tx, caller, body.ids, body.isRead ?? true)),
     })),
+    bind(alarmRecordCalls.acknowledge, async ({ body }, { caller }) => {
+      const news = await db.transaction().execute((tx) => acknowledge(tx, caller, body.ids))
+      emitAll(news)
+      return { ids: news.map(({ alarmId }) => alarmId) }
+    }),
+    bind(alarmRecordCalls.undoAcknowledge, async ({ body }, { caller }) =>
+      emitAll(await db.transaction().execute((tx) => undoAcknowledge(tx, caller, body.ids))),
+    ),
+    bind(alarmRecordCalls.owners, ({ body }, { caller }) => ownersFor(db, caller, body.ids)),
+    bind(alarmRecordCalls.assign, async ({ body }, { caller }) =>
+      emitAll(await db.transaction().execute((tx) => assign(tx, caller, body.ids, body.ownerId))),
+    ),
     bind(alarmRecordCalls.handle, async ({ body }, { caller }) =>
       emitAll(await db.transaction().execute((tx) => handleAlarms(tx, caller, body))),
     ),

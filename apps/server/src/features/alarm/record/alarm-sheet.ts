@@ -1,4 +1,4 @@
-import { alarmLevel, alarmMode, alarmSource, alarmType, handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmMode, alarmSource, alarmState, alarmType, handling } from '@undertone/domain/alarm/alarm.enums'
 import { alarmEndReason } from '@undertone/domain/alarm/record/alarm-event.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmAxisNames, unitOfAlarm } from '@undertone/domain/alarm/record/alarm-text'
@@ -23,6 +23,11 @@ const text = {
         '重复触发次数',
         '迟到数据',
         '来源',
+        '报警状态',
+        '确认人',
+        '确认时间',
+        '负责人',
+        '搁置至',
         '处理状态',
         '处理人',
         '处理时间',
@@ -58,9 +63,14 @@ const text = {
         'Recurred',
         'Late data',
         'Source',
-        'Handling status',
-        'Handled by',
-        'Handled at',
+        'State',
+        'Acknowledged by',
+        'Acknowledged at',
+        'Owner',
+        'Shelved until',
+        'Resolution',
+        'Resolved by',
+        'Resolved at',
         'Actions taken',
         'Fault category',
         'Muted by',
@@ -73,7 +83,9 @@ const text = {
 } as const
 
 const timeColumns: ReadonlySet<number> = new Set(
-  (['Raised', 'Over limit since', 'Cleared', 'Handled at'] as const).map((head) => text.heads.en.indexOf(head)),
+  (['Raised', 'Over limit since', 'Cleared', 'Acknowledged at', 'Shelved until', 'Resolved at'] as const).map((head) =>
+    text.heads.en.indexOf(head),
+  ),
 )
 
 /** Alarms as a sheet. */
@@ -108,6 +120,11 @@ export function alarmSheet(records: readonly AlarmRecord[], timeZone: string, la
         ...[
           one.isLate ? text.yes[language] : null,
           word(alarmSource, one.source),
+          word(alarmState, one.state),
+          one.acknowledgedBy,
+          timeCell(one.acknowledgedAt),
+          one.owner?.name ?? null,
+          timeCell(one.shelf?.until ?? null),
           word(handling, one.handling),
           one.handler,
           timeCell(one.handledAt),

@@ -36,7 +36,7 @@ export async function releaseLamps(tx: Tx, mappingIds: readonly (number | null)[
   await sql`update alarm_lamp l set lit_until = ${now}, switch_at = ${now} where l.lit_until > ${now}
     and l.id in (select alarm_lamp_id from alarm_lamp_mapping where mapping_id = any(${ids}::int[]))
     and not exists (select from alarm_lamp_mapping lm join alarm a on a.mapping_id = lm.mapping_id
-      where lm.alarm_lamp_id = l.id and a.ended_at is null and a.handling = 0)`.execute(tx)
+      where lm.alarm_lamp_id = l.id and a.ended_at is null and a.handling = 0 and a.acknowledged_at is null)`.execute(tx)
 }
 
 /** How long to try to turn off an unreachable lamp, minutes (guess: after that it is probably unplugged). */
@@ -82,5 +82,5 @@ export async function lampToTest(db: Queries, scope: Scope, id: number, seconds:
 export async function endTest(db: Queries, id: number): Promise<void> {
   await sql`update alarm_lamp set lit_until = null, is_lit = false, switch_at = null where id = ${id} and not exists (
     select from alarm_lamp_mapping lm join alarm a on a.mapping_id = lm.mapping_id
-    where lm.alarm_lamp_id = alarm_lamp.id and a.ended_at is null and a.handling = 0)`.execute(db)
+    where lm.alarm_lamp_id = alarm_lamp.id and a.ended_at is null and a.handling = 0 and a.acknowledged_at is null)`.execute(db)
 }

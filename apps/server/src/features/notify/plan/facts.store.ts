@@ -16,6 +16,11 @@ export interface EventFacts extends Omit<NoticeFacts, 'kind' | 'afterMinutes' | 
   readonly timeZone: string
   /** Whether it no longer needs notification: it ended or was resolved. */
   readonly isOver: boolean
+  /** Whether a person acknowledged it; it is still active, and needs no reminder. */
+  readonly isAcknowledged: boolean
+  /** Who did it, and to whom the alarm was assigned. */
+  readonly actorId: number | null
+  readonly assigneeId: number | null
   /** Muted by a maintenance window or a shelving: recorded without notification. */
   readonly isMuted: boolean
   /** Daily limit of notices per point and receiver; null where no template sets one. */
@@ -28,7 +33,8 @@ export async function eventFacts(db: Queries, eventIds: readonly number[]): Prom
   const { rows } = await sql<EventFacts>`
     select v.id::float8 as event_id, v.at, v.kind as event, coalesce(v.level, a.level) as level, coalesce(v.value, a.value) as value, a.tenant_id, a.company_id,
       a.id as alarm_id, a.mapping_id, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, a.limit_value as "limit", c.name as company, c.time_zone, r.name as area, e.name as equipment,
-      m.name as point, s.sensor_id, g.name as gateway, a.sensor_count, (a.ended_at is not null or a.handling = 2) as is_over, v.is_muted,
+      m.name as point, s.sensor_id, g.name as gateway, a.sensor_count, (a.ended_at is not null or a.handling = 2) as is_over,
+      a.acknowledged_at is not null as is_acknowledged, v.account_id as actor_id, v.assignee_id, v.is_muted,
       coalesce(own.daily_push_count, usual.daily_push_count) as daily_push_count
     from alarm_event v join alarm a on a.id = v.alarm_id join company c on c.id = a.company_id
       left join equipment e on e.id = a.equipment_id left join area r on r.id = e.area_id left join mapping m on m.id = a.mapping_id

@@ -5,24 +5,38 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type TaskKind, taskKind } from '../../../platform/queue/task.ts'
 import { lightLamps, releaseLamps } from '../lamp/lamp.store.ts'
-import { receiversOfAlarms } from '../recipient/recipients.store.ts'
-import { eventFacts } from './facts.store.ts'
+import { peopleOfAlarms, receiversOfAlarms } from '../recipient/recipients.store.ts'
+import { type EventFacts, eventFacts } from './facts.store.ts'
 import { planRows } from './plan-rows.ts'
 import { notifyingEvents } from './unacknowledged.store.ts'
 
-const { Ended, Handled } = alarmEventKind.members
-const over: readonly string[] = [Ended.code, Handled.code]
+const { Acknowledged, Assigned, Ended, Handled, Reminded } = alarmEventKind.members
+const over: readonly string[] = [Acknowledged.code, Ended.code, Handled.code]
 
 /** Events per batch (guess: a flood is processed in some seconds). */
 const maxBatch = 200
 
 async function planBatch(tx: Tx, eventIds: readonly number[], now: Date): Promise<void> {
   const events = await eventFacts(tx, eventIds)
-  const news = events.filter(({ event, isMuted }) => notifyingEvents.includes(event) && !isMuted)
+  // Somebody looks after an acknowledged alarm: that it is still active is no news.
+  const news = events.filter(
+    ({ event, isMuted, isAcknowledged }) => notifyingEvents.includes(event) && !isMuted && !(event === Reminded.code && isAcknowledged),
+  )
   await planRows(
     tx,
     news,
     { kind: noticeKind.members.News.code, afterMinutes: 0, receiversOf: receiversOfAlarms, isRequested: () => true },
+    now,
+  )
+  // Nobody is notified of what they assigned to themselves.
+  const assigned = events.filter(
+    ({ event, assigneeId, actorId }) => event === Assigned.code && assigneeId !== null && assigneeId !== actorId,
+  )
+  const isAssignee = ({ accountId }: { readonly accountId: number | null }, { assigneeId }: EventFacts) => accountId === assigneeId
+  await planRows(
+    tx,
+    assigned,
+    { kind: noticeKind.members.Assignment.code, afterMinutes: 0, receiversOf: peopleOfAlarms, isRequested: isAssignee },
     now,
   )
   await lightLamps(

@@ -35,6 +35,9 @@ interface Due {
 const maxPerMessage = 500
 
 const { Email, Push } = noticeChannel.members
+const { News, Unhandled, Escalation } = noticeKind.members
+/** Kinds that an acknowledgement makes unnecessary. */
+const forUnacknowledged: readonly string[] = [Unhandled.code, Escalation.code]
 
 /** The outbox channel of a notice channel. */
 const outboxChannelOf = (channel: string): ChannelName => (channel === Email.code ? 'email' : channel === Push.code ? 'webPush' : 'chat')
@@ -84,7 +87,8 @@ async function sendTo(tx: Tx, lane: PendingReceiver, base: string | null, now: D
   const due = await takeDue(tx, lane, now)
   const events = new Map((await eventFacts(tx, [...new Set(due.map(({ eventId }) => eventId))])).map((one) => [one.eventId, one]))
   const isObsolete = ({ eventId, wasHeld, kind }: Due) =>
-    (wasHeld || kind !== noticeKind.members.News.code) && events.get(eventId)?.isOver === true
+    (wasHeld || kind !== News.code) &&
+    (events.get(eventId)?.isOver === true || (forUnacknowledged.includes(kind) && events.get(eventId)?.isAcknowledged === true))
   const past = due.filter(isObsolete)
   if (past.length > 0)
     await tx

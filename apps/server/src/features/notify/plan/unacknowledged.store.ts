@@ -30,7 +30,7 @@ export async function unacknowledgedAlarms(
       select id, created_at, level from alarm_event where alarm_id = a.id and kind = any(${[...notifyingEvents]}::text[]) and not is_quiet and not is_muted
       -- A reminder counts where it is the first word: what was muted until then.
       order by kind = ${Reminded.code}, case when kind = ${Reminded.code} then id else -id end limit 1) v
-    where a.handling = 0 and a.ended_at is null and a.muted_by is null and a.tenant_id = any(${[...tenantIds]}::int[])
+    where a.handling = 0 and a.acknowledged_at is null and a.ended_at is null and a.muted_by is null and a.tenant_id = any(${[...tenantIds]}::int[])
       and v.created_at > ${from} and v.created_at <= ${to}
     order by v.id desc limit ${max}`.execute(db)
   return rows

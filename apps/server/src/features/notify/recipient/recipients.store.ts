@@ -184,6 +184,14 @@ export async function receiversOfAlarms(db: Queries, tenantId: number, alarms: r
   })
 }
 
+/** People who may be notified of these alarms, by alarm, with the levels they chose; without the addresses of templates. */
+export async function peopleOfAlarms(db: Queries, tenantId: number, alarms: readonly AlarmRef[]): Promise<Map<number, Receiver[]>> {
+  const ways = await waysOf(db, tenantId)
+  return byAlarm(db, tenantId, alarms, await peopleOf(db, tenantId), (people, templates) =>
+    people.flatMap((person) => receiversOfPerson(person, ways, templates)),
+  )
+}
+
 /** Receivers of an escalation step for these alarms, by alarm. */
 export async function receiversOfEscalation(
   db: Queries,

@@ -89,6 +89,9 @@ export interface AlarmTable {
   axes: c.Filled<c.Json<c.JsonObjects>>
   bandId: number | null
   bandName: string | null
+  acknowledgedBy: number | null
+  acknowledgedAt: c.Moment | null
+  ownerId: number | null
 }
 
 export interface AlarmAttachmentTable {
@@ -113,6 +116,7 @@ export interface AlarmEventTable {
   createdAt: c.Filled<c.Moment>
   /** No notifications: a maintenance window applies, or the alarm is shelved. */
   isMuted: c.Filled<boolean>
+  assigneeId: number | null
 }
 
 export interface AlarmLampTable {
@@ -716,6 +720,7 @@ export interface EquipmentTable {
   thresholdId: number | null
   machineModelId: number | null
   machineModelVersion: number | null
+  ownerId: number | null
 }
 
 export interface EscalationPolicyTable {

@@ -10,7 +10,8 @@ import { press } from '../../../core/testing/user.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { offlineGateway, sampleAlarm } from '../testing/alarm-samples.ts'
 import { AlarmBell } from './alarm-bell.tsx'
-import { AlarmPopup } from './alarm-popup.tsx'
+import { AlarmToasts } from './alarm-toasts.tsx'
+import { useAlarmToasts } from './use-alarm-toasts.ts'
 
 const list = 'business:alarm:list'
 
@@ -21,7 +22,8 @@ function logInOfCompany(permissions: readonly string[]): void {
   if (account) useAccount.setState({ account: { ...account, info: { ...account.info, user: { ...account.info.user, superId: 2 } } } })
 }
 
-const unread = (count: number, ...newest: readonly AlarmRecord[]) => answer(alarmRecordCalls.unread, { unread: count, newest: [...newest] })
+const unread = (count: number, ...newest: readonly AlarmRecord[]) =>
+  answer(alarmRecordCalls.unread, { unread: count, newest: [...newest], danger: 0 })
 
 function open(address: string, ...answers: readonly Answer[]) {
   const server = serve(...answers)
@@ -99,67 +101,132 @@ describe('the bell', () => {
   })
 })
 
-describe('the card of a new alarm', () => {
+describe('the toasts of new alarms', () => {
   const onOpen = vi.fn()
-  const card = () => screen.queryByRole('alert', { name: 'New alarm' })
-  const show = (alarms: readonly AlarmRecord[], more = 0) => renderAt('/', <AlarmPopup alarms={alarms} more={more} onOpen={onOpen} />)
+  const toasts = () => screen.queryAllByRole('alert', { name: 'New alarm' })
+  function Shown({ alarms, unread }: { readonly alarms: readonly AlarmRecord[]; readonly unread: number }) {
+    return <AlarmToasts state={useAlarmToasts(alarms)} unread={unread} onOpen={onOpen} />
+  }
+  const show = (alarms: readonly AlarmRecord[], unread = alarms.length) =>
+    renderAt(
+      '/',
+      <>
+        <Toasts />
+        <Shown alarms={alarms} unread={unread} />
+      </>,
+    )
+  const many = [1, 2, 3, 4].map((id) => sampleAlarm({ id, equipmentName: `Fan ${id}`, level: id < 3 ? 3 : 2 }))
 
-  test('names the alarm, its place and its value', () => {
-    show([sampleAlarm()], 2)
-    expect(card()?.textContent).toContain('Vibration severity X')
+  test('name the alarm, its place and its value', () => {
+    show([sampleAlarm()], 3)
+    expect(toasts()[0]?.textContent).toContain('Vibration severity X')
     expect(screen.getByText('Hall / Pump 3 / Drive end')).toBeTruthy()
     expect(screen.getByText('9.25 mm/s').parentElement?.textContent).toBe('9.25 mm/s / 7.10 mm/s')
-    expect(screen.getByText('2 more unread')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '2 more unread' })).toBeTruthy()
   })
 
-  test('of a gateway has no value', () => {
+  test('of a gateway have no value', () => {
     show([sampleAlarm(offlineGateway)])
     expect(screen.getByText('Gateway 9')).toBeTruthy()
     expect(screen.queryByText(/mm\/s/)).toBeNull()
   })
 
-  test('opens the alarm', async () => {
+  test('at most three are shown, in the order given', () => {
+    show(many)
+    expect(toasts().map((one) => /Fan \d/.exec(one.textContent)?.[0])).toEqual(['Fan 1', 'Fan 2', 'Fan 3'])
+    expect(screen.getByText('1 more unread')).toBeTruthy()
+  })
+
+  test('one opens the alarm', async () => {
     show([sampleAlarm()])
     await press('View alarm')
     expect(onOpen).toHaveBeenCalledWith(7)
   })
 
-  test('when snoozed is away for five minutes, also after a reload', async () => {
+  test('one acknowledges it, and the message offers to undo that', async () => {
+    logInOfCompany([list, alarmRecordCalls.acknowledge.access])
+    const server = serve(answer(alarmRecordCalls.acknowledge, { ids: [7] }), answer(alarmRecordCalls.undoAcknowledge, { changed: 1 }))
+    show([sampleAlarm()])
+    await press('Acknowledge')
+    await screen.findByText('1 alarm acknowledged')
+    await press('Undo')
+    await waitFor(() => expect(server.bodies(alarmRecordCalls.undoAcknowledge)).toEqual([{ ids: [7] }]))
+  })
+
+  test('one that is closed is away for five minutes, also after a reload', async () => {
     vi.useFakeTimers({ now: 1_000_000 })
     const alarms = [sampleAlarm()]
     const { unmount } = show(alarms)
-    fireEvent.click(screen.getByRole('button', { name: 'Remind me in 5 min' }))
-    expect(card()).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(toasts()).toEqual([])
     unmount()
     show(alarms)
-    expect(card()).toBeNull()
+    expect(toasts()).toEqual([])
     await act(async () => vi.advanceTimersByTimeAsync(5 * 60_000 + 100))
-    expect(card()).not.toBeNull()
+    expect(toasts()).toHaveLength(1)
   })
 
-  test('a newer alarm is shown although another is snoozed', () => {
-    const { unmount } = show([sampleAlarm()])
-    fireEvent.click(screen.getByRole('button', { name: 'Remind me in 5 min' }))
+  test('Esc closes all, and the next ones do not take their place', () => {
+    show(many)
+    fireEvent.keyDown(window, { key: 'Escape' })
+    expect(toasts()).toEqual([])
+  })
+
+  test('an acknowledged or shelved alarm has none', () => {
+    show([sampleAlarm({ state: 'Acknowledged' }), sampleAlarm({ id: 8, state: 'Shelved' })])
+    expect(toasts()).toEqual([])
+  })
+
+  test('warnings are muted until a named time, danger is not', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 2, 4, 1) })
+    const { unmount } = show(many)
+    fireEvent.click(screen.getByRole('button', { name: 'Mute warnings' }))
+    await act(async () => vi.advanceTimersByTimeAsync(500))
+    fireEvent.click(screen.getByText(/^1 h \(until/))
+    expect(toasts().map((one) => /Fan \d/.exec(one.textContent)?.[0])).toEqual(['Fan 1', 'Fan 2'])
     unmount()
-    show([sampleAlarm({ id: 9, equipmentName: 'Fan 9' }), sampleAlarm()])
-    expect(screen.getByText('Hall / Fan 9 / Drive end')).toBeTruthy()
+    show(many)
+    expect(toasts()).toHaveLength(2)
+    await act(async () => vi.advanceTimersByTimeAsync(3_600_000 + 100))
+    expect(toasts()).toHaveLength(3)
+  })
+
+  test('they give way to a control that they cover', () => {
+    show([sampleAlarm()])
+    const input = document.body.appendChild(document.createElement('input'))
+    // Without layout all rectangles are equal and empty: this one is made to lie under the stack.
+    const stack = toasts()[0]?.parentElement
+    const box = { left: 0, top: 0, right: 100, bottom: 100 } as DOMRect
+    if (stack) stack.getBoundingClientRect = () => box
+    input.getBoundingClientRect = () => box
+    act(() => input.focus())
+    expect(stack?.dataset.away).toBe('true')
+    act(() => input.blur())
+    expect(stack?.dataset.away).toBe('false')
+    input.remove()
   })
 
   test('a damaged memory is ignored', () => {
     localStorage.setItem('ut.alarmsPutOff', '{"7":')
     show([sampleAlarm()])
-    expect(card()).not.toBeNull()
+    expect(toasts()).toHaveLength(1)
   })
 
-  test('is not shown over the alarm records', async () => {
+  test('are not shown over the alarm records', async () => {
     open('/faultAnalysis/alarmReport', unread(1, sampleAlarm()))
     await screen.findByRole('button', { name: '1 unread alarm' })
-    expect(card()).toBeNull()
+    expect(toasts()).toEqual([])
   })
 
   test('in Chinese', () => {
     useLanguage.setState({ lang: 'cn' })
     show([sampleAlarm()])
-    expect(screen.getByRole('button', { name: '5 分钟后提醒' })).toBeTruthy()
+    expect(screen.getByTitle('5 分钟后提醒')).toBeTruthy()
   })
+})
+
+test('new danger alarms stay in the header and lead to their list', async () => {
+  open('/', answer(alarmRecordCalls.unread, { unread: 0, newest: [], danger: 2 }))
+  const link = await screen.findByRole('link', { name: '2 unacknowledged danger alarms' })
+  expect(link.getAttribute('href')).toBe('#/faultAnalysis/alarmReport?level=3&state=New&sort=AlarmLevel')
 })

@@ -1,5 +1,5 @@
 import { superId } from '@undertone/domain/access/account.enums'
-import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmState } from '@undertone/domain/alarm/alarm.enums'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { to } from '@undertone/domain/index/to'
@@ -9,16 +9,19 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useAccount, useSession } from '../../../core/session/session.ts'
+import { wallClock } from '../../../core/time/time-range.ts'
+import { alarmReads } from '../../../points/alarm/alarm-reads.ts'
 import { Bell } from '../../../ui/control/bell.tsx'
 import { Button } from '../../../ui/control/button.tsx'
-import { StateDot } from '../../../ui/display/state-tag.tsx'
+import { StateDot, ToneMark } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { overviewText } from '../overview/alarm-overview.text.ts'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { alarmReads, useAlarmChanges } from '../shared/use-alarm-changes.ts'
+import { useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import styles from './alarm-bell.module.css'
-import { AlarmPopup } from './alarm-popup.tsx'
+import { AlarmToasts } from './alarm-toasts.tsx'
+import { useAlarmToasts } from './use-alarm-toasts.ts'
 
 /** Refresh interval without a live stream, ms (guess). */
 const refreshMs = 60_000
@@ -31,20 +34,41 @@ function AlarmChanges() {
 /** The location of an alarm in one line. */
 export const locationOf = (row: AlarmRecord): string => row.gatewayName ?? [row.equipmentName, row.mappingName].filter(Boolean).join(' / ')
 
-/** Unread alarms in the header: their number, a list of the first, the worst before the newest, and each new one as a card until it is viewed. */
+/** New danger alarms: always in sight, whatever is closed or muted. */
+function DangerBar({ count }: { readonly count: number }) {
+  const say = useText()
+  const { D } = alarmLevel.members
+  const words = say(overviewText.danger, { count })
+  return (
+    <Link
+      className={styles.danger}
+      aria-label={words}
+      to={to.alarms({ level: String(D.code), state: alarmState.members.New.code, sort: 'AlarmLevel' })}
+    >
+      <ToneMark tone={D.tone} />
+      <span className={styles.dangerWords}>{words}</span>
+      <span className={styles.dangerCount} aria-hidden="true">
+        {count}
+      </span>
+    </Link>
+  )
+}
+
+/** Unread alarms in the header: new danger alarms, the number of all, a list of the first, the worst before the newest, and the new ones as toasts. */
 export function AlarmBell() {
   const say = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { can } = useSession()
+  const { can, user } = useSession()
   const isOfPlatform = useAccount((state) => state.account?.info.user.superId === superId.members.Yes.code)
   const sees = !isOfPlatform && can(alarmRecordCalls.unread.access)
   const found = useCall(alarmRecordCalls.unread, {}, { noErrorPage: true, refreshMs, enabled: sees })
   const toast = useToast()
   const read = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
   const [isOpen, setOpen] = useState(false)
+  const { unread = 0, newest = [], danger = 0 } = found.data ?? {}
+  const toasts = useAlarmToasts(newest)
   if (!sees) return null
-  const { unread = 0, newest = [] } = found.data ?? {}
   const openAlarm = (id: number) => {
     setOpen(false)
     void navigate(to.alarm({ id }))
@@ -52,6 +76,7 @@ export function AlarmBell() {
   return (
     <>
       {can(monitorCalls.live.access) && <AlarmChanges />}
+      {danger > 0 && <DangerBar count={danger} />}
       <Bell
         icon="warning"
         label={unread > 0 ? say(overviewText.bellUnread, { count: unread }) : say(overviewText.bell)}
@@ -85,6 +110,14 @@ export function AlarmBell() {
             ))}
           </ul>
         )}
+        {toasts.mutedUntil !== null && (
+          <p className={styles.muted}>
+            {say(overviewText.mutedUntil, { time: wallClock(toasts.mutedUntil, user.timeZone).slice(5, 16) })}
+            <Button kind="quiet" onClick={() => toasts.mute(0)}>
+              {say(overviewText.unmute)}
+            </Button>
+          </p>
+        )}
         <footer className={styles.foot}>
           {unread > newest.length && <span>{say(overviewText.more, { count: unread - newest.length })}</span>}
           <Link to={to.alarms()} onClick={() => setOpen(false)}>
@@ -92,7 +125,7 @@ export function AlarmBell() {
           </Link>
         </footer>
       </Bell>
-      {!isOpen && !pathname.startsWith(to.alarms()) && <AlarmPopup alarms={newest} more={unread - 1} onOpen={openAlarm} />}
+      {!isOpen && !pathname.startsWith(to.alarms()) && <AlarmToasts state={toasts} unread={unread} onOpen={openAlarm} />}
     </>
   )
 }

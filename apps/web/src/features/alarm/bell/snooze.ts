@@ -11,13 +11,13 @@ export function snooze(before: Snoozed, ids: readonly number[], now: number): Sn
   return { ...Object.fromEntries(waiting), ...Object.fromEntries(ids.map((id) => [String(id), now + snoozeMs])) }
 }
 
-/** The first alarm that is not snoozed, and the time until the next one returns; null if none does. */
-export function dueAlarm<T extends { readonly id: number }>(
+/** The alarms that are not snoozed, in their order, and the time until the next one returns; null if none does. */
+export function dueAlarms<T extends { readonly id: number }>(
   alarms: readonly T[],
   snoozed: Snoozed,
   now: number,
-): { due: T | undefined; nextMs: number | null } {
-  const due = alarms.find(({ id }) => (snoozed[String(id)] ?? 0) <= now)
-  const later = alarms.flatMap(({ id }) => snoozed[String(id)] ?? []).filter((until) => until > now)
-  return { due, nextMs: due || later.length === 0 ? null : Math.min(...later) - now }
+): { due: readonly T[]; nextMs: number | null } {
+  const returnAt = ({ id }: T) => snoozed[String(id)] ?? 0
+  const later = alarms.map(returnAt).filter((until) => until > now)
+  return { due: alarms.filter((alarm) => returnAt(alarm) <= now), nextMs: later.length === 0 ? null : Math.min(...later) - now }
 }

@@ -2,10 +2,7 @@ import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenanc
 import { minuteMs, shelvingInitialMinutes, shelvingMinutes } from '@undertone/domain/alarm/maintenance/maintenance-times'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
-import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import { useSession } from '../../../core/session/session.ts'
-import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -37,7 +34,7 @@ interface Shelving {
 }
 
 /** The dialog for the duration and the reason of a shelving. */
-function ShelveDialog({ alarm, onClose }: ShelveProps) {
+export function ShelveDialog({ alarm, onClose }: ShelveProps) {
   const say = useText()
   const toast = useToast()
   const title = say(maintenanceText.shelveTitle)
@@ -77,21 +74,5 @@ function ShelveDialog({ alarm, onClose }: ShelveProps) {
         placeholder={say(maintenanceText.reasonHint)}
       />
     </FormDialog>
-  )
-}
-
-/** Shelves an alarm; hidden without the permission. */
-export function ShelveButton({ alarm }: { readonly alarm: ShelveProps['alarm'] }) {
-  const say = useText()
-  const { can } = useSession()
-  const [isOpen, setOpen] = useState(false)
-  if (!can(maintenanceCalls.shelve.access)) return null
-  return (
-    <>
-      <Button icon="pause" onClick={() => setOpen(true)}>
-        {say(maintenanceText.shelve)}
-      </Button>
-      {isOpen && <ShelveDialog alarm={alarm} onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -7,7 +7,7 @@ import { choose, fillIn, press, pressKey, tableRows } from '../../../core/testin
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { sampleAlarm, sampleShelving } from '../testing/alarm-samples.ts'
 import { MaintenanceShelfPage } from './maintenance-shelf-page.tsx'
-import { ShelveButton } from './maintenance-shelve.tsx'
+import { ShelveDialog } from './maintenance-shelve.tsx'
 
 const shelvePermission = ['business:alarm:shelve']
 
@@ -118,20 +118,15 @@ describe('shelved alarms', () => {
 })
 
 describe('shelving an alarm', () => {
+  const onClose = vi.fn()
   const open = () =>
     renderAt(
       '/',
       <>
-        <ShelveButton alarm={sampleAlarm()} />
+        <ShelveDialog alarm={sampleAlarm()} onClose={onClose} />
         <Toasts />
       </>,
     )
-
-  test('needs the permission', () => {
-    serve()
-    open()
-    expect(screen.queryByRole('button', { name: 'Shelve' })).toBeNull()
-  })
 
   test.each([
     ['30 min', 0.5],
@@ -141,7 +136,6 @@ describe('shelving an alarm', () => {
     logIn(shelvePermission)
     const server = serve(answer(maintenanceCalls.shelve, sampleShelving()))
     open()
-    await press('Shelve')
     await choose('Shelve for', label)
     vi.spyOn(Date, 'now').mockReturnValue(1_773_000_000_000)
     await fillIn('Reason', ' Bearing ordered ')
@@ -150,14 +144,13 @@ describe('shelving an alarm', () => {
     expect(server.bodies(maintenanceCalls.shelve)).toEqual([
       { id: 7, reason: 'Bearing ordered', until: 1_773_000_000_000 + hours * 3_600_000 },
     ])
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(onClose).toHaveBeenCalled()
   })
 
   test('without a reason nothing is sent', async () => {
     logIn(shelvePermission)
     const server = serve()
     open()
-    await press('Shelve')
     await screen.findByRole('dialog', { name: 'Shelve alarm' })
     await pressKey('Reason', 'Enter', { ctrlKey: true })
     const field = screen.getByLabelText('Reason')
@@ -169,7 +162,6 @@ describe('shelving an alarm', () => {
     logIn(shelvePermission)
     serve(reject(maintenanceCalls.shelve, { msg: 'Already shelved' }))
     open()
-    await press('Shelve')
     await fillIn('Reason', 'Bearing ordered')
     await pressKey('Reason', 'Enter', { ctrlKey: true })
     await screen.findByText('Already shelved')

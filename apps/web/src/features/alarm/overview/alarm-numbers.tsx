@@ -1,4 +1,4 @@
-import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmState } from '@undertone/domain/alarm/alarm.enums'
 import type { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { DataOf } from '@undertone/domain/core/call'
 import { to } from '@undertone/domain/index/to'
@@ -41,7 +41,7 @@ export function AlarmNumbers({ data, companyId }: { readonly data: AlarmOverview
           <small>{say(overviewText.active)}</small>
         </Link>
       ))}
-      <Link className={styles.number3} to={to.alarms({ handling: '0', companyId })}>
+      <Link className={styles.number3} to={to.alarms({ state: alarmState.members.New.code, companyId })}>
         <span>{say(overviewText.unhandled)}</span>
         <strong>{data.unhandled}</strong>
         <small>&nbsp;</small>

@@ -1,3 +1,4 @@
+import { alarmState } from '@undertone/domain/alarm/alarm.enums'
 import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { to } from '@undertone/domain/index/to'
@@ -63,7 +64,9 @@ export function AlarmOverviewPage() {
           <Panel
             flush
             title={say(overviewText.waiting)}
-            extra={<Link to={to.alarms({ handling: '0', companyId, sort: 'AlarmLevel' })}>{say(overviewText.viewAll)}</Link>}
+            extra={
+              <Link to={to.alarms({ state: alarmState.members.New.code, companyId, sort: 'AlarmLevel' })}>{say(overviewText.viewAll)}</Link>
+            }
           >
             <WaitingAlarms alarms={data.waiting} />
           </Panel>

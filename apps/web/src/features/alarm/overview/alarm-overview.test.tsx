@@ -136,8 +136,8 @@ describe('the overview', () => {
     expect(filtersOf('Danger 2 active now')).toEqual(['#/faultAnalysis/alarmReport', { lasts: 'yes', companyId: '5', level: '3' }])
     expect(filtersOf('Warning 0 active now')).toEqual(['#/faultAnalysis/alarmReport', { lasts: 'yes', companyId: '5', level: '2' }])
     expect(filtersOf('Offline 1 active now')).toEqual(['#/faultAnalysis/alarmReport', { lasts: 'yes', companyId: '5', level: '5' }])
-    expect(filtersOf(/^Unacknowledged 3/)).toEqual(['#/faultAnalysis/alarmReport', { handling: '0', companyId: '5' }])
-    expect(filtersOf('View all')).toEqual(['#/faultAnalysis/alarmReport', { handling: '0', companyId: '5', sort: 'AlarmLevel' }])
+    expect(filtersOf(/^Unacknowledged 3/)).toEqual(['#/faultAnalysis/alarmReport', { state: 'New', companyId: '5' }])
+    expect(filtersOf('View all')).toEqual(['#/faultAnalysis/alarmReport', { state: 'New', companyId: '5', sort: 'AlarmLevel' }])
     expect(hrefOf('All machines')).toBe('#/faultAnalysis/faultAnalysisEquipment')
   })
 
@@ -145,7 +145,7 @@ describe('the overview', () => {
     serve(overview({ minutesToHandle: null }))
     open()
     await screen.findByText('Last 7 days', { selector: 'small' })
-    expect(screen.getByText('Time to acknowledge').nextElementSibling?.textContent).toBe('-')
+    expect(screen.getByText('Time to resolve').nextElementSibling?.textContent).toBe('-')
   })
 
   test('a day opens its alarms, and its bar is named', async () => {

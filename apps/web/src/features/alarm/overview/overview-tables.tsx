@@ -1,11 +1,13 @@
-import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type Say, useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { AlarmRows } from '../../../points/alarm/alarm-rows.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
-import { alarmColumns } from '../record/alarm-columns.tsx'
+import { acknowledgeColumn, alarmColumns } from '../record/alarm-columns.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { useMinute } from '../shared/use-minute.ts'
 import { worstColumn } from './alarm-machine-columns.tsx'
@@ -19,19 +21,25 @@ export function WaitingAlarms({ alarms }: { readonly alarms: readonly AlarmRecor
   const say = useText()
   const navigate = useNavigate()
   const now = useMinute()
+  const mayAcknowledge = useSession().can(alarmRecordCalls.acknowledge.access)
   const columns = useMemo(
-    () => alarmColumns.filter(({ key }) => waitingColumns.includes(key)).map(({ make }) => make(say, now)),
-    [say, now],
+    () => [
+      ...alarmColumns.filter(({ key }) => waitingColumns.includes(key)).map(({ make }) => make(say, now)),
+      ...(mayAcknowledge ? [acknowledgeColumn] : []),
+    ],
+    [say, now, mayAcknowledge],
   )
   return (
-    <DataTable<AlarmRecord>
-      label={say(overviewText.waiting)}
-      columns={columns}
-      rows={alarms}
-      rowKey={(row) => row.id}
-      onRow={(row) => void navigate(to.alarm({ id: row.id }))}
-      empty={<EmptyState dense title={say(overviewText.allAcknowledged)} hint={say(overviewText.allAcknowledgedHelp)} />}
-    />
+    <AlarmRows>
+      <DataTable<AlarmRecord>
+        label={say(overviewText.waiting)}
+        columns={columns}
+        rows={alarms}
+        rowKey={(row) => row.id}
+        onRow={(row) => void navigate(to.alarm({ id: row.id }))}
+        empty={<EmptyState dense title={say(overviewText.allAcknowledged)} hint={say(overviewText.allAcknowledgedHelp)} />}
+      />
+    </AlarmRows>
   )
 }
 

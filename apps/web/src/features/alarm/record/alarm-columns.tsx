@@ -3,6 +3,7 @@ import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.ca
 import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
+import { AcknowledgeCell, OwnerName, StateCell } from '../../../points/alarm/alarm-cells.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
@@ -51,6 +52,18 @@ export const alarmColumns: readonly AlarmColumn[] = [
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
   column('raised', recordText.raised, 152, (row) => row.raisedAt),
   column('lasted', recordText.duration, 108, (row, _say, now) => <DurationCell row={row} now={now} />, { align: 'right' }),
-  column('handling', recordText.handling, 136, (row) => <HandlingCell row={row} />, { wraps: true }),
+  column('state', recordText.state, 132, (row) => <StateCell row={row} />, { wraps: true }),
+  column('owner', recordText.owner, 120, (row) => <OwnerName owner={row.owner} />, { wraps: true }),
+  column('acknowledged', recordText.acknowledged, 152, (row) => row.acknowledgedAt ?? '-', { shown: false }),
+  column('handling', recordText.handling, 136, (row) => <HandlingCell row={row} />, { wraps: true, shown: false }),
   column('handler', recordText.handler, 110, (row) => row.handler ?? '-', { shown: false, wraps: true }),
 ]
+
+/** The action on a row, at its end. */
+export const acknowledgeColumn: DataColumn<AlarmRecord> = {
+  key: 'acknowledge',
+  title: '',
+  width: 44,
+  fixed: 'right',
+  render: (row) => <AcknowledgeCell row={row} />,
+}

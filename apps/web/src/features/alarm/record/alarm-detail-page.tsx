@@ -1,31 +1,28 @@
-import { alarmLevel, readState } from '@undertone/domain/alarm/alarm.enums'
+import { readState } from '@undertone/domain/alarm/alarm.enums'
 import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { type AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { to } from '@undertone/domain/index/to'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { alarmReads } from '../../../points/alarm/alarm-reads.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
-import { Button } from '../../../ui/control/button.tsx'
-import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { MutedMark } from '../maintenance/maintenance-mark.tsx'
-import { ShelveButton } from '../maintenance/maintenance-shelve.tsx'
+import { AlarmActionBar } from '../action/alarm-action-bar.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText } from '../shared/alarm-record.text.ts'
-import { alarmReads, useAlarmChanges } from '../shared/use-alarm-changes.ts'
+import { useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { AlarmEvidence } from './alarm-evidence-panels.tsx'
 import { AlarmFacts } from './alarm-facts.tsx'
-import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
 import { AlarmHandled } from './alarm-handled.tsx'
 import { AlarmHistory } from './alarm-history.tsx'
 
@@ -51,47 +48,22 @@ function useAlarm(id: number | null) {
   return { alarm, error: id === null ? null : found.error, isPending: id !== null && found.isPending, refetch: found.refetch }
 }
 
-/** The state of an alarm, and where to go from it. */
-function AlarmActions({ alarm }: { readonly alarm: AlarmDetail }) {
-  const say = useText()
-  const navigate = useNavigate()
-  const { can } = useSession()
-  const { mappingId, gatewayId, equipmentId } = alarm
-  return (
-    <>
-      <StateTag of={alarmLevel} code={alarm.level} />
-      {alarm.mutedBy !== null && <MutedMark row={alarm} />}
-      {(mappingId !== null || gatewayId !== null) && <ShelveButton alarm={alarm} />}
-      {mappingId !== null && can('business:monitor:list') && (
-        <Button icon="point" onClick={() => void navigate(to.point({ mappingId }))}>
-          {say(detailText.point)}
-        </Button>
-      )}
-      {equipmentId !== null && (
-        <Button icon="machine" onClick={() => void navigate(to.alarms({ equipmentId }))}>
-          {say(detailText.machine)}
-        </Button>
-      )}
-    </>
-  )
-}
-
 /** Facts, resolution and history of an alarm, and its evidence beside them. */
 function AlarmPanels({ alarm }: { readonly alarm: AlarmDetail }) {
   const say = useText()
   const now = useMinute()
   const { can } = useSession()
   const names = useAxisNames(alarm.mappingId)
-  const [isHandling, setHandling] = useState(false)
   return (
     <>
+      <AlarmActionBar alarm={alarm} now={now} />
       <div className={styles.detail}>
         <div className={styles.side}>
           <Panel title={say(detailText.facts)}>
             <AlarmFacts alarm={alarm} now={now} names={names} />
           </Panel>
           <Panel title={say(detailText.handlingTitle)}>
-            <AlarmHandled alarm={alarm} onHandle={() => setHandling(true)} />
+            <AlarmHandled alarm={alarm} />
           </Panel>
           <Panel
             title={say(detailText.history)}
@@ -104,7 +76,6 @@ function AlarmPanels({ alarm }: { readonly alarm: AlarmDetail }) {
           <AlarmEvidence key={alarm.id} alarm={alarm} now={now} />
         </div>
       </div>
-      {isHandling && <AlarmHandleDialog alarms={[alarm]} onClose={() => setHandling(false)} onDone={() => undefined} />}
     </>
   )
 }
@@ -118,7 +89,7 @@ export function AlarmDetailPage() {
   if (alarm) {
     const location = alarm.gatewayName ?? `${alarm.areaName ?? ''} / ${alarm.equipmentName ?? ''} / ${alarm.mappingName ?? ''}`
     return (
-      <Page title={say(alarmSubject(alarm))} subtitle={`${alarm.companyName} / ${location}`} actions={<AlarmActions alarm={alarm} />}>
+      <Page title={say(alarmSubject(alarm))} subtitle={`${alarm.companyName} / ${location}`}>
         <AlarmPanels alarm={alarm} />
       </Page>
     )

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
 import { type AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
+import { faultLineCalls } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
@@ -91,4 +92,22 @@ test('a value that the sensor does not report is calculated from waveforms', asy
   await waitFor(() => expect(server.sent(bandAlarmCalls.metricValues)).toHaveLength(1))
   expect(server.sent(bandAlarmCalls.metricValues)[0]?.query).toMatchObject({ mappingId: '4' })
   expect(server.sent(waveformCalls.getDataByTimeRange)).toEqual([])
+})
+
+test.each([
+  ['VibrationIntensity', '103', 'Waveform · Spectrum'],
+  ['CrestFactor', '104', 'Waveform · Envelope spectrum'],
+  ['Kurtosis', '104', 'Waveform · Envelope spectrum'],
+  ['HighFrequencyAcceleration', '104', 'Waveform · Envelope spectrum'],
+] as const)('a %s alarm shows the spectrum %s', async (alarmType, view, title) => {
+  logIn(waves)
+  const server = open(
+    sampleDetail({ alarmType, nearestWave: { waveId: 55, dateTime: '2026-03-04 08:00:00', ms: raisedMs } }),
+    reject(waveformCalls.detail, { msg: 'The waveform was thinned out' }),
+    reject(waveformCalls.samples, { msg: 'No samples' }),
+    answer(faultLineCalls.list, { equipmentId: 3, lines: [], gaps: [], nominalRpm: null }),
+  )
+  await screen.findByRole('heading', { name: title })
+  await waitFor(() => expect(server.sent(waveformCalls.samples)[0]?.query).toMatchObject({ waveId: '55', chartType: view }))
+  expect(server.sent(faultLineCalls.list)).toHaveLength(view === '104' ? 1 : 0)
 })

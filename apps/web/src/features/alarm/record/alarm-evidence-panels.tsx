@@ -3,6 +3,7 @@ import { waveMetricOf } from '@undertone/domain/alarm/band/wave-metrics'
 import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -10,7 +11,7 @@ import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { BandEvidence } from '../band/band-evidence.tsx'
-import { evidenceLink, evidenceMetric, evidencePeriod } from '../shared/alarm-evidence.ts'
+import { evidenceLink, evidenceMetric, evidencePeriod, evidenceView } from '../shared/alarm-evidence.ts'
 import styles from '../shared/alarm-record.module.css'
 import { detailText } from '../shared/alarm-record.text.ts'
 import { durationText } from '../shared/duration.ts'
@@ -26,14 +27,15 @@ interface EvidenceProps {
 }
 
 /** The waveform nearest to an alarm and its spectrum. */
-function WavePanel({ alarm, names, analysis }: EvidenceProps) {
+function WavePanel({ alarm, names, analysis, mappingId }: EvidenceProps & { readonly mappingId: number }) {
   const say = useText()
   const wave = alarm.nearestWave
+  const isEnvelope = evidenceView(alarm) === waveView.members.EnvelopeSpectrum.code
   const distance = wave && durationText(Math.abs(wave.ms - alarm.raisedMs))
   return (
     <Panel
       flush
-      title={`${say(detailText.wave)} · ${say(detailText.spectrum)}`}
+      title={`${say(detailText.wave)} · ${say(isEnvelope ? detailText.envelope : detailText.spectrum)}`}
       extra={
         wave &&
         distance && (
@@ -51,7 +53,7 @@ function WavePanel({ alarm, names, analysis }: EvidenceProps) {
       }
     >
       {wave ? (
-        <AlarmWave waveId={wave.waveId} names={names} />
+        <AlarmWave waveId={wave.waveId} mappingId={mappingId} names={names} view={evidenceView(alarm)} />
       ) : (
         <EmptyState dense title={say(detailText.noWave)} hint={say(detailText.noWaveHelp)} />
       )}
@@ -110,7 +112,7 @@ export function AlarmEvidence({ alarm, now }: { readonly alarm: AlarmDetail; rea
       {can(waveformCalls.getDataByTimeRange.access) && (
         <TrendPanel {...shared} metric={metric} mappingId={mappingId} period={period} seesWaves={seesWaves} />
       )}
-      {seesWaves && <WavePanel {...shared} />}
+      {seesWaves && <WavePanel {...shared} mappingId={mappingId} />}
     </>
   )
 }

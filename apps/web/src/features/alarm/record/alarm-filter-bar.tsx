@@ -1,4 +1,4 @@
-import { alarmType, handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import { alarmState, alarmType, handling, readState } from '@undertone/domain/alarm/alarm.enums'
 import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
 import type { Text } from '@undertone/domain/core/text'
@@ -21,6 +21,7 @@ const choiceWidth = 140
 /** The filters by a member of an enumeration, around the one by duration. */
 const beforeDuration = [
   { key: 'type', of: alarmType, label: recordText.subject, all: recordText.anyType },
+  { key: 'state', of: alarmState, label: recordText.state, all: recordText.anyLifecycle },
   { key: 'handling', of: handling, label: recordText.handling, all: recordText.anyHandling },
 ] as const
 const afterDuration = [
@@ -29,6 +30,7 @@ const afterDuration = [
 ] as const
 
 const durations: Readonly<Record<string, Text>> = { '': recordText.anyState, yes: recordText.onlyActive, no: recordText.onlyCleared }
+const owners: Readonly<Record<string, Text>> = { '': recordText.anyOwner, mine: recordText.mine, none: recordText.unowned }
 const sorts: Readonly<Record<string, Text>> = { time: recordText.byTime, AlarmLevel: recordText.byLevel, CustomSort: recordText.byPlant }
 
 /** A choice between fixed texts; an unknown value shows the first. */
@@ -64,7 +66,7 @@ interface FilterProps {
 /** The filters of the list of alarms: location, time, type, state. All are stored in the URL. */
 export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
   const say = useText()
-  const { companyId, areaId, equipmentId, mappingId, keyword, lasts, sort } = view
+  const { companyId, areaId, equipmentId, mappingId, keyword, lasts, owner, sort } = view
   const choice = ({ key, ...filter }: (typeof beforeDuration | typeof afterDuration)[number]) => (
     <ChoiceFilter key={key} {...filter} value={view[key]} width={choiceWidth} onChange={(code) => onChange({ [key]: code })} />
   )
@@ -81,6 +83,7 @@ export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
       </span>
       {beforeDuration.map(choice)}
       <TextChoice label={recordText.duration} texts={durations} value={lasts} onChange={(next) => onChange({ lasts: next })} />
+      <TextChoice label={recordText.owner} texts={owners} value={owner} onChange={(next) => onChange({ owner: next })} />
       {afterDuration.map(choice)}
       <TextChoice label={recordText.order} texts={sorts} value={sort} onChange={(next) => onChange({ sort: next })} />
     </Toolbar>

@@ -7,22 +7,21 @@ import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { Button } from '../../../ui/control/button.tsx'
+import { alarmReads } from '../../../points/alarm/alarm-reads.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { AlarmFiles } from '../action/alarm-files.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
-import { alarmReads } from '../shared/use-alarm-changes.ts'
-import { AlarmFiles } from './alarm-files.tsx'
 
 /** Who resolved an alarm and how, with images and audio. */
-export function AlarmHandled({ alarm, onHandle }: { readonly alarm: AlarmDetail; readonly onHandle: () => void }) {
+export function AlarmHandled({ alarm }: { readonly alarm: AlarmDetail }) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
   const attach = useSend(alarmRecordCalls.attach, { invalidates: alarmReads })
-  const withdraw = useSend(alarmRecordCalls.withdraw, { invalidates: alarmReads })
   const isManual = alarm.handling === handling.members.ManualHandled.code
+  const isUnresolved = alarm.handling === handling.members.UnHandled.code
   const mayHandle = can(alarmRecordCalls.handle.access)
   const fault = memberOf(faultCategory, alarm.faultCategory)
   const level = memberOf(alarmLevel, alarm.handledLevel)
@@ -38,11 +37,12 @@ export function AlarmHandled({ alarm, onHandle }: { readonly alarm: AlarmDetail;
           </span>
         )}
       </div>
-      {!isManual && (
-        <p className={styles.quiet}>
-          {say(alarm.handling === handling.members.AutoHandled.code ? detailText.autoHandled : detailText.notHandled)}
-        </p>
+      {alarm.handling === handling.members.AutoHandled.code && <p className={styles.quiet}>{say(detailText.autoHandled)}</p>}
+      {alarm.acknowledgedAt !== null && (
+        <p className={styles.quiet}>{say(detailText.acknowledgedBy, { name: alarm.acknowledgedBy ?? '-', time: alarm.acknowledgedAt })}</p>
       )}
+      {isUnresolved && alarm.acknowledgedAt === null && <p className={styles.quiet}>{say(detailText.notAcknowledged)}</p>}
+      {alarm.shelf && <p className={styles.quiet}>{say(detailText.shelvedUntil, { ...alarm.shelf })}</p>}
       {alarm.measures && <p className={styles.words}>{alarm.measures}</p>}
       {isManual && (
         <dl className={styles.facts}>
@@ -69,27 +69,6 @@ export function AlarmHandled({ alarm, onHandle }: { readonly alarm: AlarmDetail;
             }
           : {})}
       />
-      {mayHandle && (
-        <div className={styles.foot}>
-          {isManual && (
-            <Button
-              icon="undo"
-              busy={withdraw.isPending}
-              onClick={() =>
-                withdraw.mutate(
-                  { body: { ids: [alarm.id] } },
-                  { onSuccess: () => toast.success(say(recordText.withdrawn, { count: 1 })), onError: toast.error },
-                )
-              }
-            >
-              {say(recordText.withdraw)}
-            </Button>
-          )}
-          <Button kind={isManual ? 'plain' : 'primary'} icon={isManual ? 'edit' : 'check'} onClick={onHandle}>
-            {say(recordText.handle)}
-          </Button>
-        </div>
-      )}
     </div>
   )
 }

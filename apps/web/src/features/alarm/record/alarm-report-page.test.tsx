@@ -13,7 +13,15 @@ import { AlarmFilterBar } from './alarm-filter-bar.tsx'
 import { AlarmReportPage } from './alarm-report-page.tsx'
 
 const page = (records: readonly AlarmRecord[], part: { readonly unread?: number; readonly levels?: Record<string, number> } = {}) =>
-  answer(alarmRecordCalls.findPage, { records: [...records], total: records.length, levels: {}, unread: 0, unhandled: 0, ...part })
+  answer(alarmRecordCalls.findPage, {
+    records: [...records],
+    total: records.length,
+    levels: {},
+    unread: 0,
+    unhandled: 0,
+    unacknowledged: 0,
+    ...part,
+  })
 
 const open = (address = '/faultAnalysis/alarmReport') =>
   renderAt(
@@ -41,7 +49,7 @@ describe('the list', () => {
       '7.10 mm/s',
       '2026-03-04 10:00:00',
     ])
-    expect(row.at(-1)).toBe('Unacknowledged')
+    expect(row.slice(-2)).toEqual(['New', 'Unassigned'])
     expect(screen.getByText('1 alarm')).toBeTruthy()
   })
 
@@ -151,8 +159,10 @@ describe('filters', () => {
     renderAt('/', <AlarmFilterBar view={initialState} onChange={onChange} end={null} />)
     for (const [label, option] of [
       ['Alarm', 'Temperature'],
-      ['Status', 'Resolved manually'],
+      ['State', 'Acknowledged'],
+      ['Resolution', 'Resolved manually'],
       ['Duration', 'Cleared'],
+      ['Owner', 'Mine'],
       ['Alarm quality', 'Chattering'],
       ['Unread', 'Read'],
       ['Sort by', 'Plant order'],
@@ -160,8 +170,10 @@ describe('filters', () => {
       await choose(label, option)
     expect(onChange.mock.calls.map(([change]) => change)).toEqual([
       { type: 'Temperature' },
+      { state: 'Acknowledged' },
       { handling: '2' },
       { lasts: 'no' },
+      { owner: 'mine' },
       { quality: 'Flapping' },
       { read: '2' },
       { sort: 'CustomSort' },
@@ -244,6 +256,89 @@ describe('reading', () => {
     await press('Mark as read')
     await screen.findByText('Too many alarms')
     expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+})
+
+describe('acknowledging', () => {
+  const server = () =>
+    serve(
+      page([sampleAlarm(), sampleAlarm({ id: 8, state: 'Acknowledged', equipmentName: 'Fan 8' })]),
+      answer(alarmRecordCalls.acknowledge, { ids: [7] }),
+    )
+
+  test('needs the permission', async () => {
+    serve(page([sampleAlarm()]))
+    open()
+    await select(/Pump 3/)
+    expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull()
+  })
+
+  test('by the button of a new row, and undone from the message', async () => {
+    logIn(['business:alarm:handle'])
+    const sent = server()
+    sent.answer(answer(alarmRecordCalls.undoAcknowledge, { changed: 1 }))
+    open()
+    await screen.findByText('Pump 3')
+    expect(screen.getAllByRole('button', { name: 'Acknowledge' })).toHaveLength(1)
+    await press('Acknowledge')
+    await screen.findByText('1 alarm acknowledged')
+    expect(sent.bodies(alarmRecordCalls.acknowledge)).toEqual([{ ids: [7] }])
+    await press('Undo')
+    await waitFor(() => expect(sent.bodies(alarmRecordCalls.undoAcknowledge)).toEqual([{ ids: [7] }]))
+    expect(window.location.hash).toMatch(/alarmReport$/)
+  })
+
+  test('by the key a on the focused row, but not as the second key of g a', async () => {
+    logIn(['business:alarm:handle'])
+    const sent = server()
+    open()
+    const row = (await screen.findByText('Pump 3')).closest('tr') ?? document.body
+    startGo({ timeStamp: performance.now() })
+    fireEvent.keyDown(row, { key: 'a' })
+    expect(sent.bodies(alarmRecordCalls.acknowledge)).toEqual([])
+    endGo()
+    fireEvent.keyDown(row, { key: 'a' })
+    await waitFor(() => expect(sent.bodies(alarmRecordCalls.acknowledge)).toEqual([{ ids: [7] }]))
+  })
+
+  test('of selected alarms, those that are new', async () => {
+    logIn(['business:alarm:handle'])
+    const sent = server()
+    open()
+    await select(/Pump 3/)
+    await select(/Fan 8/)
+    const bar = screen.getByRole('toolbar', { name: '2 selected' })
+    await press('Acknowledge', { in: bar })
+    await waitFor(() => expect(sent.bodies(alarmRecordCalls.acknowledge)).toEqual([{ ids: [7] }]))
+    expect(screen.queryByText('2 selected')).toBeNull()
+  })
+})
+
+describe('assigning', () => {
+  test('selected alarms to an account with access to all of them', async () => {
+    logIn(['business:alarm:handle'])
+    const server = serve(
+      page([sampleAlarm(), sampleAlarm({ id: 8, equipmentName: 'Fan 8' })]),
+      answer(alarmRecordCalls.owners, [{ id: 31, name: 'Ann' }]),
+      answer(alarmRecordCalls.assign, { changed: 2 }),
+    )
+    open()
+    await select(/Pump 3/)
+    await select(/Fan 8/)
+    await press('Assign')
+    const dialog = await screen.findByRole('dialog')
+    await choose('Owner', 'Ann')
+    await press('Assign', { in: dialog })
+    await screen.findByText('2 alarms assigned')
+    expect(server.bodies(alarmRecordCalls.owners)).toEqual([{ ids: [7, 8] }])
+    expect(server.bodies(alarmRecordCalls.assign)).toEqual([{ ids: [7, 8], ownerId: 31 }])
+  })
+
+  test('an owner who cannot look after an alarm is marked', async () => {
+    serve(page([sampleAlarm({ owner: { id: 31, name: 'Ann', ofMachine: false, obstacle: 'Deactivated' } })]))
+    open()
+    await screen.findByText('Ann')
+    expect(screen.getByText('Account deactivated')).toBeTruthy()
   })
 })
 

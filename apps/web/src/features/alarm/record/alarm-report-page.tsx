@@ -7,18 +7,19 @@ import { Link, useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { alarmReads } from '../../../points/alarm/alarm-reads.ts'
+import { AlarmRows } from '../../../points/alarm/alarm-rows.tsx'
 import { useColumnChoice } from '../../../resource/column/use-column-choice.tsx'
 import { useListExport } from '../../../resource/job/use-list-export.tsx'
 import { FilteredTable } from '../../../resource/record-list/filtered-table.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { AlarmBulk } from '../action/alarm-bulk.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { alarmReads } from '../shared/use-alarm-changes.ts'
 import { useMinute } from '../shared/use-minute.ts'
-import { AlarmBulk } from './alarm-bulk.tsx'
-import { alarmColumns } from './alarm-columns.tsx'
+import { acknowledgeColumn, alarmColumns } from './alarm-columns.tsx'
 import { AlarmFilterBar } from './alarm-filter-bar.tsx'
 import { AlarmLevelTabs } from './alarm-level-tabs.tsx'
 import { useAlarmList } from './use-alarm-list.ts'
@@ -51,7 +52,11 @@ export function AlarmReportPage() {
     missing: waveformErrors.selectTimeRange,
   })
   const { shown, chooser } = useColumnChoice('alarmReport', alarmColumns)
-  const columns = useMemo(() => shown.map(({ make }) => make(say, now)), [shown, say, now])
+  const mayAcknowledge = can(alarmRecordCalls.acknowledge.access)
+  const columns = useMemo(
+    () => [...shown.map(({ make }) => make(say, now)), ...(mayAcknowledge ? [acknowledgeColumn] : [])],
+    [shown, say, now, mayAcknowledge],
+  )
   const tools = (
     <>
       {chooser}
@@ -72,20 +77,22 @@ export function AlarmReportPage() {
         )}
         {file.bar}
         <AlarmLevelTabs levels={data?.levels ?? {}} chosen={view.level} onChoose={(level) => narrow({ level })} />
-        <FilteredTable<AlarmRecord>
-          label={say(faultScreens.alarms.label)}
-          list={list}
-          columns={columns}
-          rowKey={(row) => row.id}
-          onRow={(row) => void navigate(to.alarm({ id: row.id }))}
-          selection={{ keys: selected.map((row) => row.id), onChange: (_keys, rows) => select(rows) }}
-          noMatch={{ title: say(recordText.noMatch), clear: say(recordText.clear) }}
-          empty={{
-            title: say(recordText.none),
-            hint: say(recordText.noneHelp),
-            action: can('business:threshold:list') && <Link to={to.thresholds()}>{say(recordText.toThresholds)}</Link>,
-          }}
-        />
+        <AlarmRows>
+          <FilteredTable<AlarmRecord>
+            label={say(faultScreens.alarms.label)}
+            list={list}
+            columns={columns}
+            rowKey={(row) => row.id}
+            onRow={(row) => void navigate(to.alarm({ id: row.id }))}
+            selection={{ keys: selected.map((row) => row.id), onChange: (_keys, rows) => select(rows) }}
+            noMatch={{ title: say(recordText.noMatch), clear: say(recordText.clear) }}
+            empty={{
+              title: say(recordText.none),
+              hint: say(recordText.noneHelp),
+              action: can('business:threshold:list') && <Link to={to.thresholds()}>{say(recordText.toThresholds)}</Link>,
+            }}
+          />
+        </AlarmRows>
       </div>
     </Page>
   )

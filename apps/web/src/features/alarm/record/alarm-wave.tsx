@@ -1,6 +1,7 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { wavePage } from '@undertone/chart/wave/wave-curves'
+import { type FaultLine, faultLineCalls } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
@@ -9,7 +10,10 @@ import { SpectrumChart } from '../../../charts/spectrum/spectrum-chart.tsx'
 import { WaveChart } from '../../../charts/wave/wave-chart.tsx'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { faultBands } from '../../../points/fault-line/fault-bands.ts'
+import { fitSlips } from '../../../points/fault-line/fault-search.ts'
 import { useAllSamples } from '../../../sound/playback/sound-samples.ts'
+import type { evidenceView } from '../shared/alarm-evidence.ts'
 import styles from '../shared/alarm-record.module.css'
 import { detailText } from '../shared/alarm-record.text.ts'
 
@@ -19,16 +23,32 @@ const shownPoints = 4096
 const noWave = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' } as const
 const noSpectrum: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 
-/** The waveform nearest to an alarm and its velocity spectrum. */
-export function AlarmWave({ waveId, names }: { readonly waveId: number; readonly names: AxisNames }) {
-  const say = useText()
-  const wave = useCall(
-    waveformCalls.detail,
-    { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: waveView.members.AccelerationTime.code } },
-    { noErrorPage: true, staleMs: 60_000 },
+interface AlarmWaveProps {
+  readonly waveId: number
+  readonly mappingId: number
+  readonly names: AxisNames
+  /** The spectrum that shows the cause. */
+  readonly view: ReturnType<typeof evidenceView>
+}
+
+const noLines: readonly FaultLine[] = []
+
+/** The fault frequencies of a point in a spectrum, at its speed and the slip that fits it. */
+function useFaultBands(mappingId: number, data: SpectrumData, enabled: boolean) {
+  const found = useCall(faultLineCalls.list, { query: { mappingId: String(mappingId) } }, { enabled, noErrorPage: true, staleMs: 60_000 })
+  const lines = found.data?.lines ?? noLines
+  const bands = useMemo(
+    () => (enabled && data.lines.length > 0 ? faultBands(data, lines, fitSlips(data, lines), new Set()) : []),
+    [enabled, data, lines],
   )
-  const spectrum = useAllSamples(waveId, waveView.members.VelocityFrequency.code)
-  const drawn = useMemo(() => (wave.data ? wavePage(wave.data, names, wave.data.headInfo.unit) : noWave), [wave.data, names])
+  return { bands, isKnown: found.data !== undefined }
+}
+
+/** The spectrum of a waveform; an envelope with the fault frequencies of the machine, over the range that has them. */
+function EvidenceSpectrum({ waveId, mappingId, names, view }: AlarmWaveProps) {
+  const say = useText()
+  const isEnvelope = view === waveView.members.EnvelopeSpectrum.code
+  const spectrum = useAllSamples(waveId, view)
   const quantity = say(detailText.amplitude)
   const lines = useMemo((): SpectrumData => {
     if (!spectrum.data) return noSpectrum
@@ -47,6 +67,32 @@ export function AlarmWave({ waveId, names }: { readonly waveId: number; readonly
       ...(head.rpm ? { speedHz: head.rpm / 60 } : {}),
     }
   }, [spectrum.data, names, quantity])
+  const { bands, isKnown } = useFaultBands(mappingId, lines, isEnvelope)
+  const data = useMemo(() => (isEnvelope ? { ...lines, faults: bands } : lines), [isEnvelope, lines, bands])
+  return (
+    <section aria-label={say(isEnvelope ? detailText.envelope : detailText.spectrum)}>
+      <SpectrumChart
+        data={data}
+        height={isEnvelope ? 300 : 240}
+        loading={spectrum.isPending}
+        error={spectrum.error ? { message: spectrum.error.message } : null}
+        {...(isEnvelope ? { faultsShown: true } : {})}
+      />
+      {isEnvelope && isKnown && spectrum.data && bands.length === 0 && <p className={styles.note}>{say(detailText.envelopeNoLines)}</p>}
+    </section>
+  )
+}
+
+/** The waveform nearest to an alarm, and the spectrum that shows the cause. */
+export function AlarmWave(props: AlarmWaveProps) {
+  const { waveId, names } = props
+  const say = useText()
+  const wave = useCall(
+    waveformCalls.detail,
+    { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: waveView.members.AccelerationTime.code } },
+    { noErrorPage: true, staleMs: 60_000 },
+  )
+  const drawn = useMemo(() => (wave.data ? wavePage(wave.data, names, wave.data.headInfo.unit) : noWave), [wave.data, names])
   return (
     <div className={styles.pair}>
       <section aria-label={say(detailText.wave)}>
@@ -58,14 +104,7 @@ export function AlarmWave({ waveId, names }: { readonly waveId: number; readonly
           empty={{ message: say(detailText.noWave) }}
         />
       </section>
-      <section aria-label={say(detailText.spectrum)}>
-        <SpectrumChart
-          data={lines}
-          height={240}
-          loading={spectrum.isPending}
-          error={spectrum.error ? { message: spectrum.error.message } : null}
-        />
-      </section>
+      <EvidenceSpectrum {...props} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
 import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
-import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmType } from '@undertone/domain/alarm/alarm.enums'
 import { metricShowing } from '@undertone/domain/alarm/alarm-types.table'
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.calls'
@@ -13,6 +13,7 @@ import { to } from '@undertone/domain/index/to'
 import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
+import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import type { Say } from '../../../core/language/language.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import { detailText } from './alarm-record.text.ts'
@@ -23,6 +24,16 @@ const dayMs = 24 * hourMs
 /** The metric whose trend is the evidence of an alarm; null for an offline alarm. A slope uses the velocity. */
 export const evidenceMetric = (alarm: Pick<AlarmDetail, 'alarmType'>): number | null => metricShowing(alarm.alarmType)
 
+const { CrestFactor, Kurtosis, HighFrequencyAcceleration, EnvelopeThreshold } = alarmType.members
+const impactTypes: readonly string[] = [CrestFactor, Kurtosis, HighFrequencyAcceleration, EnvelopeThreshold].map(({ code }) => code)
+
+/**
+ * The spectrum that shows the cause of an alarm. Impacts of bearings and gears raise crest factor, kurtosis, high-frequency acceleration and
+ * envelope, and show as lines of the envelope; all others show in the velocity (field guide, "What each quantity tells").
+ */
+export const evidenceView = (alarm: Pick<AlarmDetail, 'alarmType'>) =>
+  impactTypes.includes(alarm.alarmType) ? waveView.members.EnvelopeSpectrum.code : waveView.members.VelocityFrequency.code
+
 /** Whether an alarm reached the level of danger. */
 export const isDangerAlarm = ({ level }: Pick<AlarmDetail, 'level'>): boolean => level === alarmLevel.members.D.code
 
@@ -32,14 +43,18 @@ export const limitOfAlarm = (alarm: Pick<AlarmDetail, 'level' | 'limitValue'>) =
 
 const toneOfEvent: Readonly<Partial<Record<AlarmDetail['events'][number]['kind'], ChartMark['tone']>>> = {
   Ended: 'good',
+  Acknowledged: 'accent',
+  AcknowledgementUndone: 'accent',
   Handled: 'accent',
   Withdrawn: 'accent',
 }
 
-/** The events of an alarm as marks of its trend; reminders are not shown. */
+const unmarked: readonly AlarmDetail['events'][number]['kind'][] = ['Reminded', 'Assigned', 'Unassigned']
+
+/** The events of an alarm as marks of its trend; reminders and owners are not shown. */
 export const eventMarks = (alarm: Pick<AlarmDetail, 'events' | 'raisedMs' | 'level'>, say: Say): ChartMark[] =>
   alarm.events
-    .filter(({ kind }) => kind !== 'Reminded')
+    .filter(({ kind }) => !unmarked.includes(kind))
     .map(({ kind, atMs }) => ({
       x: kind === 'Began' ? alarm.raisedMs : atMs,
       label: say(memberOf(alarmEventKind, kind) ?? detailText.raised),

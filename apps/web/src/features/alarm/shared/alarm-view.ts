@@ -1,7 +1,7 @@
-import { alarmLevel, alarmType, handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmState, alarmType, handling, readState } from '@undertone/domain/alarm/alarm.enums'
 import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
-import { type alarmRecordCalls, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { alarmOwners, type alarmRecordCalls, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { AddressState } from '@undertone/domain/core/address-state'
 import type { InputOf } from '@undertone/domain/core/call'
 import { codesOf, type Enumeration } from '@undertone/domain/core/enum'
@@ -23,6 +23,8 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
   const level = codeIn(alarmLevel, view.level)
   const type = codeIn(alarmType, view.type)
   const state = codeIn(handling, view.handling)
+  const lifecycle = codeIn(alarmState, view.state)
+  const owner = alarmOwners.find((one) => one === view.owner)
   const read = codeIn(readState, view.read)
   const quality = codeIn(alarmQuality, view.quality)
   const sort = alarmSorts.find((one) => one === view.sort)
@@ -34,6 +36,8 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
     ...(level === undefined ? {} : { level: [level] }),
     ...(type === undefined ? {} : { alarmType: [type] }),
     ...(state === undefined ? {} : { handling: state }),
+    ...(lifecycle === undefined ? {} : { state: [lifecycle] }),
+    ...(owner ? { owner } : {}),
     ...(read === undefined ? {} : { readState: read }),
     ...(quality === undefined ? {} : { quality }),
     ...(view.lasts === '' ? {} : { lasts: view.lasts === 'yes' }),

@@ -3,6 +3,7 @@ import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-lin
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { fillIn, press, pressKey, tableRows } from '../../../core/testing/user.ts'
+import { fitSlips, manualSlips } from '../../../points/fault-line/fault-search.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { defaultsOf, type StateOf } from '../address/address-slice.ts'
 import { faultSlice } from '../address/fault-address.ts'
@@ -11,7 +12,6 @@ import { lineRangeSlice } from '../address/range-address.ts'
 import { speedSlice } from '../address/speed-address.ts'
 import { line, lines, spectrum } from '../testing/fault-samples.ts'
 import { FaultPanel, type FaultPanelSlice } from './fault-panel.tsx'
-import { fitSlips, manualSlips } from './fault-search.ts'
 import type { FaultLineState } from './use-fault-lines.ts'
 
 const defaults: StateOf<FaultPanelSlice> = { ...defaultsOf([faultSlice, querySlice, lineRangeSlice, speedSlice]), mappingId: 4 }

@@ -5,9 +5,9 @@ import type { FaultLineFamilyKey } from '@undertone/domain/diagnosis/fault-line-
 import { Fragment, useMemo, useRef } from 'react'
 import { toneColor } from '../../../charts/theme/chart-palette.ts'
 import { useText } from '../../../core/language/language.ts'
-import { familyTones } from './fault-bands.ts'
+import { familyTones } from '../../../points/fault-line/fault-bands.ts'
+import type { Slips } from '../../../points/fault-line/fault-search.ts'
 import styles from './fault-panel.module.css'
-import type { Slips } from './fault-search.ts'
 import { faultsText } from './faults.text.ts'
 import { type LineRow, lineRows } from './line-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
-import { isAtShaftOrder, isSearchable, lineHz, minDb, type Slips, slipFor } from './fault-search.ts'
-import { levelMeter } from './line-level.ts'
+import { isAtShaftOrder, isSearchable, lineHz, minDb, type Slips, slipFor } from '../../../points/fault-line/fault-search.ts'
+import { levelMeter } from '../../../points/fault-line/line-level.ts'
 
 /** A line as a row of the fault-frequency table. */
 export interface LineRow {

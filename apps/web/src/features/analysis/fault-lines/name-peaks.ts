@@ -2,8 +2,17 @@ import { largestPeaks, peakFloor } from '@undertone/chart/cursor/cursor-peak'
 import { readSpectrum } from '@undertone/chart/cursor/spectrum-cursors'
 import type { NamedPeak, SpectrumData, SpectrumLine } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
-import { familyOf, familyStandsOut, isSearchable, lineHz, minDb, type SearchableSpectrum, type Slips, slipFor } from './fault-search.ts'
-import { levelMeter, reachHz, shaftOrderAt } from './line-level.ts'
+import {
+  familyOf,
+  familyStandsOut,
+  isSearchable,
+  lineHz,
+  minDb,
+  type SearchableSpectrum,
+  type Slips,
+  slipFor,
+} from '../../../points/fault-line/fault-search.ts'
+import { levelMeter, reachHz, shaftOrderAt } from '../../../points/fault-line/line-level.ts'
 
 /**
  * Peaks that are always listed per axis, and how many of the largest are checked for a name (guesses: a screen of rows; a resonance hump

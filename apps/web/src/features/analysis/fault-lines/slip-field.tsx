@@ -1,8 +1,8 @@
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { useText } from '../../../core/language/language.ts'
+import type { Slips } from '../../../points/fault-line/fault-search.ts'
 import { maxSlipPercent, slipIn } from '../address/fault-address.ts'
 import styles from './fault-panel.module.css'
-import type { Slips } from './fault-search.ts'
 import { faultsText } from './faults.text.ts'
 
 interface SlipFieldProps {

@@ -1,6 +1,6 @@
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
-import { isSearchable, type SearchableSpectrum } from './fault-search.ts'
-import { levelMeter } from './line-level.ts'
+import { isSearchable, type SearchableSpectrum } from '../../../points/fault-line/fault-search.ts'
+import { levelMeter } from '../../../points/fault-line/line-level.ts'
 
 /**
  * A comb of the first eight orders is tested within ±1.6 % of the speed, in steps of 0.02 %; a line counts up to 25 dB. Source: the

@@ -1,13 +1,13 @@
 import { formatNumber } from '@undertone/chart/format/format-number'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { useText } from '../../../core/language/language.ts'
+import { separatesOrders } from '../../../points/fault-line/line-level.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { SliceProps } from '../address/address-slice.ts'
 import type { speedSlice } from '../address/speed-address.ts'
 import { RotationField } from '../shaft/rotation-field.tsx'
 import styles from './fault-panel.module.css'
 import { faultsText } from './faults.text.ts'
-import { separatesOrders } from './line-level.ts'
 
 interface SpeedLineProps {
   readonly data: SpectrumData

@@ -95,6 +95,7 @@ export const monitorText = {
   allAlarms: { cn: '全部', en: 'All' },
   active: { cn: '持续中', en: 'Active' },
   raised: { cn: '触发时间', en: 'Raised' },
+  owner: { cn: '负责人', en: 'Owner' },
   cleared: { cn: '消除时间', en: 'Cleared' },
   inRecords: { cn: '在报警记录中打开', en: 'Open in alarm records' },
   noAlarms: { cn: '没有报警', en: 'No alarms' },

@@ -1,4 +1,4 @@
-import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmState } from '@undertone/domain/alarm/alarm.enums'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { to } from '@undertone/domain/index/to'
@@ -8,6 +8,8 @@ import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { type Say, useText } from '../../../core/language/language.ts'
 import { useLive } from '../../../core/live/live.ts'
+import { AcknowledgeCell, OwnerName, StateCell } from '../../../points/alarm/alarm-cells.tsx'
+import { AlarmRows } from '../../../points/alarm/alarm-rows.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -30,7 +32,9 @@ const columnsOf = (say: Say, isMachine: boolean): DataColumn<AlarmRecord>[] => [
   { key: 'limit', title: say(monitorText.limit), width: 110, align: 'right', render: (row) => alarmValue(row.alarmType, row.limitValue) },
   { key: 'raised', title: say(monitorText.raised), width: 150, render: (row) => row.raisedAt.slice(0, 16) },
   { key: 'ended', title: say(monitorText.cleared), width: 150, render: (row) => row.endedAt?.slice(0, 16) ?? say(monitorText.active) },
-  { key: 'handling', title: say(handling.label), width: 140, render: (row) => <StateTag of={handling} code={row.handling} /> },
+  { key: 'state', title: say(alarmState.label), width: 130, render: (row) => <StateCell row={row} /> },
+  { key: 'owner', title: say(monitorText.owner), width: 120, render: (row) => <OwnerName owner={row.owner} /> },
+  { key: 'acknowledge', title: '', width: 44, fixed: 'right', render: (row) => <AcknowledgeCell row={row} /> },
 ]
 
 /** The alarms of a machine or a point, the newest first. */
@@ -69,16 +73,18 @@ export function ObjectAlarms({ of }: { readonly of: ObjectFilter }) {
         </>
       }
     >
-      <PageTable
-        label={say(monitorText.alarms)}
-        answer={alarms}
-        view={view}
-        onView={setView}
-        columns={columns}
-        rowKey={(row) => row.id}
-        onRow={({ id }) => void navigate(to.alarm({ id }))}
-        empty={<EmptyState dense title={say(monitorText.noAlarms)} hint={say(monitorText.noAlarmsHelp)} />}
-      />
+      <AlarmRows>
+        <PageTable
+          label={say(monitorText.alarms)}
+          answer={alarms}
+          view={view}
+          onView={setView}
+          columns={columns}
+          rowKey={(row) => row.id}
+          onRow={({ id }) => void navigate(to.alarm({ id }))}
+          empty={<EmptyState dense title={say(monitorText.noAlarms)} hint={say(monitorText.noAlarmsHelp)} />}
+        />
+      </AlarmRows>
     </Panel>
   )
 }

@@ -32,13 +32,13 @@ interface RowActions {
   readonly showMessage: (row: AlarmNotice) => void
 }
 
-/** Kind of a notification that is not the alarm itself: a reminder or an escalation step. */
+/** Kind of a notification that is not the alarm itself: a reminder, an assignment or an escalation step. */
 const kindText = ({ kind, afterMinutes }: AlarmNotice, say: Say): string =>
   kind === noticeKind.members.Escalation.code
     ? say(notifyText.escalation, { n: afterMinutes })
-    : kind === noticeKind.members.Unhandled.code
-      ? say(noticeKind.members.Unhandled)
-      : ''
+    : kind === noticeKind.members.News.code
+      ? ''
+      : say(memberOf(noticeKind, kind) ?? noticeKind.label)
 
 /** The columns of the log. */
 export function noticeColumns(say: Say, { open, resend, showMessage }: RowActions): DataColumn<AlarmNotice>[] {

@@ -57,6 +57,7 @@ describe('the log', () => {
     ['an address of a template', { userName: null }, 5, 'ann@mill.example'],
     ['nobody', { receiver: '', state: 'withheld' as const, reason: 'nobody' as const }, 5, '-'],
     ['an escalation', { kind: 'escalation' as const, afterMinutes: 30 }, 2, 'Temperature · escalation: unacknowledged for 30 min'],
+    ['an assignment', { kind: 'assignment' as const }, 2, 'Temperature · Assignment'],
     ['a reminder', { kind: 'unhandled' as const }, 2, 'Temperature · Unacknowledged'],
   ])('of %s', (_what, part, column, text) => {
     const columns = noticeColumns(say, { open: () => undefined, resend: null, showMessage: () => undefined })

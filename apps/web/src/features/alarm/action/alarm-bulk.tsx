@@ -4,11 +4,15 @@ import { useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { alarmActionText } from '../../../points/alarm/alarm-action.text.ts'
+import { isNewAlarm } from '../../../points/alarm/alarm-cells.tsx'
+import { alarmReads } from '../../../points/alarm/alarm-reads.ts'
+import { useAcknowledge } from '../../../points/alarm/use-acknowledge.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { alarmReads } from '../shared/use-alarm-changes.ts'
+import { AlarmAssignDialog } from './alarm-assign-dialog.tsx'
 import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
 
 const { ManualHandled, UnHandled } = handling.members
@@ -18,7 +22,9 @@ export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecor
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
-  const [isHandling, setHandling] = useState(false)
+  const { may, busy, acknowledge } = useAcknowledge()
+  const [dialog, setDialog] = useState<'resolve' | 'assign' | null>(null)
+  const fresh = rows.filter(isNewAlarm)
   const read = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
   const withdraw = useSend(alarmRecordCalls.withdraw, { invalidates: alarmReads })
   const ids = rows.map((row) => row.id)
@@ -38,10 +44,30 @@ export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecor
   return (
     <Toolbar label={say(recordText.chosen, { count: rows.length })} end={<Button onClick={onDone}>{say(recordText.cancel)}</Button>}>
       <strong>{say(recordText.chosen, { count: rows.length })}</strong>
-      {can(alarmRecordCalls.handle.access) && (
-        <Button kind="primary" icon="check" onClick={() => setHandling(true)}>
-          {say(recordText.handle)}
+      {may && fresh.length > 0 && (
+        <Button
+          kind="primary"
+          icon="check"
+          busy={busy}
+          onClick={() =>
+            acknowledge(
+              fresh.map((row) => row.id),
+              onDone,
+            )
+          }
+        >
+          {say(alarmActionText.acknowledge)}
         </Button>
+      )}
+      {can(alarmRecordCalls.handle.access) && (
+        <>
+          <Button kind={may && fresh.length > 0 ? 'plain' : 'primary'} icon="check" onClick={() => setDialog('resolve')}>
+            {say(recordText.handle)}
+          </Button>
+          <Button icon="user" onClick={() => setDialog('assign')}>
+            {say(recordText.assign)}
+          </Button>
+        </>
       )}
       {/* A resolved alarm needs no attention: it is never unread. */}
       {(!isAllRead || rows.some((row) => row.handling === UnHandled.code)) && (
@@ -69,7 +95,8 @@ export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecor
           {say(recordText.withdraw)}
         </Button>
       )}
-      {isHandling && <AlarmHandleDialog alarms={rows} onClose={() => setHandling(false)} onDone={onDone} />}
+      {dialog === 'resolve' && <AlarmHandleDialog alarms={rows} onClose={() => setDialog(null)} onDone={onDone} />}
+      {dialog === 'assign' && <AlarmAssignDialog alarms={rows} onClose={() => setDialog(null)} onDone={onDone} />}
     </Toolbar>
   )
 }
