@@ -16,11 +16,12 @@ const section: KeySection = {
 }
 
 /** A table of alarms whose row keys are their ids: `a` acknowledges the focused one, the arrows move. */
-export function AlarmRows({ children }: { readonly children: ReactNode }) {
+export function AlarmRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { may, acknowledge } = useAcknowledge()
   useKeyHelp(section)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the focused row inside.
-    <div onKeyDown={(event) => onRowKeys(event, { a: may ? (id) => acknowledge([Number(id)]) : undefined })}>{children}</div>
+    <section aria-label={label} onKeyDown={(event) => onRowKeys(event, { a: may ? (id) => acknowledge([Number(id)]) : undefined })}>
+      {children}
+    </section>
   )
 }

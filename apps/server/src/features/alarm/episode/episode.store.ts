@@ -147,7 +147,7 @@ export interface NewAlarmEvent {
 
 const wakes: readonly string[] = [alarmEventKind.members.Escalated.code, alarmEventKind.members.Reopened.code]
 
-/** Inserts events; an alarm that escalated or recurred is unread again, and nobody has acknowledged it. */
+/** Inserts events; an alarm that escalated or recurred is unread and new again. */
 export async function insertEvents(tx: Tx, given: readonly NewAlarmEvent[]): Promise<void> {
   if (given.length === 0) return
   const muted = await muteEvents(tx, given)

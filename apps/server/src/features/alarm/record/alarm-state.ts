@@ -28,7 +28,7 @@ export const inStates = (states: readonly AlarmState[]): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`${stateOfAlarm} = any(${[...states]}::text[])`
     : sql<SqlBool>`(${isUnresolved} and ${stateOfAlarm} = any(${[...states]}::text[]))`
 
-/** New alarms `a`: nobody acknowledged, resolved or shelved them. */
+/** New alarms `a`: not acknowledged, resolved or shelved. */
 export const isNew: RawBuilder<SqlBool> = inStates([New.code])
 
 /** Minutes from raising an alarm `a` until a person acknowledged or resolved it, whichever was first; only for alarms of `isAcknowledged`. */

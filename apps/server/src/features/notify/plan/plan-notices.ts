@@ -28,7 +28,7 @@ async function planBatch(tx: Tx, eventIds: readonly number[], now: Date): Promis
     { kind: noticeKind.members.News.code, afterMinutes: 0, receiversOf: receiversOfAlarms, isRequested: () => true },
     now,
   )
-  // Nobody is notified of what they assigned to themselves.
+  // Users are not notified of what they assigned to themselves.
   const assigned = events.filter(
     ({ event, assigneeId, actorId }) => event === Assigned.code && assigneeId !== null && assigneeId !== actorId,
   )

@@ -35,7 +35,7 @@ const titles = () => notifyTest.smtp.mails.map(({ raw, to }) => `${to[0]} ${/^Su
 const assign = (id: number, ownerId: number | null) =>
   notifyTest.server.send(alarmRecordCalls.assign, { body: { ids: [id], ownerId } }, notifyTest.token)
 
-test('the new owner of an alarm is notified, and nobody else; who assigns to himself is not', async () => {
+test('the new owner of an alarm is notified, and no one else; users who assign to themselves are not', async () => {
   const id = await raise(notifyTest.server.db, pump)
   await notifyTest.run()
   notifyTest.smtp.mails.length = 0

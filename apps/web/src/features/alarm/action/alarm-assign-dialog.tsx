@@ -14,7 +14,7 @@ import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
 
 /** The choice of no owner in the select list, which has no null. */
-const nobody = 0
+const unowned = 0
 
 interface AssignProps {
   readonly alarms: readonly Pick<AlarmRecord, 'id' | 'owner'>[]
@@ -24,8 +24,8 @@ interface AssignProps {
 
 /** The owner that all of these alarms have of their own. */
 const commonOwner = (alarms: AssignProps['alarms']): number => {
-  const owners = new Set(alarms.map(({ owner }) => (owner && !owner.ofMachine ? owner.id : nobody)))
-  return owners.size === 1 ? ([...owners][0] ?? nobody) : nobody
+  const owners = new Set(alarms.map(({ owner }) => (owner && !owner.ofMachine ? owner.id : unowned)))
+  return owners.size === 1 ? ([...owners][0] ?? unowned) : unowned
 }
 
 /** Assigns alarms to an account with access to them, or clears their owner. */
@@ -40,10 +40,10 @@ export function AlarmAssignDialog({ alarms, onClose, onDone }: AssignProps) {
     initial: () => ({ ownerId: commonOwner(alarms) }),
     unsaved: titleIfChanged(title),
     save: sendWith(alarmRecordCalls.assign, {
-      input: ({ ownerId }: { readonly ownerId: number }) => ({ body: { ids, ownerId: ownerId === nobody ? null : ownerId } }),
+      input: ({ ownerId }: { readonly ownerId: number }) => ({ body: { ids, ownerId: ownerId === unowned ? null : ownerId } }),
       invalidates: alarmReads,
       onSaved: ({ changed }, { ownerId }) => {
-        toast.success(ownerId === nobody ? say(recordText.unassigned) : say(recordText.assigned, { count: changed }))
+        toast.success(ownerId === unowned ? say(recordText.unassigned) : say(recordText.assigned, { count: changed }))
         onClose()
         onDone()
       },
@@ -58,7 +58,7 @@ export function AlarmAssignDialog({ alarms, onClose, onDone }: AssignProps) {
     return [
       ...named.filter(({ value }) => value === user.id),
       ...named.filter(({ value }) => value !== user.id),
-      { value: nobody, label: say(alarmActionText.noOwner) },
+      { value: unowned, label: say(alarmActionText.noOwner) },
     ]
   }, [owners.data, say, user.id])
   return (

@@ -17,33 +17,20 @@ import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
 
 const { ManualHandled, UnHandled } = handling.members
 
-/** Actions for the selected alarms. */
-export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecord[]; readonly onDone: () => void }) {
+interface BulkProps {
+  readonly rows: readonly AlarmRecord[]
+  readonly onDone: () => void
+}
+
+/** Acknowledges, resolves or assigns the selected alarms. */
+function LookAfter({ rows, onDone }: BulkProps) {
   const say = useText()
-  const toast = useToast()
   const { can } = useSession()
   const { may, busy, acknowledge } = useAcknowledge()
   const [dialog, setDialog] = useState<'resolve' | 'assign' | null>(null)
   const fresh = rows.filter(isNewAlarm)
-  const read = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
-  const withdraw = useSend(alarmRecordCalls.withdraw, { invalidates: alarmReads })
-  const ids = rows.map((row) => row.id)
-  const isAllRead = rows.every((row) => row.readState === readState.members.HasRead.code)
-  const handled = rows.filter((row) => row.handling === ManualHandled.code)
-  const mark = (isRead: boolean) =>
-    read.mutate(
-      { body: { ids, isRead } },
-      {
-        onSuccess: () => {
-          toast.success(say(isRead ? recordText.read : recordText.unreadDone))
-          onDone()
-        },
-        onError: toast.error,
-      },
-    )
   return (
-    <Toolbar label={say(recordText.chosen, { count: rows.length })} end={<Button onClick={onDone}>{say(recordText.cancel)}</Button>}>
-      <strong>{say(recordText.chosen, { count: rows.length })}</strong>
+    <>
       {may && fresh.length > 0 && (
         <Button
           kind="primary"
@@ -69,6 +56,37 @@ export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecor
           </Button>
         </>
       )}
+      {dialog === 'resolve' && <AlarmHandleDialog alarms={rows} onClose={() => setDialog(null)} onDone={onDone} />}
+      {dialog === 'assign' && <AlarmAssignDialog alarms={rows} onClose={() => setDialog(null)} onDone={onDone} />}
+    </>
+  )
+}
+
+/** Actions for the selected alarms. */
+export function AlarmBulk({ rows, onDone }: BulkProps) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const read = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
+  const withdraw = useSend(alarmRecordCalls.withdraw, { invalidates: alarmReads })
+  const ids = rows.map((row) => row.id)
+  const isAllRead = rows.every((row) => row.readState === readState.members.HasRead.code)
+  const handled = rows.filter((row) => row.handling === ManualHandled.code)
+  const mark = (isRead: boolean) =>
+    read.mutate(
+      { body: { ids, isRead } },
+      {
+        onSuccess: () => {
+          toast.success(say(isRead ? recordText.read : recordText.unreadDone))
+          onDone()
+        },
+        onError: toast.error,
+      },
+    )
+  return (
+    <Toolbar label={say(recordText.chosen, { count: rows.length })} end={<Button onClick={onDone}>{say(recordText.cancel)}</Button>}>
+      <strong>{say(recordText.chosen, { count: rows.length })}</strong>
+      <LookAfter rows={rows} onDone={onDone} />
       {/* A resolved alarm needs no attention: it is never unread. */}
       {(!isAllRead || rows.some((row) => row.handling === UnHandled.code)) && (
         <Button icon={isAllRead ? 'eye-off' : 'eye'} busy={read.isPending} onClick={() => mark(!isAllRead)}>
@@ -95,8 +113,6 @@ export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecor
           {say(recordText.withdraw)}
         </Button>
       )}
-      {dialog === 'resolve' && <AlarmHandleDialog alarms={rows} onClose={() => setDialog(null)} onDone={onDone} />}
-      {dialog === 'assign' && <AlarmAssignDialog alarms={rows} onClose={() => setDialog(null)} onDone={onDone} />}
     </Toolbar>
   )
 }

@@ -30,7 +30,7 @@ export function WaitingAlarms({ alarms }: { readonly alarms: readonly AlarmRecor
     [say, now, mayAcknowledge],
   )
   return (
-    <AlarmRows>
+    <AlarmRows label={say(overviewText.waiting)}>
       <DataTable<AlarmRecord>
         label={say(overviewText.waiting)}
         columns={columns}

@@ -77,7 +77,7 @@ export function AlarmReportPage() {
         )}
         {file.bar}
         <AlarmLevelTabs levels={data?.levels ?? {}} chosen={view.level} onChoose={(level) => narrow({ level })} />
-        <AlarmRows>
+        <AlarmRows label={say(faultScreens.alarms.label)}>
           <FilteredTable<AlarmRecord>
             label={say(faultScreens.alarms.label)}
             list={list}

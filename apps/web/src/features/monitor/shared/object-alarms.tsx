@@ -73,7 +73,7 @@ export function ObjectAlarms({ of }: { readonly of: ObjectFilter }) {
         </>
       }
     >
-      <AlarmRows>
+      <AlarmRows label={say(monitorText.alarms)}>
         <PageTable
           label={say(monitorText.alarms)}
           answer={alarms}
