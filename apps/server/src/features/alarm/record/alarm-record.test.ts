@@ -163,7 +163,7 @@ test('the read state is per user; an escalation is unread again', async () => {
   const { id } = await point()
   await server.send(alarmRecordCalls.read, { body: {} }, token)
   const unread = async (as = token) => (await server.send(alarmRecordCalls.unread, {}, as)).data
-  expect(await unread()).toEqual({ unread: 0, newest: [] })
+  expect(await unread()).toMatchObject({ unread: 0, newest: [] })
   await feed(id, [5, 5, 5])
   const [newest] = (await unread()).newest
   expect(newest).toMatchObject({ mappingId: id, readState: 1 })
