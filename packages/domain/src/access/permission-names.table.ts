@@ -93,6 +93,14 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       answer: { cn: '确认或驳回诊断结论', en: 'Confirm or reject findings' },
     },
   },
+  'business:ai': {
+    module: 'fault',
+    label: { cn: '诊断参数', en: 'Diagnostic parameters' },
+    names: {
+      list: { cn: '查看诊断参数', en: 'View diagnostic parameters' },
+      edit: { cn: '修改诊断参数', en: 'Change diagnostic parameters' },
+    },
+  },
   'business:health': {
     module: 'monitor',
     label: { cn: '健康评估', en: 'Health' },
