@@ -88,6 +88,9 @@ const units = (...args: string[]) => count([], args)
 
 const journeys = (...args: string[]) => count(['--config', 'e2e/vitest.config.ts'], args)
 
+/** The journeys of `npm test`. */
+const usual = ['--exclude', 'e2e/charts/**']
+
 /** Types, lint and the web build, side by side: they do not depend on each other. */
 const build = async (): Promise<void> => {
   const [types, lint] = await Promise.all([runStep(TYPES), runStep(LINT), web(), programs()])
@@ -96,11 +99,13 @@ const build = async (): Promise<void> => {
 }
 
 // `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one part each, and `npm test -- walk` opens every screen in both
-// languages and themes, of which `npm test` takes one combination a screen. Anything else is a filter for vitest.
+// languages and themes, of which `npm test` takes one combination a screen. `npm test -- charts` compares the two pictures of every chart,
+// which changes rarely and takes long: `npm test` leaves it out. Anything else is a filter for vitest.
 if (filter === 'e2e') {
   await Promise.all([web(), programs()])
-  await journeys(...more)
-} else if (filter === 'walk') {
+  await journeys(...(more.length > 0 ? more : usual))
+} else if (filter === 'charts') await journeys('e2e/charts/', ...more)
+else if (filter === 'walk') {
   await Promise.all([web(), programs()])
   process.env.SCREEN_WALK = 'whole'
   await journeys('e2e/screens/screens-')
@@ -112,7 +117,7 @@ else {
   await Promise.all([units('--exclude', 'faults/**'), units('faults/')])
   // A test that writes among the sources would make all journeys start the product without its build.
   check('the programs are as new as their sources', !isProgramStale('server') && !isProgramStale('simulator'))
-  await journeys()
+  await journeys(...usual)
 }
 
 rmSync(compiledDir, { recursive: true, force: true })
