@@ -8,14 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
  * The first file makes the demo plant, for which every other file with a plant would wait: meanwhile the other worker has files that need
  * only accounts. The walks through all screens take longest: started last, one of them would be alone in the end.
  */
-const first = [
-  'screens/screens-en.test.ts',
-  'asset/import.test.ts',
-  'charts/charts.test.ts',
-  'tenant/editions.test.ts',
-  'quick-start/quick-start.test.ts',
-  'screens/screens-cn.test.ts',
-]
+const first = ['screens/screens-en.test.ts', 'quick-start/quick-start.test.ts', 'asset/import.test.ts', 'screens/screens-cn.test.ts']
 
 /** Browser tests on the built web app, with their own PostgreSQL; two files at a time, because most start a server. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack('plant')
+const stack = sharedStack('changed plant')
 let page: Page
 let faults: string[] = []
 let alarmId = 0

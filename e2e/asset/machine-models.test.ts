@@ -4,7 +4,7 @@ import { actionsOn } from '../support/labels.ts'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack('plant')
+const stack = sharedStack('changed plant')
 let page: Page
 let faults: string[] = []
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open } from '../support/visitor.ts'
 
-const stack = sharedStack('plant')
+const stack = sharedStack('changed plant')
 let page: Page
 let faults: string[] = []
 

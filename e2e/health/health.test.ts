@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack('plant')
+const stack = sharedStack('common plant')
 let page: Page
 let faults: string[] = []
 

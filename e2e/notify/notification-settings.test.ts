@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack('accounts')
+const stack = sharedStack('common accounts')
 
 test('a user connects a bot, tests it and sets quiet hours that are still there later; the empty log explains what to do', async () => {
   const { page, faults } = await stack.visit({ userName: 'demoadmin' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { password, sharedStack } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack('accounts')
+const stack = sharedStack('common accounts')
 
 /** A customer's program: it signs as the documentation says, without any code of the product. */
 async function call(key: { accessId: string; secret: string }, method: string, path: string, body = '') {

@@ -4,7 +4,7 @@ import { actionsOn } from '../support/labels.ts'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack('accounts')
+const stack = sharedStack('common accounts')
 let page: Page
 let token = ''
 let lampId = 0

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { password, sharedStack } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack('accounts')
+const stack = sharedStack('common accounts')
 
 const enter = async (page: Page, userName: string, secret: string) => {
   await page.getByLabel('Username').fill(userName)

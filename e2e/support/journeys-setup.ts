@@ -1,13 +1,13 @@
 import type { TestProject } from 'vitest/node'
 import startPostgresOfRun from '../../scripts/test/vitest/postgres-setup.ts'
-import { serveCommonPlant } from './common-plant.ts'
+import { serveSharedProducts } from './shared-products.ts'
 
-/** The PostgreSQL of the run, and the plant that files share if one of them asks for it. */
+/** The PostgreSQL of the run, and the products that files share as soon as one of them asks. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stopPostgres = await startPostgresOfRun(project)
-  const endPlant = serveCommonPlant(project.getProvidedContext())
+  const endProducts = serveSharedProducts(project.getProvidedContext())
   return async () => {
-    await endPlant()
+    await endProducts()
     await stopPostgres()
   }
 }

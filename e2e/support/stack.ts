@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { commonPlant } from './common-plant.ts'
 import type { Stack } from './product.ts'
+import { isShared, type Shared, sharedProduct } from './shared-products.ts'
 import { type Content, startStored } from './stored-product.ts'
 import { visitor, watch } from './visitor.ts'
 
@@ -32,11 +32,11 @@ export interface SharedStack extends Stack {
 /** The browser of this worker: it is ended with the worker. */
 let browser: Promise<Browser> | undefined
 
-/** What a file needs: the seeded accounts, a demo plant that it may change, or the plant that other files look at too. */
-export type Needed = Content | 'common plant'
+/** What a file needs: the seeded accounts or a demo plant of its own, or a product that other files use too. */
+export type Needed = Content | Shared
 
 async function start(needed: Needed): Promise<{ stack: Stack; stop: () => Promise<void> }> {
-  if (needed === 'common plant') return { stack: await commonPlant(inject('runDir')), stop: async () => {} }
+  if (isShared(needed)) return { stack: await sharedProduct(inject('runDir'), needed), stop: async () => {} }
   const own = await startStored({ adminUrl: inject('adminUrl'), runDir: inject('runDir') }, needed)
   if (needed === 'plant') await own.settled()
   return { stack: own, stop: own.stop }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { password, sharedStack } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack('accounts')
+const stack = sharedStack('common accounts')
 
 /** The permissions of a user according to the tables: by the tenant's edition, within their role. */
 const heldBy = (patterns: readonly string[], edition: string): Set<string> =>

@@ -5,7 +5,7 @@ import { sharedStack, until } from '../support/stack.ts'
 import { addMachine } from '../support/test-plant.ts'
 import { open } from '../support/visitor.ts'
 
-const stack = sharedStack('accounts')
+const stack = sharedStack('common accounts')
 let page: Page
 let mappingId = 0
 let faults: string[] = []
