@@ -43,14 +43,14 @@ async function walk(userName: string, held: ReadonlySet<string>): Promise<void> 
   const own = screens.filter((one) => !one.platformOnly && (one.permission === null || held.has(one.permission)))
   const { context, page } = await stack.visit({ userName })
   await open(page, stack.base, '/')
+  // In a narrow window the menu is folded, which hides its entries.
+  await page.getByRole('button', { name: 'Expand navigation' }).click()
   const links = await page.locator('nav[aria-label="Modules"] a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   const shown = links.map((href) => href.replace(/^.*#/, '').replace(/\?.*$/, '')).sort()
-  expect(shown).toEqual(
-    own
-      .filter(({ parent }) => parent === undefined)
-      .map(({ path }) => path)
-      .sort(),
-  )
+  const listed = own.filter(({ parent }) => parent === undefined)
+  // A group of the menu leads to its first screen.
+  const entries = listed.filter(({ group }, at) => group === undefined || listed.findIndex((one) => one.group === group) === at)
+  expect(shown).toEqual(entries.map(({ path }) => path).sort())
   expect(own.map(({ path }) => path)).toContain(routeOf(page))
   // screen-walk.ts opens all permitted screens; here one of them is enough, plus all that must not open.
   const tried = screens.filter((one) => !own.includes(one) || one === own.at(-1))
