@@ -5,7 +5,9 @@ import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { TimeCorrector } from '../contracts/time-corrector.ts'
 import type { WaveSamples } from '../contracts/wave-samples.ts'
 import { provideJournal } from '../features/access/access.feature.ts'
+import { providePointLimits } from '../features/alarm/alarm.feature.ts'
 import { provideShaftFacts } from '../features/analysis/analysis.feature.ts'
+import { provideMachineScores } from '../features/health/health.feature.ts'
 import { provideSession } from '../features/session/session.feature.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
 import type { WaveViews } from '../waves/compute/wave.service.ts'
@@ -43,6 +45,8 @@ const provided = (foundation: Foundation) => ({
   ...provideJournal(foundation),
   ...provideSession(foundation),
   ...provideShaftFacts(),
+  ...providePointLimits(),
+  ...provideMachineScores(),
 })
 
 /** Everything that a feature may name in the parameter of its `start`; none sees more than it names. */

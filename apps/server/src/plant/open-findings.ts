@@ -31,7 +31,7 @@ const columns = sql`f.id, f.mapping_id, f.fault, f.part, f.word, (extract(epoch 
 const isHeld = sql`f.answer is distinct from ${findingAnswer.members.Rejected.code}`
 
 /** Findings of a customer whose edition has no diagnosis any more are not brought up to date: they say nothing about now. */
-const isDiagnosed = sql`coalesce((select t.edition from tenant t where t.id = f.tenant_id), ${edition.members.Full.code}) = any(${[...editionsWith(diagnosisCalls.findPage.access)]}::text[])`
+export const isDiagnosed = sql`coalesce((select t.edition from tenant t where t.id = f.tenant_id), ${edition.members.Full.code}) = any(${[...editionsWith(diagnosisCalls.findPage.access)]}::text[])`
 
 /** A finding that is present. */
 export interface OpenFinding extends FindingSpan {

@@ -67,7 +67,7 @@ export const handling = enumeration(
 
 /**
  * The stage of an alarm, derived from its resolution, its shelving and its acknowledgement, in this order: the first that applies. New and
- * Acknowledged are both UnHandled. The server derives it in one place (`alarm/record/alarm-state.ts`).
+ * Acknowledged are both UnHandled. The server derives it in one place (`plant/alarm-state.ts`).
  */
 export const alarmState = enumeration(
   'AlarmState',

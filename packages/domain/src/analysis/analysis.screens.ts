@@ -14,6 +14,7 @@ export const analysisScreens = {
       lineSeen: '',
       bandLow: null,
       bandHigh: null,
+      finding: 0,
     },
     label: { cn: '波形频谱分析', en: 'Waveform and spectrum' },
     module: 'monitor',

@@ -4,6 +4,7 @@ import { importRecordCalls } from '../access/import-record.calls.ts'
 import { menuCalls } from '../access/menu.calls.ts'
 import { operationLogCalls } from '../access/operation-log.calls.ts'
 import { standardRoleCalls } from '../access/standard-role.calls.ts'
+import { attentionCalls } from '../alarm/attention/attention.calls.ts'
 import { bandAlarmCalls } from '../alarm/band/band-alarm.calls.ts'
 import { pointEventCalls } from '../alarm/event/point-event.calls.ts'
 import { limitForecastCalls } from '../alarm/forecast/limit-forecast.calls.ts'
@@ -99,6 +100,7 @@ export const calls: readonly Call[] = [
   ...Object.values(quarantineCalls),
   ...Object.values(taskCalls),
   ...Object.values(monitorCalls),
+  ...Object.values(attentionCalls),
   ...Object.values(onlineCalls),
   ...Object.values(healthScoreCalls),
   ...Object.values(healthLearningCalls),

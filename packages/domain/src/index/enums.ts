@@ -3,6 +3,7 @@ import * as account from '../access/account.enums.ts'
 import * as dictionary from '../access/dictionary.enums.ts'
 import { roleKind } from '../access/role-kinds.table.ts'
 import * as alarm from '../alarm/alarm.enums.ts'
+import * as attention from '../alarm/attention/attention.enums.ts'
 import * as bandAlarm from '../alarm/band/band-alarm.enums.ts'
 import * as pointEvent from '../alarm/event/point-event.enums.ts'
 import * as forecast from '../alarm/forecast/forecast.enums.ts'
@@ -93,6 +94,7 @@ export const enumerations: readonly Enumeration[] = [
     pointEvent,
     runThreshold,
     monitor,
+    attention,
     diagnosis,
     novelty,
     diagnosticModel,

@@ -3,7 +3,7 @@ import { screen } from '../core/screen.ts'
 export const monitorScreens = {
   overview: screen({
     path: '/onlineMonitor/default',
-    query: { state: '', keyword: '', companyId: null, areaId: null },
+    query: { state: '', keyword: '', companyId: null, areaId: null, mine: false, view: '' },
     label: { cn: '首页', en: 'Home' },
     specName: { cn: '设备总览', en: 'Overview' },
     module: 'home',

@@ -1,4 +1,5 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { ReadPointLimits } from '../../contracts/point-limits.ts'
 import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
 import { WorkerPool } from '../../platform/runtime/worker-pool.ts'
@@ -22,11 +23,18 @@ import type { ForecastThread } from './forecast/limit-forecast.service.ts'
 import { maintenanceEndMs, notifyOutlasting } from './maintenance/maintenance-end.job.ts'
 import { countAlarms } from './record/alarm.metrics.ts'
 import { alarmRoutes } from './routes/alarm.routes.ts'
+import { watchesOf } from './watch/watch.store.ts'
 
 interface AlarmNeeds extends Pick<Platform, 'db' | 'events'> {
   readonly waves: WaveSamples
   readonly readShaftFacts: ReadShaftFacts
 }
+
+/** Provides the limits in effect at points. */
+export const providePointLimits = (): { readonly readPointLimits: ReadPointLimits } => ({
+  readPointLimits: async (db, mappingIds) =>
+    new Map(mappingIds.length === 0 ? [] : (await watchesOf(db, mappingIds)).map(({ mappingId, rules }) => [mappingId, rules])),
+})
 
 export const alarmFeature = defineFeature({
   name: 'alarm',

@@ -54,6 +54,7 @@ export interface HealthLocation {
   readonly companyId?: number | undefined
   readonly areaId?: number | undefined
   readonly equipmentId?: number | undefined
+  readonly equipmentIds?: readonly number[] | undefined
 }
 
 /** The machines in scope in tree order, and the points of each. */
@@ -108,7 +109,7 @@ const points = sql`mapping m left join sensor s on s.mapping_id = m.id and s.ten
 export async function healthFleet(
   db: Database,
   scope: Scope,
-  { companyId, areaId, equipmentId }: HealthLocation = {},
+  { companyId, areaId, equipmentId, equipmentIds }: HealthLocation = {},
 ): Promise<HealthFleet> {
   const seen = visibility(scope)
   const machineIs = [seen.where, seen.machine]
@@ -124,6 +125,10 @@ export async function healthFleet(
   if (equipmentId !== undefined) {
     machineIs.push(sql`e.id = ${equipmentId}`)
     pointIs.push(sql`m.equipment_id = ${equipmentId}`)
+  }
+  if (equipmentIds !== undefined) {
+    machineIs.push(sql`e.id = any(${[...equipmentIds]}::int[])`)
+    pointIs.push(sql`m.equipment_id = any(${[...equipmentIds]}::int[])`)
   }
   const [machines, listed] = await Promise.all([
     readRows(

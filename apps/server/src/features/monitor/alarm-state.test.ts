@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointRows } from '../../plant/fleet.store.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { makePoint, measure, openAlarm, openHealthPlant, refreshAll, type TestPoint } from '../health/test-health.ts'
-import { statesOf } from './fleet.ts'
+import { statesOf } from './state/fleet.ts'
 
 let server: TestServer
 let token: string

@@ -1,3 +1,4 @@
+import { attentionCalls } from '@undertone/domain/alarm/attention/attention.calls'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
@@ -10,8 +11,9 @@ import { type Binding, bind } from '../../platform/http/http.ts'
 import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
 import { MemoizeFor } from '../../platform/runtime/memoize-for.ts'
 import { markOf } from '../../resource/scope.ts'
-import { homeFrom, treeFrom } from './fleet.ts'
+import type { Attention } from './attention/attention.service.ts'
 import type { LiveStreams, Visibility } from './live.ts'
+import { homeFrom, treeFrom } from './state/fleet.ts'
 
 const onlyCompanies = ({ ownWithin }: Scope) => ownWithin !== 'all' && ownWithin.length === 0
 
@@ -104,15 +106,19 @@ const liveRoute = (db: Database, live: LiveStreams, sessions: Sessions): Binding
   })
 
 /** The current state of plants, machines and points, and their live stream. */
-export function monitorRoutes(db: Database, events: Events, live: LiveStreams, sessions: Sessions): Binding[] {
+export function monitorRoutes(db: Database, events: Events, live: LiveStreams, sessions: Sessions, attention: Attention): Binding[] {
   const overviews = new MemoizeFor<ReturnType<typeof homeFrom>>(overviewMs)
-  events.on('assets', () => overviews.clear())
-  events.on('alarm', () => overviews.clear())
+  for (const change of ['assets', 'alarm', 'findings'] as const)
+    events.on(change, () => {
+      overviews.clear()
+      attention.clear()
+    })
   return [
     bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await treeRows(db, caller.scope, query.companyId), Date.now())),
     bind(monitorCalls.home, ({ query: { companyId } }, { caller: { scope } }) =>
       overviews.get(`${markOf(scope)} ${companyId ?? ''}`, async () => homeFrom(await fleetRows(db, scope, companyId), Date.now())),
     ),
+    bind(attentionCalls.findPage, ({ body }, { caller, language }) => attention.page(caller, body, language)),
     machineRoute(db),
     pointRoute(db),
     liveRoute(db, live, sessions),

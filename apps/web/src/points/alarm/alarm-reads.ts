@@ -1,3 +1,4 @@
+import { attentionCalls } from '@undertone/domain/alarm/attention/attention.calls'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { Call } from '@undertone/domain/core/call'
 
@@ -9,4 +10,5 @@ export const alarmReads: readonly Call[] = [
   alarmRecordCalls.machines,
   alarmRecordCalls.overview,
   alarmRecordCalls.ofPoint,
+  attentionCalls.findPage,
 ]

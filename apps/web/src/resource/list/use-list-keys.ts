@@ -18,7 +18,7 @@ const section: KeySection = {
 }
 
 /** Whether an overlay covers the list, so that its keys must not act. */
-const isCovered = () => document.querySelector('dialog[open], .ant-drawer-open, .ant-modal-wrap:not([style*="none"])') !== null
+export const isCovered = () => document.querySelector('dialog[open], .ant-drawer-open, .ant-modal-wrap:not([style*="none"])') !== null
 
 /** The shortcuts of a list, independent of the focus: `/` searches, `n` adds. */
 export function useListKeys(list: RefObject<HTMLElement | null>, add: (() => void) | null): void {

@@ -4,12 +4,12 @@ import type { QualityFigures } from '@undertone/domain/alarm/quality/alarm-quali
 import { offendersListed } from '@undertone/domain/alarm/quality/alarm-quality.table'
 import { DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
+import { isAcknowledged, minutesToAcknowledge } from '../../../plant/alarm-state.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { alarmsWhere, instantOf } from '../record/alarm-find.store.ts'
-import { isAcknowledged, minutesToAcknowledge } from '../record/alarm-state.ts'
 import { qualityWhere } from '../record/quality-faults.ts'
 
 /** The alarms to include. */

@@ -2,12 +2,12 @@ import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import type { MachineAlarms } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { orderBy } from '@undertone/domain/health/health.enums'
 import { type RawBuilder, sql } from 'kysely'
+import { isNew } from '../../../plant/alarm-state.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
-import { isNew } from './alarm-state.ts'
 
 const { C, D, Offline } = alarmLevel.members
 

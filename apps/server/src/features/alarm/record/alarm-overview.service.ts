@@ -2,6 +2,7 @@ import { alarmLevel, alarmState, handling } from '@undertone/domain/alarm/alarm.
 import type { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { DataOf } from '@undertone/domain/core/call'
 import { sql } from 'kysely'
+import { isNew } from '../../../plant/alarm-state.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
@@ -9,7 +10,6 @@ import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { findAlarms, instantOf } from './alarm-find.store.ts'
 import { machineAlarms } from './alarm-machines.store.ts'
-import { isNew } from './alarm-state.ts'
 
 type Overview = DataOf<typeof alarmRecordCalls.overview>
 

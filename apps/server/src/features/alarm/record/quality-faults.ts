@@ -2,7 +2,7 @@ import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enum
 import { chatteringFrom, staleHours } from '@undertone/domain/alarm/quality/alarm-quality.table'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isAcknowledged } from './alarm-state.ts'
+import { isAcknowledged } from '../../../plant/alarm-state.ts'
 
 /** The condition of each quality problem for an alarm `a`: the page counts by it and the list filters by it. */
 const meanings: Readonly<Record<CodeOf<typeof alarmQuality>, RawBuilder<SqlBool>>> = {

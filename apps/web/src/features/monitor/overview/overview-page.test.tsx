@@ -20,9 +20,10 @@ const home = (...areas: readonly Area[]) => answer(monitorCalls.home, { counts: 
 const pump = sampleMachine()
 const fan = sampleMachine({ equipmentId: 8, equipmentName: 'Fan 8', state: 'danger', alarm: 'D' })
 
+/** The grid of machines. */
 function open(query = '', ...answers: readonly Answer[]) {
   const server = serve(home(area(2, 'Hall', [pump, fan])), ...answers)
-  renderAt(`/onlineMonitor/default${query}`, <OverviewPage />)
+  renderAt(`/onlineMonitor/default?view=grid${query.replace('?', '&')}`, <OverviewPage />)
   return server
 }
 const tiles = () => screen.getAllByRole('link').map((tile) => tile.textContent)
@@ -32,12 +33,13 @@ beforeEach(() => logIn([]))
 test('machines are tiles, the worst first', async () => {
   open()
   await screen.findByText('2 machines', { selector: 'div' })
-  expect(tiles().map((text) => text?.slice(0, 6))).toEqual(['Fan 83', 'Pump 3'])
+  expect(tiles().map((text) => /^(Fan 8|Pump 3)/.exec(text ?? '')?.[0])).toEqual(['Fan 8', 'Pump 3'])
   const tile = screen.getByRole('link', { name: /^Fan 8/ })
   expect(tile.getAttribute('href')).toBe('#/onlineMonitor/device?equipmentId=8')
-  expect(within(tile).getByText('Danger alarm')).toBeTruthy()
+  expect(within(tile).getByText('Danger')).toBeTruthy()
+  expect(within(tile).getByText('Alarm at Drive end')).toBeTruthy()
   expect(within(tile).getByText('3.20')).toBeTruthy()
-  expect(within(tile).getByText('Drive end')).toBeTruthy()
+  expect(within(screen.getByRole('link', { name: /^Pump 3/ })).getByText('Zone B at Drive end')).toBeTruthy()
 })
 
 test.each([
@@ -74,7 +76,7 @@ test('a state filters; what is shown of all is in the title', async () => {
   await screen.findByRole('link', { name: /^Pump 3/ })
   await press('1 Danger')
   await waitFor(() => expect(tiles()).toHaveLength(1))
-  expect(addressQuery()).toEqual({ state: 'danger' })
+  expect(addressQuery()).toEqual({ view: 'grid', state: 'danger' })
   expect(screen.getByText('1 of 2 machines')).toBeTruthy()
   await press('1 Danger')
   await waitFor(() => expect(tiles()).toHaveLength(2))
@@ -82,13 +84,13 @@ test('a state filters; what is shown of all is in the title', async () => {
 
 test.each([
   ['pump', ['Pump 3']],
-  ['HALL', ['Fan 83', 'Pump 3']],
-  ['drive', ['Fan 83', 'Pump 3']],
+  ['HALL', ['Fan 8', 'Pump 3']],
+  ['drive', ['Fan 8', 'Pump 3']],
 ])('the keyword %s finds %o', async (keyword, found) => {
   open()
   await screen.findByRole('link', { name: /^Pump 3/ })
   await fillIn('Machine, area or point', keyword)
-  await waitFor(() => expect(tiles().map((text) => text?.slice(0, 6))).toEqual(found))
+  await waitFor(() => expect(tiles().map((text) => /^(Fan 8|Pump 3)/.exec(text ?? '')?.[0])).toEqual(found))
 })
 
 test('without a match the filters can be cleared', async () => {
@@ -96,7 +98,14 @@ test('without a match the filters can be cleared', async () => {
   await screen.findByText('No matching machines')
   await press('Clear filters')
   await waitFor(() => expect(tiles()).toHaveLength(2))
-  expect(addressQuery()).toEqual({})
+  expect(addressQuery()).toEqual({ view: 'grid' })
+})
+
+test('a state that needs no attention opens the grid, and the view is part of the address', async () => {
+  serve(home(area(2, 'Hall', [pump, fan])))
+  renderAt('/onlineMonitor/default?state=normal', <OverviewPage />)
+  await screen.findByRole('link', { name: /^Pump 3/ })
+  expect(screen.queryByRole('link', { name: /^Fan 8/ })).toBeNull()
 })
 
 test('a link to one area shows it alone, with a way back', async () => {
@@ -148,5 +157,5 @@ test('in Chinese', async () => {
   useLanguage.setState({ lang: 'cn' })
   open()
   await screen.findByRole('heading', { name: '首页' })
-  expect(await screen.findByText('危险报警')).toBeTruthy()
+  expect(await screen.findByText('Drive end 有报警')).toBeTruthy()
 })

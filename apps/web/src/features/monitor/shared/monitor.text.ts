@@ -17,6 +17,8 @@ export const monitorText = {
   ofMachines: { cn: '{n}/{all} 台', en: '{n} of {all} {all|machine|machines}' },
   dangerAlarm: { cn: '危险报警', en: 'Danger alarm' },
   warningAlarm: { cn: '警告报警', en: 'Warning alarm' },
+  alarmAt: { cn: '{point} 有报警', en: 'Alarm at {point}' },
+  zoneAt: { cn: '{point} {zone} 区', en: 'Zone {zone} at {point}' },
   openAlarms: { cn: '持续中的报警', en: 'Active alarms' },
   since: { cn: '{time} 起', en: 'since {time}' },
   moreAlarms: { cn: '另有 {n} 条', en: '{n} more' },

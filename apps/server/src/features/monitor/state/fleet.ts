@@ -1,7 +1,7 @@
 import { type LiveState, machineStateOf, type OpenLevel } from '@undertone/condition/severity/live-state'
 import type { MachineState, TreeArea } from '@undertone/domain/monitor/monitor.calls'
-import { assessLargest, isStopped } from '../../plant/assess-state.ts'
-import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from '../../plant/fleet.store.ts'
+import { assessLargest, isStopped } from '../../../plant/assess-state.ts'
+import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from '../../../plant/fleet.store.ts'
 
 interface AssessedPoint {
   readonly row: PointRow
@@ -92,6 +92,29 @@ function byArea<P extends PointRow, M>(
   }
   return areas
 }
+
+/** A machine with its state and its points. */
+export interface AssessedMachine {
+  readonly row: MachineRow
+  readonly equipmentId: number
+  readonly state: MachineState
+  readonly points: readonly PointRow[]
+  /** Points with a sensor that have no current data. */
+  readonly silent: readonly PointRow[]
+}
+
+/** The machines of a fleet in tree order, assessed at a time, epoch ms. */
+export const assessMachines = (fleet: Fleet<PointRow>, nowMs: number): AssessedMachine[] =>
+  byArea(fleet, (row, equipmentId, points) => {
+    const assessed = assessPoints(points, row, nowMs)
+    return {
+      row,
+      equipmentId,
+      state: machineStateFrom(row, equipmentId, assessed),
+      points,
+      silent: points.filter(({ model }, i) => model !== null && assessed[i]!.state === 'offline'),
+    }
+  }).flatMap(({ machines }) => machines)
 
 /** The overview: machines by area, and the number of machines per state. */
 export function homeFrom(fleet: Fleet<PointRow>, nowMs: number) {
