@@ -87,9 +87,9 @@ async function addDevices({ page, actions, journal, plant }: Walk, credentialSte
 
   await journal.step(
     'Add a gateway',
-    'Open **Gateways** and press **Add gateway**. Enter a name, its device id, its type and its company, then press **Save**.',
+    'Open **Gateways and cards** and press **Add gateway**. Enter a name, its device id, its type and its company, then press **Save**.',
     async () => {
-      await goTo('Gateways')
+      await goTo('Gateways and cards')
       await add(main, 'gateway')
       await fill(form, 'Name', plant.gateway)
       await fill(form, 'Device ID', plant.gatewayId)
@@ -134,7 +134,7 @@ point, and the gateway that sends its data. Then press **Save**.`,
 async function seeFirstValue({ page, actions, journal, plant }: Walk, firstValue: string, credentialStep: number): Promise<void> {
   const { tree, main, goTo } = actions
 
-  await goTo('Measuring point')
+  await goTo('Machine')
   await tree.getByText(plant.machine).click()
   // The tree shows the point with the last digits of its sensor's id.
   await page
@@ -144,7 +144,7 @@ async function seeFirstValue({ page, actions, journal, plant }: Walk, firstValue
   await page.getByText('No data received yet').waitFor()
   await journal.step(
     'See the first value',
-    `Open **Measuring point** and select the point. In a terminal run the line of step ${credentialStep} with the id of the sensor instead of \`SENSOR_ID\`, or turn
+    `Open **Machine** and select the point. In a terminal run the line of step ${credentialStep} with the id of the sensor instead of \`SENSOR_ID\`, or turn
 on the sensor: the value appears without reloading the page, graded by the standard of the machine.`,
     async () => {
       await publish(readLine(firstValue.replace('SENSOR_ID', plant.sensorId)))

@@ -11,7 +11,14 @@ export function actionsOn(page: Page) {
     main: page.getByRole('main'),
     details: page.getByRole('article'),
     press,
-    goTo: (screen: string) => page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click(),
+    /** Follows an entry of the menu, which is folded in the window of the tests until it is opened. */
+    goTo: async (entry: string) => {
+      const modules = page.getByRole('navigation', { name: 'Modules' })
+      await modules.waitFor()
+      const expand = page.getByRole('button', { name: 'Expand navigation' })
+      if (await expand.isVisible()) await expand.click()
+      await modules.getByRole('link', { name: entry, exact: true }).click()
+    },
     fill: (where: Locator, label: string, text: string) => where.getByRole('textbox', { name: label, exact: true }).fill(text),
     /** Opens the list of a label, filters it by typing where it can be searched, and selects the option with this text. */
     choose: async (where: Locator, label: string, option: string) => {
