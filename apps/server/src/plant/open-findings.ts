@@ -28,7 +28,7 @@ const columns = sql`f.id, f.mapping_id, f.fault, f.part, f.word, (extract(epoch 
   (extract(epoch from f.gone_at) * 1000)::float8 as to_ms`
 
 /** A finding that a person has rejected says nothing of the machine. */
-const isHeld = sql`f.answer is distinct from ${findingAnswer.members.Rejected.code}`
+export const isHeld = sql`f.answer is distinct from ${findingAnswer.members.Rejected.code}`
 
 /** Findings of a customer whose edition has no diagnosis any more are not brought up to date: they say nothing about now. */
 export const isDiagnosed = sql`coalesce((select t.edition from tenant t where t.id = f.tenant_id), ${edition.members.Full.code}) = any(${[...editionsWith(diagnosisCalls.findPage.access)]}::text[])`

@@ -6,7 +6,7 @@ import type { ConfidenceWord, Evidence, Finding } from '@undertone/domain/diagno
 import { sql } from 'kysely'
 import { hfFactor } from '../../../history/read/hf-factor.ts'
 import { type AlarmState, stateOfAlarm } from '../../../plant/alarm-state.ts'
-import { isDiagnosed } from '../../../plant/open-findings.ts'
+import { isDiagnosed, isHeld } from '../../../plant/open-findings.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { isConnected } from '../../../platform/database/server-run.ts'
@@ -81,12 +81,12 @@ export async function machineOwners(db: Queries, scope: Scope): Promise<MachineO
   return rows
 }
 
-/** The findings in scope that are present. */
+/** The findings in scope that are present, without those that a person has rejected. */
 export async function presentFindings(db: Queries, scope: Scope): Promise<PresentFinding[]> {
-  const { rows } = await sql<PresentFinding>`select f.id, f.mapping_id, f.fault, f.part, f.found ->> 'word' as word, f.confidence,
+  const { rows } = await sql<PresentFinding>`select f.id, f.mapping_id, f.fault, f.part, f.word, f.plant_confidence as confidence,
       ${ms('f.first_seen')} as first_ms
     from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id
-    where f.gone_at is null and ${isDiagnosed} and ${inScope(scope, 'm')}`.execute(db)
+    where f.gone_at is null and ${isHeld} and ${isDiagnosed} and ${inScope(scope, 'm')}`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import { attentionCalls } from '@undertone/domain/alarm/attention/attention.call
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { InputOf } from '@undertone/domain/core/call'
+import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hourMs } from '../../../history/codec/span.ts'
@@ -54,8 +55,8 @@ async function openFinding(name: string, word = 'clear'): Promise<void> {
   )
   const finding = await sql<{
     id: number
-  }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, sampling_id, first_seen, last_seen, waves)
-    values (13, ${mappingId}, 'bearingBreath', 'outer', 'bearing', ${JSON.stringify({ ...evidenceOf(38), word })}::jsonb, 0.9, ${samplingId},
+  }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, plant_confidence, word, sampling_id, first_seen, last_seen, waves)
+    values (13, ${mappingId}, 'bearingBreath', 'outer', 'bearing', ${JSON.stringify({ ...evidenceOf(38), word })}::jsonb, 0.9, 0.9, ${word}, ${samplingId},
       ${new Date(now - 12.5 * dayMs)}, ${new Date(now)}, 5) returning id`.execute(server.db)
   await sql`insert into finding_wave (finding_id, sampling_id, t0, confidence) values (${finding.rows[0]?.id}, ${samplingId}, ${new Date(now - 12.5 * dayMs)}, 0.9)`.execute(
     server.db,
@@ -198,6 +199,15 @@ test('acknowledged and shelved alarms come after new ones, and their owner has t
   const mine = await page({ mine: true })
   expect(mine.records.map(({ equipmentId }) => equipmentId)).toEqual([over.equipmentId, points.get('silent')?.equipmentId])
   expect(mine.records[0]?.owner).toMatchObject({ id: ownerId })
+})
+
+test('a finding that a person has rejected is none', async () => {
+  const { mappingId } = points.get('finding')!
+  await sql`update finding set answer = ${findingAnswer.members.Rejected.code} where mapping_id = ${mappingId}`.execute(server.db)
+  changed()
+  expect(await rowOf('finding')).toBeUndefined()
+  await sql`update finding set answer = null where mapping_id = ${mappingId}`.execute(server.db)
+  changed()
 })
 
 test('filters of level, place and name; the counts are those of all levels', async () => {

@@ -37,7 +37,7 @@ const buttons = {
 } as const
 
 /** Digits that fit beside the curve. */
-const shortValue = (value: number): string => String(Number(value.toPrecision(3)))
+const shortValue = (value: number): string => String(Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3)))
 
 /** The curve of a machine with its newest value; an empty place of the same size without values. */
 function Course({ row: { course, value, basis } }: { readonly row: AttentionMachine }) {
