@@ -1,6 +1,6 @@
 import { calls } from '@undertone/domain/index/calls'
 import { screens } from '@undertone/domain/index/screens'
-import { loginBackOff, sessionCalls } from '@undertone/domain/session/session.calls'
+import { loginBackOff, type MenuNode, sessionCalls } from '@undertone/domain/session/session.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, testPassword } from '../../testing/test-server.ts'
@@ -191,8 +191,10 @@ describe('session', () => {
     const info = await server.send(sessionCalls.getInfo, {}, token)
     expect(info.data.permissions).toEqual(['*:*:*'])
     const menus = await server.send(sessionCalls.getSysMenus, {}, token)
-    const paths = menus.data.flatMap((module) => module.children.map((one) => one.path))
-    expect(paths).toEqual(screens.filter((one) => one.platformOnly && !one.parent).map((one) => one.path))
+    const pathsIn = (nodes: readonly MenuNode[]): string[] =>
+      nodes.flatMap((one) => (one.menuType === 'M' ? pathsIn(one.children) : [one.path]))
+    const platform = screens.filter((one) => one.platformOnly && !one.parent).map((one) => one.path)
+    expect(pathsIn(menus.data).toSorted()).toEqual(platform.toSorted())
     const forbidden = await server.app.inject({ method: 'POST', url: '/company/findPage', headers: { token }, payload: {} })
     expect(forbidden.statusCode).toBe(403)
     expect((await server.send(sessionCalls.loginLog, { body: {} }, token)).data.total).toBeGreaterThan(0)
