@@ -63,10 +63,10 @@ describe('settings change the picture without a request', () => {
   test('window, lines and band are in the URL and send no request', async () => {
     const faults = watch(page)
     let lastRequestAt = Date.now()
-    // The list of measurements is requested again when the plant has sent another waveform.
-    const isList = (url: string) => url.includes('/samplingTime')
+    // The list of measurements, the tree and the alarms are requested again when the plant has sent something new.
+    const isLive = (url: string) => /\/samplingTime|\/getTreeMappingByCompanyId|\/alarm\//.test(url)
     page.on('request', (request) => {
-      if (!isList(request.url())) lastRequestAt = Date.now()
+      if (!isLive(request.url())) lastRequestAt = Date.now()
     })
     await open(page, stack.base, `/waveSpectrum?waveId=${wave.waveId}&mappingId=${wave.mappingId}&view=-104&aside=peaks`)
     await peaks().getByRole('row').nth(3).waitFor()
@@ -93,7 +93,7 @@ describe('settings change the picture without a request', () => {
       detection: 'rms',
       demodulation: 'whitenedEnvelope',
     })
-    expect(requests.filter((url) => !isList(url) && !/\.(js|css|woff2)$/.test(url))).toEqual([])
+    expect(requests.filter((url) => !isLive(url) && !/\.(js|css|woff2)$/.test(url))).toEqual([])
     expect(faults).toEqual([])
   })
 

@@ -16,7 +16,7 @@ type Panel = 'Waveform' | 'Spectrum'
 const chart = (panel: Panel, of: Page = page) =>
   of
     .locator('main section')
-    .filter({ has: of.getByRole('button', { name: panel, exact: true }) })
+    .filter({ has: of.getByRole('button', { name: panel === 'Spectrum' ? /^(\w+ )?spectrum$/i : panel, exact: true }) })
     .locator('figure[data-chart]')
 const plot = (panel: Panel, of: Page = page) => chart(panel, of).locator('.u-over')
 const note = (panel: Panel, of: Page = page) => chart(panel, of).locator('[data-chart=note]')

@@ -18,8 +18,8 @@ import styles from './alarm-bell.module.css'
 import { type MuteChoice, muteChoices } from './mute-until.ts'
 import type { AlarmToastState } from './use-alarm-toasts.ts'
 
-/** Toasts shown at once; the others are a number (guess: what leaves a page usable). */
-const maxShown = 3
+/** Toasts shown at once; the others are a number. Three covered the rows that users worked with. */
+const maxShown = 1
 
 /** Whether a dialog, a drawer or a menu is open, which Esc closes first. */
 const isCovered = () =>
