@@ -123,7 +123,7 @@ export function AlarmToasts({ state, unread, onOpen }: ToastsProps) {
   useEscape(closeAll, shown.length > 0)
   if (shown.length === 0) return null
   const more = unread - shown.length
-  const hasWarning = shown.some(({ level }) => level !== alarmLevel.members.D.code)
+  const hasWarning = due.some(({ level }) => level !== alarmLevel.members.D.code)
   return (
     <ToastStack
       foot={
@@ -134,7 +134,7 @@ export function AlarmToasts({ state, unread, onOpen }: ToastsProps) {
             </Link>
           )}
           {hasWarning && <MuteMenu onMute={mute} />}
-          {shown.length > 1 && (
+          {due.length > 1 && (
             <Button kind="quiet" onClick={closeAll}>
               {say(overviewText.closeAll)}
             </Button>
