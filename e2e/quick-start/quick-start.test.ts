@@ -119,7 +119,7 @@ e-mail of its administrator. Its first company and its roles are created too. Th
     () => logIn('northshore', password),
     () => page.getByRole('button', { name: 'Log in' }).click(),
   )
-  await page.getByText('No machines yet').waitFor()
+  await page.getByRole('heading', { name: 'Start monitoring' }).waitFor()
   const own = { ...plant, parent: 'Northshore Utilities', company: 'Harbour Plant', gatewayId: 'GW-0002', sensorId: 'VB31-0002' }
   await walkPlant(page, actions, journal, own, 4)
 

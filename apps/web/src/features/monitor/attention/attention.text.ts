@@ -20,7 +20,6 @@ export const attentionText = {
   shelve: { cn: '搁置', en: 'Shelve' },
   evidence: { cn: '查看证据', en: 'Show evidence' },
   open: { cn: '打开设备', en: 'Open machine' },
-  keys: { cn: '首页', en: 'Home' },
   keyMove: { cn: '下一台、上一台设备', en: 'Next and previous machine' },
   keyAcknowledge: { cn: '确认该设备的报警', en: 'Acknowledge the alarms of the machine' },
   keyAssign: { cn: '指派负责人', en: 'Assign an owner' },

@@ -1,3 +1,4 @@
+import { monitorScreens } from '@undertone/domain/monitor/monitor.screens'
 import { useEffect, useEffectEvent } from 'react'
 import { isAfterGo } from '../../../core/hooks/go-chord.ts'
 import { isTyping, type KeySection, useKeyHelp } from '../../../core/hooks/key-help.ts'
@@ -5,7 +6,7 @@ import { isCovered } from '../../../resource/list/use-list-keys.ts'
 import { attentionText } from './attention.text.ts'
 
 const section: KeySection = {
-  title: attentionText.keys,
+  title: monitorScreens.overview.label,
   generality: 0,
   rows: [
     { keys: 'j k', description: attentionText.keyMove },
