@@ -23,9 +23,9 @@ export const dataSearchScreens = {
     path: '/dataSearch/historyPoint',
     query: { mappingId: null, begin: '', end: '', at: 0 },
     label: { cn: '测点历史', en: 'Point history' },
-    module: 'data',
+    module: 'monitor',
     permission: 'business:data:list',
-    parent: '/dataSearch/historyData',
+    parent: '/onlineMonitor/device',
     keywords: 'all metrics snapshot moment 全部指标 单时刻数据',
   }),
 }

@@ -117,11 +117,13 @@ describe('the frame of machines and points', () => {
     expect(views.find(({ key }) => key === 'trends')?.to).toBe('/dataSearch/historyPoint?mappingId=4')
   })
 
-  test('hides the tree and shows it again', async () => {
+  test('hides the tree and shows it again; the page stays as it is', async () => {
     show('/onlineMonitor/point?mappingId=5')
     await screen.findByRole('tree')
+    const content = screen.getByText('content')
     await press('Hide asset tree')
     expect(screen.queryByRole('tree')).toBeNull()
+    expect(content.isConnected).toBe(true)
     await press('Show asset tree')
     expect(await screen.findByRole('tree')).toBeTruthy()
   })

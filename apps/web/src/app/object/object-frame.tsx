@@ -2,16 +2,18 @@ import { type ObjectTab, objectTabs } from '@undertone/domain/index/object-tabs'
 import { screenOf, screenTable } from '@undertone/domain/index/screens'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { useEffect, useMemo, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
 import { useText } from '../../core/language/language.ts'
+import { permits } from '../../core/session/permissions.ts'
 import { useAccount } from '../../core/session/session.ts'
-import { type ObjectId, type ObjectView, useShownObject } from '../../points/object/shown-object.ts'
+import { type ObjectId, useShownObject } from '../../points/object/shown-object.ts'
 import { AssetTree } from '../../points/tree/asset-tree.tsx'
 import type { AssetNode } from '../../resource/reference/asset-nodes.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateDot, StateTag } from '../../ui/display/state-tag.tsx'
 import { HeadSlot } from '../../ui/layout/head-slot.ts'
+import { type LinkTab, LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { SplitPane } from '../../ui/layout/split-pane.tsx'
 import { appText } from '../shared/app.text.ts'
 import { canOpen } from '../shared/route-rules.ts'
@@ -33,7 +35,7 @@ function useObjectNodes(): { readonly object: ObjectId | null; readonly path: re
 }
 
 /** Tells the breadcrumb and the menu what is shown. */
-function useTrail(object: ObjectId | null, path: readonly AssetNode[], views: readonly ObjectView[]): void {
+function useTrail(object: ObjectId | null, path: readonly AssetNode[], views: readonly LinkTab[]): void {
   useEffect(() => {
     useShownObject.setState({ trail: trailTo(path), ...(object && path.length > 0 ? { last: object } : {}) })
   }, [object, path])
@@ -44,7 +46,7 @@ function useTrail(object: ObjectId | null, path: readonly AssetNode[], views: re
 }
 
 /** The tabs of a machine or point that the user may open. */
-function useViews(path: readonly AssetNode[], current: ObjectTab | undefined): readonly ObjectView[] {
+function useViews(path: readonly AssetNode[], current: ObjectTab | undefined): readonly LinkTab[] {
   const say = useText()
   const permissions = useAccount((state) => state.account?.info.permissions)
   return useMemo(() => {
@@ -55,27 +57,14 @@ function useViews(path: readonly AssetNode[], current: ObjectTab | undefined): r
       const of = tab.point === null && node?.kind === 'mapping' ? machine : node
       const screen = of && tabScreen(tab, of.kind)
       const address = of && tabAddress(tab, of)
-      const may = permissions ?? []
-      const isOpen = screen && canOpen(screen, may) && (tab.permission === undefined || may.includes(tab.permission))
+      const held = permissions ?? []
+      const isOpen = screen && canOpen(screen, held) && permits(held, tab.permission ?? null)
       return address && isOpen ? [{ key: tab.key, label: say(tab.label), to: address, isCurrent: tab === current }] : []
     })
   }, [path, current, permissions, say])
 }
 
-function ObjectTabs({ views }: { readonly views: readonly ObjectView[] }) {
-  const say = useText()
-  return (
-    <nav className={styles.tabs} aria-label={say(appText.objectTabs)}>
-      {views.map(({ key, label, to, isCurrent }) => (
-        <Link key={key} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-const noViews: readonly ObjectView[] = []
+const noViews: readonly LinkTab[] = []
 
 /** The frame of the pages of an area, a machine or a point: the tree beside them, the object and its tabs above. */
 export function ObjectFrame() {
@@ -94,38 +83,38 @@ export function ObjectFrame() {
   const slots = useMemo(() => (object ? { actions, bar: isFull ? bar : undefined } : undefined), [object, actions, bar, isFull])
   // The page of sound has a tree of its own, which can list the points with sound alone.
   const hasOwnTree = screenOf(pathname) === screenTable.soundRecordings
-  const work = (
-    <div className={styles.work}>
-      {object && (
-        <header className={styles.head} data-full={isFull}>
-          {!hasOwnTree && (
-            <IconButton
-              icon="rail"
-              label={say(isHidden ? appText.showTree : appText.hideTree)}
-              aria-pressed={!isHidden}
-              onClick={() => setHidden(!isHidden)}
-            />
-          )}
-          <h1 className={styles.name} title={node?.label}>
-            {node?.label ?? ' '}
-          </h1>
-          {node?.state && (isFull ? <StateDot of={liveState} code={node.state} /> : <StateTag of={liveState} code={node.state} />)}
-          {isFull && <div className={styles.bar} ref={setBar} />}
-          <div className={styles.actions} ref={setActions} />
-        </header>
-      )}
-      {!isFull && node && node.kind !== 'area' && <ObjectTabs views={views} />}
-      <div className={styles.page} key={pathname}>
-        <HeadSlot.Provider value={slots}>
-          <Outlet />
-        </HeadSlot.Provider>
-      </div>
-    </div>
-  )
-  if (hasOwnTree || (isHidden && object)) return work
   return (
-    <SplitPane name="asset-tree" side={<AssetTree selected={object} onSelect={(chosen) => void navigate(nodeAddress(chosen, tab))} />}>
-      {work}
+    <SplitPane
+      name="asset-tree"
+      isHidden={hasOwnTree || (isHidden && object !== null)}
+      side={<AssetTree selected={object} onSelect={(chosen) => void navigate(nodeAddress(chosen, tab))} />}
+    >
+      <div className={styles.work}>
+        {object && (
+          <header className={styles.head} data-full={isFull}>
+            {!hasOwnTree && (
+              <IconButton
+                icon="rail"
+                label={say(isHidden ? appText.showTree : appText.hideTree)}
+                aria-pressed={!isHidden}
+                onClick={() => setHidden(!isHidden)}
+              />
+            )}
+            <h1 className={styles.name} title={node?.label}>
+              {node?.label ?? ' '}
+            </h1>
+            {node?.state && (isFull ? <StateDot of={liveState} code={node.state} /> : <StateTag of={liveState} code={node.state} />)}
+            {isFull && <div className={styles.bar} ref={setBar} />}
+            <div className={styles.actions} ref={setActions} />
+          </header>
+        )}
+        {!isFull && node && node.kind !== 'area' && <LinkTabs label={say(appText.objectTabs)} tabs={views} />}
+        <div className={styles.page} key={pathname}>
+          <HeadSlot.Provider value={slots}>
+            <Outlet />
+          </HeadSlot.Provider>
+        </div>
+      </div>
     </SplitPane>
   )
 }

@@ -1,9 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useText } from '../../core/language/language.ts'
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { isObjectScreen, objectIn } from '../object/object-links.ts'
 import { appText } from '../shared/app.text.ts'
 import { tabsOf } from '../shared/menu.ts'
-import styles from './group-tabs.module.css'
 import { useRail } from './use-rail.ts'
 
 /** Tabs of the screens that share an entry of the menu; nothing on a screen alone, on what is opened from a list, and on a machine or point. */
@@ -15,18 +15,12 @@ export function GroupTabs() {
   const isOfObject = isObjectScreen(pathname) && objectIn(search) !== null
   if (tabs.length === 0 || isOfObject) return null
   return (
-    <nav className={styles.tabs} aria-label={text(appText.groupTabs)}>
-      {tabs.map(({ path, label, specName }) => (
-        <Link
-          key={path}
-          to={path}
-          className={styles.tab}
-          title={specName && text(appText.specName, { name: specName })}
-          aria-current={path === pathname ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={text(appText.groupTabs)}
+      tabs={tabs.map(({ path, label, specName }) => ({
+        ...{ key: path, label, to: path, isCurrent: path === pathname },
+        title: specName && text(appText.specName, { name: specName }),
+      }))}
+    />
   )
 }

@@ -6,10 +6,11 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 import { AlarmBell } from '../../features/alarm/bell/alarm-bell.tsx'
 import { NoticeBell } from '../../features/content/notice-bell.tsx'
-import { type ObjectStep, type ObjectView, useShownObject } from '../../points/object/shown-object.ts'
+import { type ObjectStep, useShownObject } from '../../points/object/shown-object.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
+import type { LinkTab } from '../../ui/layout/link-tabs.tsx'
 import { type AccountDialog, useAccountActions } from '../account/account-actions.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
 // Not lazy: users keep typing after Ctrl+K, and no letter may be lost.
@@ -24,7 +25,7 @@ import styles from './top-bar.module.css'
 interface ObjectTrailProps {
   readonly module: string
   readonly trail: readonly ObjectStep[]
-  readonly views: readonly ObjectView[]
+  readonly views: readonly LinkTab[]
 }
 
 /** The way to the object on the screen: module, company, area, machine, point, and the choice of its tabs where the page has no room for them. */

@@ -26,7 +26,10 @@ function whenOf({ isReached, earliestMs, likelyMs, latestMs }: Crossing, { say, 
   const from = days(earliestMs)
   if (likelyMs === null) return say(forecastText.openOnly, { from })
   const likely = days(likelyMs)
-  return latestMs === null ? say(forecastText.open, { from, likely }) : say(forecastText.within, { from, likely, to: days(latestMs) })
+  if (latestMs === null) return say(forecastText.open, { from, likely })
+  const to = days(latestMs)
+  if (to === 0) return say(forecastText.soon)
+  return from === to ? say(forecastText.exact, { likely }) : say(forecastText.within, { from, likely, to })
 }
 
 /** A sentence, and what it rests on. */

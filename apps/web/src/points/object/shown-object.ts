@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { AssetKind } from '../../resource/reference/asset-nodes.ts'
+import type { LinkTab } from '../../ui/layout/link-tabs.tsx'
 
 /** An area, a machine or a measuring point. */
 export interface ObjectId {
@@ -14,12 +15,6 @@ export interface ObjectStep {
   readonly to: string
 }
 
-/** A tab of an object. */
-export interface ObjectView extends ObjectStep {
-  readonly key: string
-  readonly isCurrent: boolean
-}
-
 interface ShownObject {
   /** What the page shows, where its address does not say so. */
   readonly reported: ObjectId | null
@@ -28,7 +23,7 @@ interface ShownObject {
   /** The path to the object on the screen, itself last; empty on other screens. */
   readonly trail: readonly ObjectStep[]
   /** The tabs of that object where its page has no room for them: they follow the path. */
-  readonly views: readonly ObjectView[]
+  readonly views: readonly LinkTab[]
 }
 
 /** The object that the user is looking at. */

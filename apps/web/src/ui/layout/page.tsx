@@ -29,7 +29,7 @@ export function Page({ title, subtitle, actions, bar, children, flush = false, l
     <div className={flush ? styles.flush : styles.page} data-lost={isLost}>
       {slot?.actions && createPortal(actions, slot.actions)}
       {slot?.bar && createPortal(bar, slot.bar)}
-      {hasBarSlot && <p className={styles.hidden}>{subtitle}</p>}
+      {hasBarSlot && subtitle !== undefined && <p className={styles.hidden}>{subtitle}</p>}
       {!slot && (
         <header className={styles.head}>
           <div className={styles.names}>

@@ -9,6 +9,8 @@ interface SplitPaneProps {
   readonly name: string
   readonly side: ReactNode
   readonly children: ReactNode
+  /** The content has all of the width; it stays mounted when the side comes and goes. */
+  readonly isHidden?: boolean
   /** Width of the side in px. */
   readonly initial?: number
   readonly min?: number
@@ -19,7 +21,7 @@ interface SplitPaneProps {
 const keyStep = 16
 
 /** A side pane with a stored width next to the content; the border is moved by dragging or by the arrow keys. */
-export function SplitPane({ name, side, children, initial = 260, min = 180, max = 520 }: SplitPaneProps) {
+export function SplitPane({ name, side, children, isHidden = false, initial = 260, min = 180, max = 520 }: SplitPaneProps) {
   const text = useText()
   const clamp = (width: number) => Math.round(Math.min(max, Math.max(min, width)))
   const [width, setWidth] = usePersistedState(`split.${name}`, initial, (stored) =>
@@ -38,22 +40,26 @@ export function SplitPane({ name, side, children, initial = 260, min = 180, max 
   }
   return (
     <div className={styles.split} ref={box}>
-      <aside className={styles.side} style={{ width }}>
-        {side}
-      </aside>
-      <hr
-        className={styles.border}
-        aria-orientation="vertical"
-        aria-label={text(uiText.resize)}
-        aria-valuenow={width}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        tabIndex={0}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onDoubleClick={() => setWidth(initial)}
-        onKeyDown={press}
-      />
+      {!isHidden && (
+        <>
+          <aside className={styles.side} style={{ width }}>
+            {side}
+          </aside>
+          <hr
+            className={styles.border}
+            aria-orientation="vertical"
+            aria-label={text(uiText.resize)}
+            aria-valuenow={width}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            tabIndex={0}
+            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={drag}
+            onDoubleClick={() => setWidth(initial)}
+            onKeyDown={press}
+          />
+        </>
+      )}
       <div className={styles.work}>{children}</div>
     </div>
   )

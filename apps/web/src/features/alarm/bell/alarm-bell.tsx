@@ -43,12 +43,13 @@ function DangerBar({ count }: { readonly count: number }) {
     <Link
       className={styles.danger}
       aria-label={words}
+      title={words}
       to={to.alarms({ level: String(D.code), state: alarmState.members.New.code, sort: 'AlarmLevel' })}
     >
       <ToneMark tone={D.tone} />
       <span className={styles.dangerWords}>{words}</span>
       <span className={styles.dangerCount} aria-hidden="true">
-        {count}
+        {say(overviewText.dangerShort, { count })}
       </span>
     </Link>
   )

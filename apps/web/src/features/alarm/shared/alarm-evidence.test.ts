@@ -48,3 +48,13 @@ test('an alarm shows only the axes involved', () => {
   expect(evidenceTrend({ ...alarm, axes: both }, list, words).lines.map(({ key }) => key)).toEqual(['y2', 'y3'])
   expect(evidenceTrend({ ...alarm, axis: null }, list, words).lines).toHaveLength(3)
 })
+
+test('its line is interrupted where the sensor was silent, and joined where it sends as rarely all the time', () => {
+  const words = { title: 'v', unit: 'velocity', quantity: 'RMS', names: axisNamesOf(null), limits: [], marks: [], period: [0, 1] } as const
+  const gaps = (hours: readonly number[]) => {
+    const list = hours.map((at) => ({ x: '', t: began + at * hour, y2: 2 }))
+    return [...(evidenceTrend(alarm, list, words).lines[0]?.values ?? [])].filter(Number.isNaN).length
+  }
+  expect(gaps([0, 6, 12, 18])).toBe(0)
+  expect(gaps([0, 0.1, 0.2, 6, 6.1, 6.2])).toBe(1)
+})

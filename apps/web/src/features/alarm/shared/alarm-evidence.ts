@@ -1,6 +1,6 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
-import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
+import { type TrendData, type TrendLine, withGaps } from '@undertone/chart/trend/trend-spec'
 import { alarmLevel, alarmType } from '@undertone/domain/alarm/alarm.enums'
 import { metricShowing } from '@undertone/domain/alarm/alarm-types.table'
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
@@ -10,12 +10,12 @@ import { type UnitKey, units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { to } from '@undertone/domain/index/to'
-import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import type { Say } from '../../../core/language/language.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
+import { gapLimitsOf } from '../../../points/history/history-lines.ts'
 import { detailText } from './alarm-record.text.ts'
 
 const hourMs = 3_600_000
@@ -101,9 +101,21 @@ export interface EvidenceWords {
 export function evidenceTrend(alarm: AlarmDetail, list: readonly TrendPoint[], words: EvidenceWords): TrendData {
   const { title, unit, quantity, names, limits, marks, period } = words
   const times = list.map((point) => point.t)
+  const gapAt = gapLimitsOf(times)
   const line = (channel: 'y' | 'y1' | 'y2' | 'y3', label: string, tone: TrendLine['tone']): TrendLine[] =>
     list.some((point) => typeof point[channel] === 'number')
-      ? [{ key: channel, label, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
+      ? [
+          {
+            key: channel,
+            label,
+            tone,
+            ...withGaps(
+              times,
+              Float64Array.from(list, (point) => point[channel] ?? Number.NaN),
+              gapAt,
+            ),
+          },
+        ]
       : []
   const involved = alarm.axes.flatMap(({ axis }) => axis ?? [])
   const shown: readonly Axis[] = involved.length > 0 ? involved : alarm.axis === null ? axes : [alarm.axis]
@@ -114,6 +126,5 @@ export function evidenceTrend(alarm: AlarmDetail, list: readonly TrendPoint[], w
     limits: [...limits],
     marks: [...marks],
     period,
-    ...(alarm.uploadMinutes === null ? {} : { gapMs: offlineAfterMs(alarm.uploadMinutes) }),
   }
 }

@@ -4,7 +4,6 @@ import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { to } from '@undertone/domain/index/to'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
@@ -19,7 +18,8 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { monitorText } from '../shared/monitor.text.ts'
-import { periodOf, shownDaysOf, trendRanges, trendStepMs } from '../shared/trend-range.ts'
+import { periodOf, shownDaysOf, trendStepMs } from '../shared/trend-range.ts'
+import { TrendRangeChoice } from '../shared/trend-range-choice.tsx'
 
 const { VibrationSeverity, Acceleration, Temperature, Kurtosis } = metricType.members
 const metrics = [VibrationSeverity, Acceleration, Temperature, Kurtosis].map(({ code }) => code)
@@ -58,13 +58,7 @@ export function MachineTrends({ equipmentId, points, days, onDays }: MachineTren
       title={say(monitorText.trends)}
       extra={
         <>
-          <Segmented<number>
-            size="small"
-            aria-label={say(monitorText.range)}
-            value={shownDays}
-            options={trendRanges.map((one) => ({ value: one.days, label: say(one.label) }))}
-            onChange={onDays}
-          />
+          <TrendRangeChoice days={shownDays} onDays={onDays} />
           <Link to={to.history({ points: shown.map(({ mappingId }) => mappingId), metrics, begin: range.startTime, end: range.endTime })}>
             {say(monitorText.inHistory)}
           </Link>

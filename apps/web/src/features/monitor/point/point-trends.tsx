@@ -2,14 +2,14 @@ import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { telemetryKeys, unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { useNow } from '../../../points/live/use-now.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { boundariesOf, limitLines } from '../shared/grade-text.ts'
 import { monitorText } from '../shared/monitor.text.ts'
-import { periodOf, shownDaysOf, trendRanges, trendStepMs } from '../shared/trend-range.ts'
+import { periodOf, shownDaysOf, trendStepMs } from '../shared/trend-range.ts'
+import { TrendRangeChoice } from '../shared/trend-range-choice.tsx'
 import styles from './point-page.module.css'
 import { PointTrend } from './point-trend.tsx'
 import type { ShownPoint } from './use-point.ts'
@@ -52,19 +52,7 @@ export function PointTrends({
   const shownDays = shownDaysOf(days)
   const period = useMemo(() => periodOf(now, shownDays), [now, shownDays])
   return (
-    <Panel
-      flush
-      title={say(monitorText.trends)}
-      extra={
-        <Segmented<number>
-          size="small"
-          aria-label={say(monitorText.range)}
-          value={shownDays}
-          options={trendRanges.map((range) => ({ value: range.days, label: say(range.label) }))}
-          onChange={onDays}
-        />
-      }
-    >
+    <Panel flush title={say(monitorText.trends)} extra={<TrendRangeChoice days={shownDays} onDays={onDays} />}>
       <div className={styles.trends}>
         {trendsOf(point).map((metric) => (
           <PointTrend
