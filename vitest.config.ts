@@ -2,12 +2,13 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { runFirst } from './scripts/test/vitest/run-first.ts'
 
-/** The slowest files: started last, they would leave one of two workers idle. Measured: 230, 55, 30 and 29 s. */
+/** The slowest files: started last, they would leave one of two workers idle. */
 const slow = [
   'faults/faults.test.ts',
   'server/src/app/main.test.ts',
-  'server/src/platform/database/migrate.test.ts',
   'server/src/backup/backup.test.ts',
+  'server/src/platform/database/migrate.test.ts',
+  'server/src/resource/contract.test.ts',
 ]
 
 /** Units and server tests; the browser journeys of `e2e/` have their own configuration because they need the built web app. */

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import { stageNames } from './chunk-groups.ts'
 
 /** The font packages name a second, older format behind each file; every browser that runs this app reads woff2. */
 const onlyWoff2: Plugin = {
@@ -11,27 +12,46 @@ const onlyWoff2: Plugin = {
   },
 }
 
+/** `DatePicker` of antd is in `date-picker`. */
+const folderOf = (component: string): string => component.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+
+/**
+ * Imports each component of antd from its own module. Its index refers to all of them, so that everything that has a button would seem to need
+ * the tables and calendars of other pages.
+ */
+const antdByComponent: Plugin = {
+  name: 'antd-by-component',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/apps\/web\/src\/.*\.tsx?$/, code: /from ["']antd["']/ },
+    handler: (code) =>
+      code.replace(/import \{([^}]*)\} from ["']antd["'];?/g, (_, names: string) =>
+        names
+          .split(',')
+          .map((one) => one.trim().split(' as '))
+          .filter(([name]) => name)
+          .map(([name = '', local = name]) => `import ${local} from 'antd/es/${folderOf(name)}'`)
+          .join('\n'),
+      ),
+  },
+}
+
 /** Pages for developers: served as /dev/charts by the development server, and built only with `--mode development`. */
 const devPages = ['dev/charts.html']
 
-/**
- * Chunks that the same pages need are merged up to this size, bytes: a page loads 90 files instead of 210, in two thirds of the processor
- * time, and the login half as much (measured).
- */
-const mergedChunk = 40_000
-
-/** Modules are wrapped where merging changes their order: without that, merged chunks broke in production only (rolldown issues 9630, 9441). */
+/** Modules are wrapped where named chunks change their order: without that, chunks broke in production only (rolldown issues 9630, 9441). */
 const rolldownOptions: BuildOptions['rolldownOptions'] = {
   experimental: { onDemandWrapping: true },
+  preserveEntrySignatures: 'allow-extension',
   output: {
     strictExecutionOrder: true,
-    codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: mergedChunk }] },
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: stageNames(import.meta.dirname) }] },
   },
 }
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
-  plugins: [onlyWoff2, react()],
+  plugins: [onlyWoff2, react(), antdByComponent],
   build: {
     outDir: 'dist',
     sourcemap: false,

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { defaultRatePerYear } from '@undertone/condition/novelty/novelty-watch'
 import { seeded } from '../../apps/simulator/src/physics/random.ts'
 import { trialMachines } from '../../apps/simulator/src/trials/trial-machines.ts'
@@ -11,15 +12,18 @@ import {
   type WorldEvents,
   yearOf,
 } from './feature-world.ts'
+import { noveltyOfRecordings } from './novelty-recordings.ts'
 import { type TrialResult, trialOf } from './novelty-trial.ts'
 import { rateInterval } from './poisson.ts'
 
 /**
  * Novelty over simulated machine-years. Levels, scatter and the effect of the load are measured on waves of the simulator's trial machines; season,
  * weather, drift, an unexplained slow state, disturbed recordings and repairs are added. Two points a machine, two recordings a day each.
- * `npm run bench -- novelty [-- MACHINE_YEARS]`
+ * Recordings of machines known to be healthy may be named beside them.
+ * `npm run bench -- novelty [MACHINE_YEARS] [--recordings FOLDER]`
  */
-const machineYears = Number(process.argv[2]) || 1000
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { recordings: { type: 'string' } } })
+const machineYears = Number(positionals[0]) || 1000
 const points = 2
 const perDay = 2
 const days = 365
@@ -150,6 +154,7 @@ const all = falseAlarms(measured, machineYears, usualUnrest)
 console.log('\nslow states that last longer than a block, and twice the drift')
 falseAlarms(measured, Math.ceil(machineYears / 10), greatUnrest)
 if (machineYears >= 500) delays(measured)
+if (values.recordings) noveltyOfRecordings(values.recordings)
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`)
 const { low } = rateInterval(all.falseAlarms, all.years)
 if (low > rate.perYear) {

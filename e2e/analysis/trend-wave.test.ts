@@ -58,12 +58,13 @@ test('a choice of chart shows its spectrum, pages can be turned, and all of it i
   // Of the waveform: the list of recordings has pages too, once there are many.
   const panel = page.locator('main section').filter({ hasText: /1\s*–\s*1024/ })
   await panel.getByRole('button', { name: /next page/i }).click()
-  await page.getByText(/1025\s*–\s*2048/).waitFor()
+  // Sensors record as many samples as they are set to: this page may be the last one.
+  await page.getByText(/1025\s*–\s*\d+/).waitFor()
   const address = page.url()
   expect(address).toMatch(/[?&]\w+=/)
   const copy = await page.context().newPage()
   await copy.goto(address)
-  await copy.getByText(/1025\s*–\s*2048/).waitFor()
+  await copy.getByText(/1025\s*–\s*\d+/).waitFor()
   await copy.getByText('Velocity spectrum').waitFor()
   await copy.close()
 })

@@ -35,7 +35,7 @@ const pump = (name: string, power: number | string = 11) => [
   name,
   'Import hall',
   'Water pump',
-  'B – critical, with spare',
+  'Critical, with spare (B)',
   'Running',
   power,
 ]

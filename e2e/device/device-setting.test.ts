@@ -76,8 +76,10 @@ test('the form of a sensor shows the settings of its model and what the sensor r
   await open(page, stack.base, '/configureManagement/sensorList')
   await page.getByText('VB21-').first().waitFor()
   await open(page, stack.base, '/configureManagement/sensorCreateEdit')
+  // The list that is left has a filter by model.
+  await page.getByRole('heading', { name: 'Add sensor' }).waitFor()
   await page.getByRole('combobox', { name: 'Model', exact: true }).fill('RVT50')
-  await page.keyboard.press('Enter')
+  await page.locator('.ant-select-item-option').filter({ hasText: 'RVT50' }).first().click()
   await page.getByLabel('Sampling interval').waitFor()
   expect(await page.getByLabel('Sleep period').count()).toBe(0)
   expect(await page.getByLabel('X axis').count()).toBe(0)

@@ -1,4 +1,5 @@
 import type { Fault } from '../../trials/trial/fault.ts'
+import { accountLinks } from './account-links.ts'
 import { callFlood } from './call-flood.ts'
 import { costlyFiles } from './costly-files.ts'
 import { foreignSensor } from './foreign-sensor.ts'
@@ -21,6 +22,7 @@ export const attacks: readonly Fault[] = [
   innerHosts,
   wrongSignatures,
   weakPasswords,
+  accountLinks,
   foreignSensor,
   openFiles,
   hostileTenant,

@@ -9,5 +9,6 @@ test('a tool that fails leaves nothing running that it has started', async () =>
   const tool: Tool = { name: 'shell', gain: { points: 1 }, command: () => ({ file: 'sh', args: ['-c', 'sleep 300 & echo $!; exit 3'] }) }
   const { verdict, output } = await runTool(tool, target, 0, '', async () => ({ points: 0 }))
   expect(verdict).toBe('failed')
-  expect(processStart(Number(output))).toBeUndefined()
+  // The kernel may still be ending what was killed.
+  await expect.poll(() => processStart(Number(output)), { timeout: 10_000 }).toBeUndefined()
 })

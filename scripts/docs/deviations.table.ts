@@ -27,6 +27,14 @@ export const deviations: readonly Deviation[] = [
     decision: '090-the-analysis-page-gives-its-height-to-the-panels',
   },
   {
+    key: 'spectrum-range',
+    specified: 'Charts of spectra open with their whole range, under a full zoom slider',
+    built:
+      'A spectrum opens with the fault frequencies and harmonics of its machine (without a speed, with 99 % of the energy); one key or one click shows the whole range. Waveforms and trends open whole',
+    why: 'Up to half the sampling rate, everything of interest was in the leftmost tenth of the chart',
+    decision: '091-spectra-open-where-the-faults-are',
+  },
+  {
     key: 'failures-in-place',
     specified: 'Every failed call leads to `/error/{status}`',
     built: 'Only the main call of a page does; a part that fails says so in its place, and a form keeps its input',
@@ -153,5 +161,12 @@ export const deviations: readonly Deviation[] = [
     built: 'The calls and screens that an app needs: menus by edition, articles, banners, questions and versions; no app',
     why: 'An app is a product of its own, with other stores and releases; this one is used in browsers, also of phones',
     decision: '072-a-workbook-carries-the-parts-of-a-row',
+  },
+  {
+    key: 'mail-server-of-a-template',
+    specified: 'An e-mail template has a sender, a server, a port and a password',
+    built: 'A template names a mail server, or has these fields of its own, which then apply; without either it is refused',
+    why: 'The same account was typed into every template, and a new password had to be changed in all of them',
+    decision: '099-mail-servers-have-two-owners',
   },
 ]

@@ -37,7 +37,7 @@ export const ROOMS: Record<string, Room> = {
   e2e: {
     may: [
       /^domain\/(.*\.(enums|screens|errors)$|core\/(enum|screen|error)$|index\/|tenant\/editions$|access\/role-kinds\.table$)/,
-      /^(node:|vitest|playwright-core$|@sparticuz\/chromium$)/,
+      /^(node:|vitest|axe-core$|playwright-core$|@sparticuz\/chromium$)/,
     ],
     partly: { files: /^analysis\/live-spectrum\./, may: 'dsp' },
   },

@@ -91,6 +91,9 @@ const journeys = (...args: string[]) => count(['--config', 'e2e/vitest.config.ts
 /** The journeys of `npm test`. */
 const usual = ['--exclude', 'e2e/charts/**']
 
+/** Long files of programs that are killed, stopped and started again: most of the time they wait, and hold none of the workers of the others. */
+const waiting = ['faults/faults.test.ts', 'faults/interop/', 'apps/server/src/app/main.test.ts', 'apps/server/src/backup/backup.test.ts']
+
 /** Types, lint and the web build, side by side: they do not depend on each other. */
 const build = async (): Promise<void> => {
   const [types, lint] = await Promise.all([runStep(TYPES), runStep(LINT), web(), programs()])
@@ -98,9 +101,10 @@ const build = async (): Promise<void> => {
   check('lint', lint)
 }
 
-// `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one part each, and `npm test -- walk` opens every screen in both
-// languages and themes, of which `npm test` takes one combination a screen. `npm test -- charts` compares the two pictures of every chart,
-// which changes rarely and takes long: `npm test` leaves it out. Anything else is a filter for vitest.
+// `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one part each, and `npm test -- walk` opens every screen in all
+// languages, themes and sizes, of which `npm test` takes one combination a screen (`npm test -- walk -t "size phone"` takes one size).
+// `npm test -- charts` compares the two pictures of every chart, which changes rarely and takes long: `npm test` leaves it out. Anything
+// else is a filter for vitest.
 if (filter === 'e2e') {
   await Promise.all([web(), programs()])
   await journeys(...(more.length > 0 ? more : usual))
@@ -108,13 +112,13 @@ if (filter === 'e2e') {
 else if (filter === 'walk') {
   await Promise.all([web(), programs()])
   process.env.SCREEN_WALK = 'whole'
-  await journeys('e2e/screens/screens-')
+  await journeys('e2e/screens/screens-', ...more)
 } else if (filter === 'unit') await units(...more)
 else if (filter !== undefined) await units(filter, ...more)
 else {
   await build()
-  // The faults are one long file, whose tests wait for each other: it holds none of the workers of the others.
-  await Promise.all([units('--exclude', 'faults/**'), units('faults/')])
+  // Journeys beside the units take as long as after them, because both cores are busy all the time, and the slow ones run out of time (measured).
+  await Promise.all([units(...waiting.flatMap((file) => ['--exclude', `${file}**`])), units(...waiting, '--maxWorkers=1')])
   // A test that writes among the sources would make all journeys start the product without its build.
   check('the programs are as new as their sources', !isProgramStale('server') && !isProgramStale('simulator'))
   await journeys(...usual)

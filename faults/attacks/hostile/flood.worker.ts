@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type FloodCall, type HostilePlant, type Load, loads, neighbour } from './loads.table.ts'
 
@@ -6,6 +7,8 @@ export type FloodOrder = { readonly start: readonly string[] } | 'stop'
 export type FloodReport = Readonly<Record<string, number>>
 
 const plant = workerData as HostilePlant
+// The users of a flood have machines of their own. Here they would take the processors from the tenant that is measured; what a server is flooded with counts.
+setPriority(constants.priority.PRIORITY_LOW)
 /** A call that is not answered within this is given up, ms. */
 const answerMs = 60_000
 /** A refused call is repeated after this, ms: a flood of refusals would measure the sender. */

@@ -189,7 +189,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
   })
   const turns = options.callTurns ?? new CallTurns()
   takeTurns(app, turns)
-  setUploadPace(app, new UploadPace(() => turns.isShared))
+  setUploadPace(app, new UploadPace((owner) => turns.hasOthers(owner)))
   logAnswers(app)
   readJson(app)
   answerErrors(app)

@@ -21,7 +21,9 @@ import { retentionFeature } from '../features/retention/retention.feature.ts'
 import { sessionFeature } from '../features/session/session.feature.ts'
 import { taskFeature } from '../features/task/task.feature.ts'
 import { tenantFeature } from '../features/tenant/tenant.feature.ts'
+import { viewFeature } from '../features/view/view.feature.ts'
 import { waveformFeature } from '../features/waveform/waveform.feature.ts'
+import { workFeature } from '../features/work/work.feature.ts'
 import type { Services } from './services.ts'
 
 /** All features of the server. One that needs a service that `Services` does not have does not compile here. */
@@ -48,5 +50,7 @@ export const features: readonly Feature<Services>[] = [
   sessionFeature,
   taskFeature,
   tenantFeature,
+  viewFeature,
   waveformFeature,
+  workFeature,
 ]

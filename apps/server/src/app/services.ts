@@ -7,6 +7,7 @@ import type { WaveSamples } from '../contracts/wave-samples.ts'
 import { provideJournal } from '../features/access/access.feature.ts'
 import { providePointLimits } from '../features/alarm/alarm.feature.ts'
 import { provideShaftFacts } from '../features/analysis/analysis.feature.ts'
+import { provideConclusions } from '../features/diagnosis/diagnosis.feature.ts'
 import { provideMachineScores } from '../features/health/health.feature.ts'
 import { provideSession } from '../features/session/session.feature.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
@@ -45,6 +46,7 @@ const provided = (foundation: Foundation) => ({
   ...provideJournal(foundation),
   ...provideSession(foundation),
   ...provideShaftFacts(),
+  ...provideConclusions(foundation),
   ...providePointLimits(),
   ...provideMachineScores(),
 })

@@ -16,6 +16,7 @@ export const openingColumns: readonly { readonly table: string; readonly column:
   // The branding of a company is visible to all its users.
   { table: 'branding_image', column: 'file_id' },
   { table: 'alarm_attachment', column: 'file_id' },
+  { table: 'work_file', column: 'file_id' },
   // Of the platform, which has no tenant.
   { table: 'diagnostic_model_version', column: 'file_id' },
 ]
@@ -33,10 +34,12 @@ export function readableFiles(scope: Scope, alias: string): RawBuilder<SqlBool> 
   const brand = sql<SqlBool>`exists (select 1 from branding_image as shown where shown.file_id = ${column(alias, 'id')})`
   const attached = sql<SqlBool>`exists (select 1 from alarm_attachment as shown join alarm as owner on owner.id = shown.alarm_id
     where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
+  const ofWork = sql<SqlBool>`exists (select 1 from work_file as shown join work as owner on owner.id = shown.work_id
+    where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const model = sql<SqlBool>`(${scope.tenantId === null && scope.accountId !== null}::boolean
     and exists (select 1 from diagnostic_model_version as shown where shown.file_id = ${column(alias, 'id')}))`
   const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`
-  const opened = sql.join([own, ...shown, brand, attached, model], sql` or `)
+  const opened = sql.join([own, ...shown, brand, attached, ofWork, model], sql` or `)
   return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
     or ${column(alias, 'tenantId')} is null and (${brand} or ${isPublishedFile(column(alias, 'id'))}))`
 }

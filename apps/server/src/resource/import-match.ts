@@ -4,6 +4,7 @@ import { naturalKey } from '@undertone/domain/core/sheet'
 import { sql } from 'kysely'
 import type { Queries } from '../platform/database/database.ts'
 import type { Scope } from '../platform/identity/principal.ts'
+import { inTurns } from '../platform/runtime/in-turns.ts'
 import { column } from './columns.ts'
 import type { Problems, SheetRow } from './import-read.ts'
 import type { Values } from './resource-store.ts'
@@ -59,11 +60,11 @@ export async function matchRows(
   const ids = await idsByKey(db, of, scope, keyed)
   const idOf = new Map<SheetRow, number>()
   for (const row of rows) if (row.id !== null) idOf.set(row, row.id)
-  for (const row of keyed) {
+  await inTurns(keyed, (row) => {
     const id = ids.get(keyOf(key.map((name) => row.values[name])))
     if (id === -1) problems.add(row.row, null, problemText.ambiguousName)
     else if (id !== undefined) idOf.set(row, id)
-  }
+  })
   const found = new Map<number, StoredRow>()
   for (const part of chunks([...new Set(idOf.values())], chunkSize)) for (const row of await stored(part)) found.set(row.id, row)
   const matched = new Map<SheetRow, StoredRow>()
@@ -72,19 +73,24 @@ export async function matchRows(
     if (one) matched.set(row, one)
     else problems.add(row.row, idHeading, fillBoth(problemText.unknownId, { value: id }))
   }
-  rejectDuplicates(of, rows, idOf, problems)
+  await rejectDuplicates(of, rows, idOf, problems)
   return matched
 }
 
 /** Two rows of a sheet for the same record: the second is an error. */
-function rejectDuplicates(of: Resource, rows: readonly SheetRow[], idOf: ReadonlyMap<SheetRow, number>, problems: Problems): void {
+async function rejectDuplicates(
+  of: Resource,
+  rows: readonly SheetRow[],
+  idOf: ReadonlyMap<SheetRow, number>,
+  problems: Problems,
+): Promise<void> {
   const key = naturalKey(of)
   const seen = new Map<string, number>()
-  for (const row of rows) {
+  await inTurns(rows, (row) => {
     const id = idOf.get(row)
     const mark = id === undefined ? keyOf(key.map((name) => row.values[name])) : `#${id}`
     const first = seen.get(mark)
     if (first === undefined) seen.set(mark, row.row)
     else problems.add(row.row, null, fillBoth(problemText.duplicateRow, { row: first }))
-  }
+  })
 }

@@ -4,6 +4,7 @@ import type { Resource, SheetPart } from '@undertone/domain/core/resource'
 import { importColumns, type SheetChange, type SheetProblem } from '@undertone/domain/core/sheet'
 import { languages } from '@undertone/domain/core/text'
 import type { Context } from '../platform/identity/principal.ts'
+import { inTurns } from '../platform/runtime/in-turns.ts'
 import type { NamedSheet, ReadSheet } from '../platform/sheet/workbook.ts'
 import { Problems, readRows, type SheetRow } from './import-read.ts'
 import type { BookLabels, FieldLabels } from './labels.ts'
@@ -39,26 +40,26 @@ function rowFinder(of: Resource, rows: readonly SheetRow[]) {
 }
 
 /** Sets each record of a part to the row it belongs to. */
-function readPart(
+async function readPart(
   of: Resource,
   part: SheetPart,
   sheet: NamedSheet,
   rows: readonly SheetRow[],
   context: Context,
   labels: FieldLabels,
-): { readonly records: Map<SheetRow, Values[]>; readonly problems: SheetProblem[]; readonly faulty: Set<number> } {
+): Promise<{ readonly records: Map<SheetRow, Values[]>; readonly problems: SheetProblem[]; readonly faulty: Set<number> }> {
   const { language } = context
   const shape = { fields: part.fields, owner: languages.map((one) => ownerHeading(of, one)), ignored: [] }
-  const content = readRows(shape, sheet, context, labels)
+  const content = await readRows(shape, sheet, context, labels)
   const unreadable = new Set(content.problems.map(({ row }) => row))
   const problems = new Problems(sheet.name, language)
   const find = rowFinder(of, rows)
   const records = new Map<SheetRow, Values[]>()
   const faulty = new Set<number>()
   const seen = new Map<string, number>()
-  for (const record of content.rows) {
+  await inTurns(content.rows, (record) => {
     const row = find(record, (reason, value) => problems.add(record.row, ownerHeading(of, language), fillBoth(reason, { value })))
-    if (!row) continue
+    if (!row) return
     if (unreadable.has(record.row)) faulty.add(row.row)
     const reject = (field: Field | null, reason: Parameters<Problems['add']>[2]) => {
       problems.add(record.row, field?.label[language] ?? null, reason)
@@ -73,13 +74,21 @@ function readPart(
     const first = seen.get(key)
     if (first === undefined) seen.set(key, record.row)
     else reject(null, fillBoth(problemText.duplicateRow, { row: first }))
-    records.set(row, [...(records.get(row) ?? []), whole])
-  }
+    const ofRow = records.get(row)
+    if (ofRow) ofRow.push(whole)
+    else records.set(row, [whole])
+  })
   return { records, problems: [...content.problems, ...problems.all], faulty }
 }
 
 /** Reads the sheets of the parts of a resource. A row without records on a sheet keeps those that it has. */
-export function readParts(of: Resource, book: ReadSheet, rows: readonly SheetRow[], context: Context, labels: BookLabels): BookParts {
+export async function readParts(
+  of: Resource,
+  book: ReadSheet,
+  rows: readonly SheetRow[],
+  context: Context,
+  labels: BookLabels,
+): Promise<BookParts> {
   const ofRow = new Map<SheetRow, Values>()
   const read: SheetPart[] = []
   const problems: SheetProblem[] = []
@@ -88,7 +97,7 @@ export function readParts(of: Resource, book: ReadSheet, rows: readonly SheetRow
     const sheet = sheetOf(part, book.others)
     if (!sheet) continue
     read.push(part)
-    const found = readPart(of, part, sheet, rows, context, labels.parts.get(part.key) ?? new Map())
+    const found = await readPart(of, part, sheet, rows, context, labels.parts.get(part.key) ?? new Map())
     for (const [row, records] of found.records) ofRow.set(row, { ...ofRow.get(row), [part.key]: records })
     problems.push(...found.problems)
     for (const row of found.faulty) faulty.add(row)

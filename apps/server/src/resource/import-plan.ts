@@ -6,6 +6,7 @@ import { importColumns, type SheetChange, type SheetProblem } from '@undertone/d
 import { languages } from '@undertone/domain/core/text'
 import type { Queries } from '../platform/database/database.ts'
 import type { Context } from '../platform/identity/principal.ts'
+import { inTurns } from '../platform/runtime/in-turns.ts'
 import type { ReadSheet } from '../platform/sheet/workbook.ts'
 import { chunkSize, matchRows, type StoredRow } from './import-match.ts'
 import { isSamePart, partTexts, readParts } from './import-parts.ts'
@@ -102,8 +103,8 @@ export async function planImport(db: Queries, reader: StoredReader, book: ReadSh
   const { of } = reader
   const { caller, language } = context
   const labels = await labelsOfBook(db, of, caller.scope)
-  const content = readRows(rowsShape(of), book, context, labels.row)
-  const parts = readParts(of, book, content.rows, context, labels)
+  const content = await readRows(rowsShape(of), book, context, labels.row)
+  const parts = await readParts(of, book, content.rows, context, labels)
   const problems = new Problems(book.name, language)
   const stored = async (ids: readonly number[]) =>
     reader.stored
@@ -114,7 +115,7 @@ export async function planImport(db: Queries, reader: StoredReader, book: ReadSh
   await withParts(db, reader, keys, matched.values(), context)
   const writes: PlannedWrite[] = []
   let unchanged = 0
-  for (const row of content.rows) {
+  await inTurns(content.rows, (row) => {
     const before = matched.get(row) ?? null
     const lacking = (field: Field) => problems.add(row.row, field.label[language], problemText.missing)
     const ofParts = parts.ofRow.get(row) ?? {}
@@ -122,7 +123,7 @@ export async function planImport(db: Queries, reader: StoredReader, book: ReadSh
     const values = before ? changeOf(of, row, ofParts, before, lacking) : draftFrom(of, row, ofParts, lacking)
     if (before && Object.keys(values).length === 0) unchanged += 1
     else writes.push({ row: row.row, stored: before, values })
-  }
+  })
   // An unreadable cell also counts as missing: report it once.
   const described = new Set(content.problems.map(({ row, column }) => `${row} ${column}`))
   const ofRows = [...content.problems, ...problems.all.filter(({ row, column }) => !described.has(`${row} ${column}`))]
@@ -154,13 +155,13 @@ const markOf = ({ stored, values }: PlannedWrite): Buffer =>
     .subarray(0, markBytes)
 
 /** Digest of the previewed plan row by row; only an equal plan may be applied. */
-export function digestOf({ writes }: ImportPlan): Buffer {
+export async function digestOf({ writes }: ImportPlan): Promise<Buffer> {
   const shown = Buffer.alloc(writes.length * (rowBytes + markBytes))
-  for (const [at, write] of writes.entries()) {
+  await inTurns(writes.entries(), ([at, write]) => {
     const start = at * (rowBytes + markBytes)
     shown.writeUInt32BE(write.row, start)
     markOf(write).copy(shown, start + rowBytes)
-  }
+  })
   return shown
 }
 

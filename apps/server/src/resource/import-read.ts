@@ -4,6 +4,7 @@ import { exportColumns, importColumns, type SheetColumn, type SheetProblem } fro
 import { type Language, languages, type Text } from '@undertone/domain/core/text'
 import type { Context } from '../platform/identity/principal.ts'
 import { fromZoned, isTimeZone, toZoned } from '../platform/runtime/clock.ts'
+import { inTurns } from '../platform/runtime/in-turns.ts'
 import { type Cell, type NamedSheet, unneutralize } from '../platform/sheet/workbook.ts'
 import type { FieldLabels } from './labels.ts'
 import type { Values } from './resource-store.ts'
@@ -121,16 +122,16 @@ function inZoneOf(timeZone: string, value: unknown, written: string | undefined)
 }
 
 /** Reads every cell by the kind of its field and checks its limits; rules for the whole row are checked later. */
-export function readRows(
+export async function readRows(
   shape: SheetShape,
   sheet: NamedSheet,
   { language, caller: { timeZone } }: Context,
   labels: FieldLabels,
-): SheetContent {
+): Promise<SheetContent> {
   const problems = new Problems(sheet.name, language)
   const [header, ...body] = sheet.rows
   const columns = header ? columnsOf(shape, header.cells, header.row, problems) : []
-  const rows = body.map(({ row, cells }): SheetRow => {
+  const rowOf = ({ row, cells }: NamedSheet['rows'][number]): SheetRow => {
     let id: number | null = null
     let owner: string | null = null
     const values: Values = {}
@@ -156,6 +157,8 @@ export function readRows(
       if ('value' in read) values[name] = inZoneOf(timeZone, read.value, place.timeZone)
     }
     return { row, id, owner, values }
-  })
+  }
+  const rows: SheetRow[] = []
+  await inTurns(body, (row) => rows.push(rowOf(row)))
   return { rows, problems: problems.all }
 }

@@ -158,7 +158,7 @@ export async function previewImport(
   if (sheet.rows.length < 2) throw new DomainError(sheetErrors.emptyWorkbook)
   const plan = await planImport(db, writer, sheet, context)
   const rejected = await trial(db, writer, plan, context, step)
-  const token = await savePreview(db, writer.of, context.caller, { sheet, digest: digestOf(plan), fileName })
+  const token = await savePreview(db, writer.of, context.caller, { sheet, digest: await digestOf(plan), fileName })
   const problems = inRowOrder([...plan.problems, ...rejected])
   const refusedRows = new Set(rejected.map(({ row }) => row))
   const writes = plan.writes.filter(({ row }) => !refusedRows.has(row))

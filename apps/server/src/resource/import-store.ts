@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import { DomainError } from '@undertone/domain/core/error'
 import type { Resource } from '@undertone/domain/core/resource'
 import { undoMinutes } from '@undertone/domain/core/sheet'
@@ -8,6 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Queries, Tx } from '../platform/database/database.ts'
 import type { Caller } from '../platform/identity/principal.ts'
+import { unzipped, zipped } from '../platform/runtime/gzip.ts'
 import type { ReadSheet } from '../platform/sheet/workbook.ts'
 import type { Values } from './resource-store.ts'
 
@@ -27,18 +27,18 @@ const keyOf = (token: string): Buffer => createHash('sha256').update(`open ${tok
 const nonceBytes = 12
 const tagBytes = 16
 
-function seal(token: string, sheet: ReadSheet): Buffer {
+async function seal(token: string, sheet: ReadSheet): Promise<Buffer> {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce)
-  const sealed = Buffer.concat([cipher.update(gzipSync(JSON.stringify(sheet))), cipher.final()])
+  const sealed = Buffer.concat([cipher.update(await zipped(JSON.stringify(sheet))), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-function unseal(token: string, bytes: Buffer): ReadSheet {
+async function unseal(token: string, bytes: Buffer): Promise<ReadSheet> {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(token), bytes.subarray(0, nonceBytes))
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   const packed = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
-  return sheetSchema.parse(JSON.parse(gunzipSync(packed).toString()))
+  return sheetSchema.parse(JSON.parse((await unzipped(packed)).toString()))
 }
 
 /** Stores a previewed sheet and returns its token. */
@@ -57,7 +57,7 @@ export async function savePreview(
       accountId: caller.accountId,
       resource: of.key,
       tokenHash: hashOf(token),
-      cells: seal(token, sheet),
+      cells: await seal(token, sheet),
       digest,
       fileName,
     })
@@ -78,7 +78,7 @@ export async function loadPreview(db: Queries, of: Resource, caller: Caller, tok
     .where('createdAt', '>', sql<Date>`now() - ${previewMinutes} * interval '1 minute'`)
     .executeTakeFirst()
   if (!row?.cells) throw new DomainError(sheetErrors.previewExpired)
-  return { id: row.id, sheet: unseal(token, row.cells), digest: row.digest, fileName: row.fileName }
+  return { id: row.id, sheet: await unseal(token, row.cells), digest: row.digest, fileName: row.fileName }
 }
 
 const undoSchema = z.object({

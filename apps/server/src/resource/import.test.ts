@@ -44,7 +44,7 @@ const apply = (given: { token: string }, mode: 'all' | 'valid' = 'all', as = tok
 const undo = (importId: number, as = token) => server.send(machines.importUndo, { body: { importId } }, as).then((answer) => answer.data)
 const namesIn = async (areaId: number) =>
   (await server.send(machines.findPage, { body: { areaId, sort: 'name' } }, token)).data.records.map((row) => row.name)
-const fan = (name: string, power: Cell = 11): Cell[] => [name, String(hall.name), 'Fan', 'B – critical, with spare', 'Running', power]
+const fan = (name: string, power: Cell = 11): Cell[] => [name, String(hall.name), 'Fan', 'Critical, with spare (B)', 'Running', power]
 
 test('new rows are previewed, added and undone', async () => {
   const shown = await preview([fan('F-1'), fan('F-2')])
@@ -75,9 +75,9 @@ test('a row is matched by its name within its owner, and only differences are wr
 test('S-26: problems name sheet, row, column and reason in the language of the caller, without HTML', async () => {
   const rows: Cell[][] = [
     fan('F-1', 'many'),
-    ['', String(hall.name), 'Fan', 'A – critical, no spare', 'Running', 1],
-    ['<img onerror=alert(1)>', 'Nowhere <b>', 'Fan', 'B – critical, with spare', 'Running', 1],
-    ['F-4', String(hall.name), 'Rocket', 'B – critical, with spare', 'Running', -1],
+    ['', String(hall.name), 'Fan', 'Critical, no spare (A)', 'Running', 1],
+    ['<img onerror=alert(1)>', 'Nowhere <b>', 'Fan', 'Critical, with spare (B)', 'Running', 1],
+    ['F-4', String(hall.name), 'Rocket', 'Critical, with spare (B)', 'Running', -1],
     fan('F-5'),
     fan('F-5'),
     fan('x'.repeat(61)),

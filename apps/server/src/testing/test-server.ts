@@ -88,11 +88,14 @@ export interface TestServerOptions {
   readonly checksAnswers?: boolean
   /** Whether the disk has too little space for uploads. */
   readonly refusesUploads?: () => boolean
+  /** Where links in e-mails lead; without it there are none. */
+  readonly publicUrl?: string
 }
 
 /** A complete server on its own database, called by HTTP injection. */
 export async function startTestServer(name: string, options: TestServerOptions = {}) {
   const { openRetry = async () => closedRetry, cachesPrincipals = false, checksAnswers = false, refusesUploads = () => false } = options
+  const { publicUrl = null } = options
   const adminUrl = inject('adminUrl')
   const database = await createTestDatabase(adminUrl, name, await testTemplate(adminUrl, 'seeded', fillDemo))
   const db: Database = openDatabase(database.url, { max: 4 })
@@ -128,7 +131,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     wake: () => tasks.wake(),
     mqttPort: testMqttPort,
     docs: true,
-    publicUrl: null,
+    publicUrl,
     weixinNoticeUrl: null,
   }
   const http: HttpOptions = {

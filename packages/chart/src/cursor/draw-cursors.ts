@@ -55,14 +55,23 @@ export function drawComb(
 ): void {
   const { palette, top, width, range } = surface
   const color = palette.tones[tone]
+  const teeth = combTeeth(comb, range)
+  // On a logarithmic axis the teeth of one comb are not equally far apart.
+  const isEven = Math.abs(surface.toX((range[0] + range[1]) / 2) - surface.left - width / 2) < 1
   const gap = (comb.spacing / (range[1] - range[0])) * width
-  if (gap < minToothPx) return
-  const every = Math.max(1, Math.ceil(nameGapPx / gap))
+  if (isEven && gap < minToothPx) return
+  const every = isEven ? Math.max(1, Math.ceil(nameGapPx / gap)) : 1
+  let [lastTooth, lastName] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   insidePlot(surface, () => {
-    for (const { k, x } of combTeeth(comb, range)) {
+    for (const { k, x } of teeth) {
       const at = surface.toX(x)
+      if (!isEven && at - lastTooth < minToothPx) continue
+      lastTooth = at
       verticalLine(surface, at, withAlpha(color, k === 1 || k === 0 ? 0.95 : 0.55), [3, 3])
-      if (k % every === 0 || k === 1) plateText(surface, name(k), at + 4, top + namesAt, { color, align: 'left', ...names })
+      const isNamed = isEven ? k % every === 0 || k === 1 : at - lastName >= nameGapPx
+      if (!isNamed) continue
+      lastName = at
+      plateText(surface, name(k), at + 4, top + namesAt, { color, align: 'left', ...names })
     }
   })
 }

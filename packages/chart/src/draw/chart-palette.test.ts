@@ -5,8 +5,8 @@ import { paletteOf, themePalette, withAlpha } from './chart-palette.ts'
 import { themes, themeTokens } from './theme-tokens.ts'
 
 it('reads the tokens of a theme, and falls back to system colours only', () => {
-  const palette = paletteOf((name) => ({ 'axis-x': ' #37c978 ', 'font-sans': 'Inter' })[name])
-  expect(palette.tones.x).toBe('#37c978')
+  const palette = paletteOf((name) => ({ 'axis-x': ' #94df5f ', 'font-sans': 'Inter' })[name])
+  expect(palette.tones.x).toBe('#94df5f')
   expect(palette.tones.danger).toBe('CanvasText')
   expect([palette.panel, palette.sans, palette.mono]).toEqual(['Canvas', 'Inter', 'monospace'])
 })
@@ -25,7 +25,7 @@ it.each(themes)('a chart is drawn in the colours of the %s theme without a style
 })
 
 it('adds opacity to any colour', () => {
-  expect(withAlpha('#37c978', 0.5)).toBe('#37c97880')
+  expect(withAlpha('#94df5f', 0.5)).toBe('#94df5f80')
   expect(withAlpha('#fff', 1)).toBe('#ffffffff')
   expect(withAlpha('rgb(1 2 3)', 0.1)).toBe('color-mix(in srgb, rgb(1 2 3) 10%, transparent)')
 })

@@ -13,6 +13,14 @@ export interface PlotSurface extends Box {
   toX(value: number): number
   toY(value: number, axis?: string): number
   fromX(pixel: number): number
+  /** The part of the height that a vertical axis has; absent if all have the whole. */
+  lane?(axis: string): { readonly top: number; readonly height: number }
+}
+
+/** A surface whose plot is the lane of a vertical axis. */
+export function inLane(surface: PlotSurface, axis: string): PlotSurface {
+  const lane = surface.lane?.(axis)
+  return lane ? { ...surface, top: lane.top, height: lane.height } : surface
 }
 
 /** Runs a drawing function clipped to the plot area. */

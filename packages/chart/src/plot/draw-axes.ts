@@ -2,7 +2,7 @@ import { axisFontPx, crisp, hairline } from '../draw/pen.ts'
 import { horizontalLine, type PlotSurface, through, verticalLine } from '../draw/surface.ts'
 import { textWidth } from '../draw/text-width.ts'
 import type { ChartSpec } from '../spec/chart-spec.ts'
-import type { PlotLayout } from './plot-layout.ts'
+import { hasLanes, type PlotLayout } from './plot-layout.ts'
 
 /** Length of the ticks of the horizontal axis, px. */
 const tickPx = 4
@@ -17,15 +17,18 @@ const unitPx = 10
 /** Grid, axes and tick labels, below everything else. */
 export function drawAxes(surface: PlotSurface, layout: PlotLayout): void {
   drawHorizontalAxis(surface, layout)
-  layout.axes.forEach(({ axis, ticks, edge }, index) => {
+  layout.axes.forEach(({ axis, ticks, edge, top, height }, index) => {
     const { pen, palette, left, width } = surface
+    const isLane = height < surface.height
+    // The foot of the lowest lane is the horizontal axis.
+    if (isLane && index < layout.axes.length - 1) horizontalLine(surface, [left, left + width], top + height, { color: palette.lineStrong })
     const isRight = axis.side === 'right'
     for (const { value, label } of ticks) {
       const y = surface.toY(value, axis.key)
       const at = isRight ? edge + labelGapPx : edge - labelGapPx
       pen.text(label, at, y, { color: palette.tones.quiet, align: isRight ? 'left' : 'right' })
-      // One grid for all axes.
-      if (index === 0) horizontalLine(surface, [left, left + width], y, { color: palette.line })
+      // One grid for all axes of a plot.
+      if (index === 0 || isLane) horizontalLine(surface, [left, left + width], y, { color: palette.line })
     }
   })
 }
@@ -48,7 +51,8 @@ function drawHorizontalAxis(surface: PlotSurface, { ticks }: PlotLayout): void {
 /** The unit of each vertical axis, above its tick labels. */
 export function drawUnits(surface: PlotSurface, spec: ChartSpec): void {
   const { pen, palette, left, width, top, size } = surface
-  for (const axis of spec.y) {
+  // Lanes have one unit.
+  for (const axis of hasLanes(spec) ? spec.y.slice(0, 1) : spec.y) {
     const isRight = axis.side === 'right'
     // A unit wider than the tick labels below it is aligned with the edge of the chart.
     const edge = isRight ? size.width - 4 : 4

@@ -1,10 +1,11 @@
 import { axisFontPx } from '../draw/pen.ts'
-import { horizontalLine, type PlotSurface, plateText } from '../draw/surface.ts'
+import { horizontalLine, inLane, type PlotSurface, plateText } from '../draw/surface.ts'
 import { textWidth } from '../draw/text-width.ts'
 import { spreadLabels } from '../layout/label-layout.ts'
 import { byEdge, labelHeights } from '../layout/limit-layout.ts'
 import { axisOf, type ChartLimit, type ChartSpec } from '../spec/chart-spec.ts'
 import { drawLimitSegments } from './limit-segments.ts'
+import { hasLanes } from './plot-layout.ts'
 
 interface PlacedLimit {
   readonly limit: ChartLimit
@@ -36,9 +37,22 @@ function drawOffscreenLimits(surface: PlotSurface, limits: readonly PlacedLimit[
 
 /** Dashed limits with their names at the right end; a limit outside the visible range is named at the edge, with an arrow. */
 export function drawLimits(surface: PlotSurface, spec: ChartSpec): void {
+  if (!hasLanes(spec)) {
+    drawLimitsOf(surface, spec, spec.limits ?? [])
+    return
+  }
+  for (const { key } of spec.y)
+    drawLimitsOf(
+      inLane(surface, key),
+      spec,
+      (spec.limits ?? []).filter((limit) => axisOf(spec, limit).key === key),
+    )
+}
+
+function drawLimitsOf(surface: PlotSurface, spec: ChartSpec, limits: readonly ChartLimit[]): void {
   const { palette, left, width, top, height } = surface
   const { above, shown, below } = byEdge(
-    (spec.limits ?? []).filter(({ span }) => !span).map((limit) => ({ limit, y: surface.toY(limit.value, axisOf(spec, limit).key) })),
+    limits.filter(({ span }) => !span).map((limit) => ({ limit, y: surface.toY(limit.value, axisOf(spec, limit).key) })),
     top,
     height,
   )
@@ -55,5 +69,5 @@ export function drawLimits(surface: PlotSurface, spec: ChartSpec): void {
   })
   drawOffscreenLimits(surface, above, '↑', top + edgePx)
   drawOffscreenLimits(surface, below, '↓', top + height - edgePx)
-  drawLimitSegments(surface, spec)
+  drawLimitSegments(surface, spec, limits)
 }

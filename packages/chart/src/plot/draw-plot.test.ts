@@ -6,7 +6,7 @@ import { colorOf, testPalette } from '../svg/test-elements.ts'
 import { drawPlot } from './draw-plot.ts'
 import { allSeries, type SeriesState } from './draw-series.ts'
 import { plotData } from './plot-data.ts'
-import { plotLayout } from './plot-layout.ts'
+import { plotLayout, stretchedRange } from './plot-layout.ts'
 
 const size = { width: 600, height: 300 }
 /** The plot area of every chart below: an axis of 52 px, 20 px on the right, 22 px for the unit, 26 px for the ticks. */
@@ -273,5 +273,57 @@ describe('marks and shades', () => {
     const [shade] = pen.all('rect')
     expect(shade?.box.left).toBeCloseTo(toX(8), 9)
     expect(pen.texts).toContain('stopped')
+  })
+})
+
+describe('a logarithmic horizontal axis', () => {
+  const x = { label: 'Frequency', unit: 'Hz', kind: 'linear', scale: 'log' } as const
+
+  it('gives each decade the same width', () => {
+    const { surface } = drawn({ x }, { range: [1, 1000] as never })
+    const [one = 0, ten = 0, hundred = 0, thousand = 0] = [1, 10, 100, 1000].map((value) => surface.toX(value))
+    expect([ten - one, hundred - ten, thousand - hundred]).toEqual([176, 176, 176].map((width) => expect.closeTo(width, 6)))
+    expect(surface.fromX(one + 88)).toBeCloseTo(Math.sqrt(10), 9)
+  })
+
+  it('has ticks at powers of ten, the last one with room for it has the unit', () => {
+    const { pen } = drawn({ x }, { range: [1, 1000] as never })
+    const labels = pen.all('text').filter(({ style }) => style.align === 'center')
+    expect(labels.map(({ text }) => text)).toEqual(['1', '10', '100 Hz', '1000'])
+  })
+})
+
+describe('lanes', () => {
+  const y = [
+    { key: 'a', label: 'A', unit: 'mm/s' },
+    { key: 'b', label: 'B', unit: 'mm/s' },
+  ]
+  const both = y.map(({ key }) => ({ ...base.series[0]!, key, axis: key }))
+
+  it('share the height, each over its own range, beside one axis', () => {
+    const { surface } = drawn({ y, series: both, hasLanes: true })
+    // 252 px without the gap of 10 px.
+    expect([surface.toY(10, 'a'), surface.toY(0, 'a'), surface.toY(10, 'b'), surface.toY(0, 'b')]).toEqual([22, 143, 153, 274])
+    expect(surface.left).toBe(52)
+  })
+
+  it('draw a limit in the lane of its axis only', () => {
+    const { pen, surface } = drawn({ y, series: both, hasLanes: true, limits: [{ value: 5, label: 'C', tone: 'warning', axis: 'b' }] })
+    const heights = pen.lines(colorOf('warning')).map(({ runs }) => runs[0]?.[0]?.[1])
+    expect(heights).toEqual([expect.closeTo(surface.toY(5, 'b'), 0)])
+  })
+
+  it('are stretched for a library that draws over the whole height', () => {
+    const spec = { ...base, y, series: both, hasLanes: true }
+    const layout = plotLayout({
+      spec,
+      size,
+      range: [0, 10],
+      yRanges: new Map(y.map(({ key }) => [key, [0, 10] as const])),
+      timeZone: 'UTC',
+    })
+    const [low, high] = stretchedRange(layout, 'b')
+    // The foot of the lower lane is the foot of the plot; 252 px are 252/121 of its range.
+    expect([low, high]).toEqual([expect.closeTo(0, 9), expect.closeTo((10 * 252) / 121, 9)])
   })
 })

@@ -1,5 +1,5 @@
 import { withAlpha } from '../draw/chart-palette.ts'
-import type { PlotSurface } from '../draw/surface.ts'
+import { inLane, type PlotSurface } from '../draw/surface.ts'
 import { isolatedPoints } from '../series/isolated-points.ts'
 import { axisOf, type ChartRange, type ChartSeries, type ChartSpec, pointCount } from '../spec/chart-spec.ts'
 import { type Curve, indicesAround, indicesIn, traceArea, traceCurve } from './curve-path.ts'
@@ -43,16 +43,17 @@ export function drawSeries(surface: PlotSurface, spec: ChartSpec, data: PlotData
 type Columns = Pick<Curve, 'x' | 'y'>
 
 function drawCurve(surface: PlotSurface, spec: ChartSpec, series: ChartSeries, { x, y }: Columns): void {
-  const { pen, palette, left, top, width, height } = surface
   const axis = axisOf(spec, series)
-  const color = palette.tones[series.tone]
+  const { pen, palette, left, top, width, height } = inLane(surface, axis.key)
+  const tone = palette.tones[series.tone]
+  const color = series.alpha === undefined ? tone : withAlpha(tone, series.alpha)
   const line = pointCount(series) > densePoints ? widths.dense : widths.normal
   const curve: Curve = { x, y, ...indicesAround(x, y, surface.range), toX: surface.toX, toY: (value) => surface.toY(value, axis.key) }
   const room = { left: left - line / 2, top: top - line / 2, width: width + line, height: height + line }
   pen.clip(room, () => {
     if (series.style === 'area') {
       const foot = axis.scale === 'log' ? top + height : curve.toY(0)
-      pen.fill((sink) => traceArea(curve, sink, foot, width, pen.ratio), withAlpha(color, areaAlpha))
+      pen.fill((sink) => traceArea(curve, sink, foot, width, pen.ratio), withAlpha(tone, areaAlpha))
     }
     pen.stroke((sink) => traceCurve(curve, sink, width, pen.ratio), { color, width: line, dash: series.dash ?? [] })
   })
@@ -69,10 +70,10 @@ function dotsOf(series: ChartSeries, { x, y }: Columns, range: ChartRange, width
 }
 
 function drawDots(surface: PlotSurface, spec: ChartSpec, series: ChartSeries, columns: Columns): void {
-  const { pen, palette, left, top, width, height } = surface
+  const { key } = axisOf(spec, series)
+  const { pen, palette, left, top, width, height } = inLane(surface, key)
   const dots = dotsOf(series, columns, surface.range, width)
   if (dots.length === 0) return
-  const { key } = axisOf(spec, series)
   const room = { left: left - dotRoomPx, top: top - dotRoomPx, width: width + 2 * dotRoomPx, height: height + 2 * dotRoomPx }
   pen.clip(room, () =>
     pen.dots(

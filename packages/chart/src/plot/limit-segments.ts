@@ -1,7 +1,7 @@
 import { axisFontPx } from '../draw/pen.ts'
 import { horizontalLine, insidePlot, type PlotSurface, plateText } from '../draw/surface.ts'
 import { textWidth } from '../draw/text-width.ts'
-import { axisOf, type ChartSpec } from '../spec/chart-spec.ts'
+import { axisOf, type ChartLimit, type ChartSpec } from '../spec/chart-spec.ts'
 
 /** Minimum width of a segment, px: the band of a fault line is hair-thin in a spectrum of 10 kHz. Guess. */
 const minWidthPx = 10
@@ -14,11 +14,11 @@ const rowPx = 14
 const weight = 500
 
 /** Limits that apply to a range only: a solid segment over it, named once if several ranges share the limit; above the visible range only the name is drawn. */
-export function drawLimitSegments(surface: PlotSurface, spec: ChartSpec): void {
+export function drawLimitSegments(surface: PlotSurface, spec: ChartSpec, limits: readonly ChartLimit[]): void {
   const { palette, left, width, top, height } = surface
   const named = new Set<string>()
   let offscreen = 0
-  const placed = (spec.limits ?? []).flatMap((limit) =>
+  const placed = limits.flatMap((limit) =>
     limit.span ? [{ ...limit, span: limit.span, y: surface.toY(limit.value, axisOf(spec, limit).key) }] : [],
   )
   // Limits outside the visible range are named first, the others avoid them.

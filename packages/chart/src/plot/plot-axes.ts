@@ -1,3 +1,4 @@
+import { type AxisSpace, axisSpace, intoSpace } from '../axis/axis-space.ts'
 import { linearTicks } from '../axis/linear-ticks.ts'
 import { logTicks } from '../axis/log-ticks.ts'
 import { formatTick } from '../format/format-number.ts'
@@ -35,14 +36,20 @@ export function horizontalTicks(x: ChartX, range: ChartRange, widthPx: number, t
     const labels = timeTickLabels(values, timeZone)
     return values.map((value, index) => ({ value, label: labels[index] ?? '' }))
   }
-  return withUnitAtEnd(labelled(linearTicks(range, widthPx, linearTickPx)), range, widthPx, x.unit)
+  // Within less than a decade a logarithm may have no tick of its own.
+  const decades = x.scale === 'log' ? logTicks(range[0], range[1]) : []
+  const ticks =
+    decades.length > 1
+      ? decades.map((value) => ({ value, label: formatTick(value, value) }))
+      : labelled(linearTicks(range, widthPx, linearTickPx))
+  return withUnitAtEnd(ticks, intoSpace(axisSpace(x), range), widthPx, x.unit, axisSpace(x))
 }
 
-/** Adds the unit to the last label that has room for it. */
-function withUnitAtEnd(ticks: readonly Tick[], [from, to]: ChartRange, widthPx: number, unit: string): Tick[] {
+/** Adds the unit to the last label that has room for it; the range is one of distances. */
+function withUnitAtEnd(ticks: readonly Tick[], [from, to]: ChartRange, widthPx: number, unit: string, space: AxisSpace): Tick[] {
   if (!unit || !(to > from)) return [...ticks]
   const last = ticks.findLastIndex(({ value, label }, index) => {
-    const room = ((to - value) * widthPx) / (to - from) + rightPaddingPx
+    const room = ((to - space.to(value)) * widthPx) / (to - from) + rightPaddingPx
     return index > 0 && room >= ((label.length + 1 + unit.length) * charPx) / 2
   })
   return ticks.map((tick, index) => (index === last ? { ...tick, label: `${tick.label} ${unit}` } : tick))

@@ -1,5 +1,6 @@
 import { axisRange } from '../axis/axis-range.ts'
 import { inDrawOrder } from '../series/draw-order.ts'
+import { logWindow } from '../series/log-window.ts'
 import { joinWindows, type RasterCache, seriesWindow } from '../series/series-window.ts'
 import type { ChartRange, ChartSeries, ChartSpec } from '../spec/chart-spec.ts'
 
@@ -22,7 +23,8 @@ export function plotData(spec: ChartSpec, range: ChartRange, widthPx: number, ra
   const cache: RasterCache = new Map()
   const columns = Math.max(minColumns, (widthPx - axesPx) * ratio)
   const series = inDrawOrder(spec.series)
-  const windows = series.map((one) => seriesWindow(one, range, columns, cache))
+  const isLog = spec.x.scale === 'log'
+  const windows = series.map((one) => (isLog ? logWindow(one, range, columns) : seriesWindow(one, range, columns, cache)))
   return { series, ...joinWindows(windows), hasEnvelope: windows.some(({ envelope }) => envelope) }
 }
 

@@ -15,3 +15,15 @@ it('draws the widest wave first and leaves trends in their order', () => {
   const trends = [wave('a', 1), wave('b', 9)].map((one) => ({ ...one, x: [0, 1] }))
   expect(inDrawOrder(trends)).toBe(trends)
 })
+
+it('draws fainter curves behind the others, whatever their height', () => {
+  const uniform = (key: string, height: number, alpha?: number): ChartSeries => ({
+    ...{ key, label: key, tone: 'x', x: { start: 0, step: 1, count: 2 }, y: Float64Array.of(0, height) },
+    ...(alpha === undefined ? {} : { alpha }),
+  })
+  expect(inDrawOrder([uniform('tall', 9), uniform('pinned', 1, 0.5), uniform('low', 2)]).map(({ key }) => key)).toEqual([
+    'pinned',
+    'tall',
+    'low',
+  ])
+})

@@ -8,5 +8,6 @@ export function inDrawOrder(series: readonly ChartSeries[]): readonly ChartSerie
     const found = seriesBounds(one)
     return found ? found.max - found.min : 0
   }
-  return series.toSorted((a, b) => height(b) - height(a))
+  // A fainter curve is behind those that it is compared with.
+  return series.toSorted((a, b) => Number(a.alpha === undefined) - Number(b.alpha === undefined) || height(b) - height(a))
 }

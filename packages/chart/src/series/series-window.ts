@@ -133,7 +133,7 @@ function evenPlaces(x: UniformX, first: number, count: number): Float64Array {
 }
 
 /** The values unchanged if all are finite (the usual case, without a copy), else a list with null for every gap. */
-function withGaps(y: Samples): Column {
+export function withGaps(y: Samples): Column {
   for (let index = 0; index < y.length; index++) {
     if (!Number.isFinite(y[index])) return Array.from(y, (value) => (Number.isFinite(value) ? value : null))
   }

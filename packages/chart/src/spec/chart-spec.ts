@@ -43,6 +43,8 @@ export interface ChartSeries {
   x: UniformX | ArrayLike<number>
   y: Samples | Overview
   style?: 'line' | 'area' | 'points'
+  /** Opacity of its line; 1 by default. */
+  alpha?: number
   /** Dash pattern in px, to distinguish curves of the same colour. */
   dash?: readonly number[]
   /** Unit and decimals of its values if an axis has several quantities; by default those of the axis. */
@@ -55,6 +57,8 @@ export interface ChartX {
   label: string
   unit: string
   kind: 'time' | 'linear'
+  /** Of a linear kind with positive positions; a position at or below zero is left of the plot. */
+  scale?: 'linear' | 'log'
   decimals?: number
   extent?: readonly [number, number]
   /** For an axis of periods: `per` / position is shown in this unit next to it. */
@@ -117,6 +121,8 @@ export interface ChartSpec {
   title?: string
   x: ChartX
   y: readonly ChartAxis[]
+  /** The vertical axes are one above the other, each with its own part of the height, instead of beside one another. */
+  hasLanes?: boolean
   series: readonly ChartSeries[]
   limits?: readonly ChartLimit[]
   marks?: readonly ChartMark[]

@@ -72,6 +72,8 @@ export const chartText = {
   waterfallHint: { cn: '拖动旋转，单击谱线选择采样', en: 'Drag to rotate, click a line to select its recording' },
   shaftSpeed: { cn: '转速', en: 'Shaft speed' },
   orbitHint: { cn: '拖动旋转', en: 'Drag to rotate' },
+  low: { cn: '低', en: 'Low' },
+  high: { cn: '高', en: 'High' },
   contourHint: { cn: '等值图，单击选择采样', en: 'Contour map: click to select a recording' },
   bandMapHint: {
     cn: '单击频带求包络；方向键移动，Enter 采用，N 跳到最佳频带（★）',

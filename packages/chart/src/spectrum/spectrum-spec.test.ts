@@ -27,6 +27,20 @@ describe('spectrumSpec', () => {
     expect(spec.shades?.[0]?.from).toBe(40)
     expect(spec.y[0]?.scale).toBe('log')
   })
+  it('on a logarithmic axis begins above the bins next to 0 Hz', () => {
+    const { x } = spectrumSpec(data, { unit: 'CPM', scale: 'linear', isLog: true }, 'en')
+    expect(x).toMatchObject({ scale: 'log', extent: [2 * 60, 1280 * 60] })
+  })
+  it('one above the other gives each sensor axis a lane with its own limits and baseline', () => {
+    const two = { ...data, lines: [data.lines[0]!, { key: 'y', label: 'Y', tone: 'y' as const, amplitude }] }
+    const limits = [{ value: 1, label: 'C', tone: 'warning' as const }]
+    const baseline = { lines: two.lines, binHz: 1, label: 'then' }
+    const spec = spectrumSpec({ ...two, limits, baseline }, { unit: 'Hz', scale: 'linear', isSplit: true }, 'en')
+    expect(spec.hasLanes).toBe(true)
+    expect(spec.y.map(({ key }) => key)).toEqual(['x', 'y'])
+    expect(spec.series.map(({ axis }) => axis)).toEqual(['x', 'y', 'x', 'y'])
+    expect(spec.limits?.map(({ axis }) => axis)).toEqual(['x', 'y'])
+  })
   it('has no orders without a speed', () => {
     const { speedHz: _, ...without } = data
     expect(spectrumSpec(without, { unit: 'order', scale: 'linear' }, 'en').x.unit).toBe('Hz')

@@ -79,6 +79,10 @@ export interface SpectrumData {
   marks?: readonly FrequencyMark[]
   /** The same spectrum from when the machine was healthy, by the keys of `lines`. */
   baseline?: { lines: readonly SpectrumLine[]; binHz: number; label: string }
+  /** The spectrum that it is compared with, by the keys of `lines`: drawn behind it in the same hues. */
+  pinned?: { lines: readonly SpectrumLine[]; binHz: number; label: string }
+  /** Its values are differences in dB, which have no other scale. */
+  isDifference?: boolean
   /** Bands of the machine's fault lines. */
   faults?: readonly FaultBand[]
   /** If set, these are the table of the chart. */
@@ -93,6 +97,10 @@ export interface SpectrumData {
 export interface SpectrumDisplay {
   unit: FrequencyUnit
   scale: AmplitudeScale
+  /** The frequency axis is logarithmic. */
+  isLog?: boolean
+  /** The sensor axes are one above the other instead of in one plot. */
+  isSplit?: boolean
 }
 
 /** Parts of a spectrum that can be switched on and off. */
@@ -103,6 +111,9 @@ export interface SpectrumParts {
 
 /** fs = 2.56 × Fmax is the common rule: above Fmax the anti-aliasing filter rolls off. */
 const rateOverBand = 2.56
+
+/** A logarithmic axis begins at this bin: those below contain leakage of the window from 0 Hz. */
+const logStartBins = 2
 
 /** The factor from Hz to the axis unit; orders fall back to Hz without a speed. */
 export function unitFactor(unit: FrequencyUnit, speedHz: number | undefined): number {
@@ -118,14 +129,18 @@ export function spectrumSpec(data: SpectrumData, view: SpectrumDisplay, lang: La
   const longest = lines.reduce((max, { amplitude }) => Math.max(max, amplitude.length), 0)
   const endHz = binHz * Math.max(1, longest - 1)
   const bandHz = sampleHz === undefined ? Number.POSITIVE_INFINITY : sampleHz / rateOverBand
-  const level = view.scale === 'dB' ? (data.level ?? levelOf(unit)) : null
+  const scale = data.isDifference ? 'linear' : view.scale
+  const level = scale === 'dB' ? (data.level ?? levelOf(unit)) : null
+  const isSplit = view.isSplit === true && lines.length > 1
+  const axisKeys = isSplit ? lines.map(({ key }) => key) : ['y']
   const series: ChartSeries[] = lines.map(({ key, label, tone, amplitude }) => ({
     key,
     label,
     tone,
+    ...(isSplit ? { axis: key } : {}),
     x: { start: 0, step: binHz * factor, count: amplitude.length },
     y: level ? axisAmplitude(amplitude, level) : amplitude,
-    ...(lines.length === 1 && view.scale === 'linear' ? { style: 'area' as const } : {}),
+    ...((lines.length === 1 || isSplit) && scale === 'linear' && !data.pinned && !data.isDifference ? { style: 'area' as const } : {}),
   }))
   const scaleUnit = level ? `dB re ${level.label}` : unit
   return {
@@ -134,23 +149,26 @@ export function spectrumSpec(data: SpectrumData, view: SpectrumDisplay, lang: La
       label: orders ? chartText.order[lang] : chartText.frequency[lang],
       unit: orders ? '×' : view.unit === 'CPM' ? 'CPM' : 'Hz',
       kind: 'linear',
+      ...(view.isLog ? { scale: 'log' as const } : {}),
       decimals: view.unit === 'CPM' ? 0 : orders ? 3 : 2,
-      extent: [0, endHz * factor],
+      extent: [view.isLog ? Math.min(logStartBins * binHz, endHz / 2) * factor : 0, endHz * factor],
     },
-    y: [
-      {
-        key: 'y',
-        label: quantity,
-        unit: quantity ? `${scaleUnit} ${quantity}` : scaleUnit,
-        decimals: level ? 1 : (data.decimals ?? 3),
-        scale: view.scale === 'dB' ? 'level' : view.scale,
-      },
-    ],
-    series: [...(shown.baseline ? baselineSeries(data, factor, level) : []), ...series],
-    limits: [...(data.limits ?? []), ...bandLids(data.bands ?? [], factor)].map((limit) => ({
-      ...limit,
-      value: level ? levelValue(limit.value, level) : limit.value,
+    ...(isSplit ? { hasLanes: true } : {}),
+    y: axisKeys.map((key) => ({
+      key,
+      label: quantity,
+      unit: quantity ? `${scaleUnit} ${quantity}` : scaleUnit,
+      decimals: level ? 1 : (data.decimals ?? 3),
+      scale: scale === 'dB' || data.isDifference ? ('level' as const) : scale,
     })),
+    series: [
+      ...(shown.baseline ? baselineSeries(data, factor, level, isSplit) : []),
+      ...pinnedSeries(data, factor, level, isSplit),
+      ...series,
+    ],
+    limits: [...(data.limits ?? []), ...bandLids(data.bands ?? [], factor)].flatMap((limit) =>
+      axisKeys.map((axis) => ({ ...limit, ...(isSplit ? { axis } : {}), value: level ? levelValue(limit.value, level) : limit.value })),
+    ),
     marks: [
       ...speedMark(data, factor),
       ...bandMarks(data.bands ?? [], factor),
@@ -190,16 +208,32 @@ const bandMarks = (bands: readonly WatchedBand[], factor: number): ChartMark[] =
 const allParts: SpectrumParts = { faults: true, baseline: true }
 
 /** The baseline, dashed below the current lines in their colours. */
-function baselineSeries({ baseline }: SpectrumData, factor: number, level: AmplitudeLevel | null): ChartSeries[] {
+function baselineSeries({ baseline }: SpectrumData, factor: number, level: AmplitudeLevel | null, isSplit: boolean): ChartSeries[] {
   return (baseline?.lines ?? []).map(({ key, label, tone, amplitude }) => ({
     key: `baseline ${key}`,
     label: `${label} · ${baseline?.label ?? ''}`,
     tone,
+    ...(isSplit ? { axis: key } : {}),
     x: { start: 0, step: (baseline?.binHz ?? 1) * factor, count: amplitude.length },
     y: level ? axisAmplitude(amplitude, level) : amplitude,
     dash: [3, 3],
   }))
 }
+
+/** Opacity of the spectrum that is compared with (guess: clearly fainter, still 3 : 1 on the ground). */
+const pinnedAlpha = 0.45
+
+/** The pinned spectrum behind the current one: the same hue, fainter. */
+const pinnedSeries = ({ pinned }: SpectrumData, factor: number, level: AmplitudeLevel | null, isSplit: boolean): ChartSeries[] =>
+  (pinned?.lines ?? []).map(({ key, label, tone, amplitude }) => ({
+    key: `pinned ${key}`,
+    label: `${label} · ${pinned?.label ?? ''}`,
+    tone,
+    ...(isSplit ? { axis: key } : {}),
+    x: { start: 0, step: (pinned?.binHz ?? 1) * factor, count: amplitude.length },
+    y: level ? axisAmplitude(amplitude, level) : amplitude,
+    alpha: pinnedAlpha,
+  }))
 
 function scaledMark({ label, hz, tone = 'danger', halfWidthHz }: FrequencyMark, factor: number): ChartMark {
   return { label, tone, x: hz * factor, ...(halfWidthHz ? { halfWidth: halfWidthHz * factor } : {}) }

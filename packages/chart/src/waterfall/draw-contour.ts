@@ -80,10 +80,19 @@ export function drawContour(pen: Pen, scene: WaterfallScene, size: Size, { palet
   frame(pen, row, palette.tones.text)
 }
 
+/** Opacity of the lowest band that is drawn: visible on both grounds (guess). */
+const firstAlpha = 0.25
+
+/** The shade of each band; the first is the background. */
+export const contourShades = (palette: ChartPalette): readonly string[] =>
+  Array.from({ length: contourBands + 1 }, (_, band) =>
+    withAlpha(palette.tones.accent, band === 0 ? 0 : firstAlpha + ((1 - firstAlpha) * (band - 1)) / (contourBands - 1)),
+  )
+
 function drawBands(pen: Pen, scene: WaterfallScene, { left, top, width, height }: Box, palette: ChartPalette): void {
   const count = scene.labels.length
   const strips = count * rowsBetween
-  const shades = Array.from({ length: contourBands + 1 }, (_, index) => withAlpha(palette.tones.accent, index / contourBands))
+  const shades = contourShades(palette)
   for (let strip = 0; strip < strips; strip++) {
     // A slice is in the middle of its strips.
     const at = Math.min(count - 1, Math.max(0, (strip + 0.5) / rowsBetween - 0.5))

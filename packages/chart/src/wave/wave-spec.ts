@@ -40,13 +40,16 @@ export function naturalTimeUnit(data: WaveData): WaveTimeUnit {
 }
 
 /** The spec of a wave. */
-export function waveSpec(data: WaveData, unit: WaveTimeUnit, lang: Language): ChartSpec {
+export function waveSpec(data: WaveData, unit: WaveTimeUnit, lang: Language, isSplit = false): ChartSpec {
   const step = 1 / data.sampleHz / unitSeconds(unit, data.sampleHz)
   const start = (data.startSample ?? 0) * step
+  const hasLanes = isSplit && data.axes.length > 1
+  const axisKeys = hasLanes ? data.axes.map(({ key }) => key) : ['y']
   const series: ChartSeries[] = data.axes.map(({ key, label, tone, samples }) => ({
     key,
     label,
     tone,
+    ...(hasLanes ? { axis: key } : {}),
     x: { start, step, count: data.sampleCount },
     y: samples,
   }))
@@ -59,8 +62,15 @@ export function waveSpec(data: WaveData, unit: WaveTimeUnit, lang: Language): Ch
       decimals: unit === 'sample' ? 0 : unit === 'ms' ? 3 : 5,
       extent: [start, start + Math.max(1, data.sampleCount - 1) * step],
     },
-    y: [{ key: 'y', label: data.unit, unit: data.unit, decimals: data.decimals ?? 3, ...(data.range ? { range: data.range } : {}) }],
+    ...(hasLanes ? { hasLanes } : {}),
+    y: axisKeys.map((key) => ({
+      key,
+      label: data.unit,
+      unit: data.unit,
+      decimals: data.decimals ?? 3,
+      ...(data.range ? { range: data.range } : {}),
+    })),
     series: series.filter(({ y }) => 'samplesPerBucket' in y || y.length === data.sampleCount),
-    limits: data.limits ?? [],
+    limits: (data.limits ?? []).flatMap((limit) => axisKeys.map((axis) => (hasLanes ? { ...limit, axis } : limit))),
   }
 }

@@ -66,4 +66,23 @@ export const accessErrors = {
     en: 'A group or page belongs at the top level or in a group, and a button on a page',
   },
   buttonWithoutPermission: { code: 1518, status: 200, cn: '请填写按钮的权限标识', en: 'A button needs a permission' },
+  ownEmail: {
+    code: 1522,
+    status: 200,
+    cn: '重设密码的链接发送到该邮箱，请由其他管理员修改',
+    en: 'Password links are sent to this address. Ask another administrator to change it.',
+  },
+  invitationEnded: { code: 1519, status: 200, cn: '邀请已被接受或撤销', en: 'The invitation was accepted or revoked' },
+  sentJustNow: {
+    code: 1520,
+    status: 200,
+    cn: '刚刚已发送，请在 {seconds} 秒后重试',
+    en: 'It was sent just now. Try again in {seconds} s.',
+  },
+  tooManyInvitations: {
+    code: 1521,
+    status: 200,
+    cn: '待接受的邀请过多（最多 {max} 个），请先撤销不再需要的邀请',
+    en: 'There are too many open invitations (at most {max}). Revoke those that are no longer needed.',
+  },
 } as const satisfies Record<string, ErrorRow>

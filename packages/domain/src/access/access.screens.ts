@@ -7,7 +7,15 @@ export const accessScreens = {
     module: 'system',
     group: 'users',
     permission: 'system:user:list',
-    keywords: 'account login nickname 账号 昵称',
+    keywords: 'account login nickname invite 账号 昵称 邀请',
+  }),
+  invitations: screen({
+    path: '/invitationList',
+    label: { cn: '邀请', en: 'Invitations' },
+    module: 'system',
+    group: 'users',
+    permission: 'system:user:list',
+    keywords: 'invite e-mail email new user 邀请 邮件 新用户',
   }),
   userRoles: screen({
     path: '/authRole',

@@ -91,6 +91,29 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       list: { cn: '查看诊断结论', en: 'View findings' },
       run: { cn: '诊断波形', en: 'Diagnose waveforms' },
       answer: { cn: '确认或驳回诊断结论', en: 'Confirm or reject findings' },
+      phrases: { cn: '维护结论用语', en: 'Edit conclusion phrases' },
+    },
+  },
+  'business:faultRepair': {
+    module: 'fault',
+    label: { cn: '故障维修', en: 'Repairs' },
+    names: {
+      list: { cn: '查看维修工作', en: 'View repair work' },
+      add: { cn: '新增维修工作', en: 'Add repair work' },
+      assign: { cn: '指派、修改和取消维修工作', en: 'Assign, edit and cancel repair work' },
+      do: { cn: '执行维修工作', en: 'Do repair work' },
+      review: { cn: '验收维修工作', en: 'Review repair work' },
+    },
+  },
+  'business:faultUpkeep': {
+    module: 'fault',
+    label: { cn: '故障保养', en: 'Maintenance' },
+    names: {
+      list: { cn: '查看保养工作', en: 'View maintenance work' },
+      add: { cn: '新增保养工作', en: 'Add maintenance work' },
+      assign: { cn: '指派、修改和取消保养工作', en: 'Assign, edit and cancel maintenance work' },
+      do: { cn: '执行保养工作', en: 'Do maintenance work' },
+      review: { cn: '验收保养工作', en: 'Review maintenance work' },
     },
   },
   'business:ai': {
@@ -160,7 +183,13 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       export: { cn: '导出导入记录', en: 'Export the import history' },
     },
   },
+  'system:view': {
+    module: 'system',
+    label: { cn: '视图与布局', en: 'Views and layouts' },
+    names: { share: { cn: '向公司共享视图与布局', en: 'Share views and layouts with the company' } },
+  },
   'system:email': { module: 'system' },
+  'system:mailServer': { module: 'system' },
   'system:branding': {
     module: 'system',
     label: { cn: '品牌设置', en: 'Branding' },

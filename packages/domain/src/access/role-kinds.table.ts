@@ -19,6 +19,8 @@ const readPermissions = [
   'business:data:*',
   'business:wave:*',
   'business:diagnosis:*',
+  'business:faultRepair:list',
+  'business:faultUpkeep:list',
   'business:health:list',
   'business:health:export',
   'business:company:list',
@@ -49,6 +51,7 @@ const readPermissions = [
   'business:equipmentRunThreshold:query',
   'business:maintenance:list',
   'business:maintenance:query',
+  'system:view:share',
 ]
 
 /** Data scope (code) of the initial role of each kind: all, own department and below, selected companies, own department. A guess. */
@@ -62,6 +65,8 @@ export const roleKindPermissions = {
   CompanyAdmin: ['business:*', 'system:*'],
   DepartmentHead: [
     ...readPermissions,
+    'business:faultRepair:*',
+    'business:faultUpkeep:*',
     'business:alarm:handle',
     'business:alarm:shelve',
     'business:maintenance:*',
@@ -70,9 +75,13 @@ export const roleKindPermissions = {
     'business:component:*',
     'business:mapping:*',
   ],
-  RegionalManager: readPermissions,
+  RegionalManager: [
+    ...readPermissions,
+    ...(['add', 'assign', 'review'] as const).flatMap((action) => [`business:faultRepair:${action}`, `business:faultUpkeep:${action}`]),
+  ],
   Engineer: [
     ...readPermissions,
+    ...(['add', 'do'] as const).flatMap((action) => [`business:faultRepair:${action}`, `business:faultUpkeep:${action}`]),
     'business:alarm:handle',
     'business:alarm:shelve',
     'business:maintenance:*',

@@ -90,15 +90,6 @@ export const ownerObstacle = enumeration(
   },
 )
 
-export const readState = enumeration(
-  'ReadState',
-  { cn: '阅读状态', en: 'Read state' },
-  {
-    NotRead: { code: 1, cn: '未读', en: 'Unread', tone: 'accent' },
-    HasRead: { code: 2, cn: '已读', en: 'Read', tone: 'neutral' },
-  },
-)
-
 /** Origin of the limits of a threshold template. */
 export const thresholdKind = enumeration(
   'ThresholdKind',

@@ -18,14 +18,14 @@ export const equipmentType = enumeration(
   },
 )
 
-/** Criticality: A critical without a spare, B critical with a spare, C secondary. */
+/** Criticality: the words first, because alarm levels, scores and zones use the same letters; the letter of the specification after them. */
 export const equipmentLevel = enumeration(
   'EquipmentLevel',
   { cn: '设备等级', en: 'Criticality' },
   {
-    A: { code: 'A', cn: 'A 关键（无备机）', en: 'A – critical, no spare' },
-    B: { code: 'B', cn: 'B 重要（有备机）', en: 'B – critical, with spare' },
-    C: { code: 'C', cn: 'C 一般', en: 'C – secondary' },
+    A: { code: 'A', cn: '关键，无备机（A）', en: 'Critical, no spare (A)' },
+    B: { code: 'B', cn: '重要，有备机（B）', en: 'Critical, with spare (B)' },
+    C: { code: 'C', cn: '一般（C）', en: 'Secondary (C)' },
   },
 )
 

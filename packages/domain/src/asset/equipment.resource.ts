@@ -210,6 +210,7 @@ export const equipment = resource({
     { by: 'mapping', field: 'equipmentId', error: assetErrors.equipmentHasMappings },
     { by: 'component', field: 'equipmentId', error: assetErrors.equipmentHasComponents },
   ],
+  lastColumns: ['runStatus', 'ownerId'],
   sort: ['orderNum', 'name', 'level', 'type'],
   trail: [{ via: 'areaId', field: 'companyId', titleAs: 'companyName' }],
 })

@@ -70,6 +70,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly onlyEdited?: true
   /** References that prevent a deletion, in the order of the checks. */
   readonly blocks: readonly Block[]
+  /** Fields whose columns follow all others in a list: a narrow window shows them by scrolling. */
+  readonly lastColumns?: readonly string[]
   /** Sortable fields; the first is the default, ascending. */
   readonly sort: readonly string[]
   /** Choice fields that filter its options, besides its references. */

@@ -9,3 +9,9 @@ export const maxCourse = 1000
 
 /** How long the course of a finding outlives its waveforms, days: as long as the values of bands. */
 export const courseDays = 1096
+
+/** Confidences of a finding in lists, the newest ones (guess: a sparkline shows no more). */
+export const curveLength = 24
+
+/** Phrases of a customer's conclusions (guess: a list that is still read). */
+export const maxPhrases = 500

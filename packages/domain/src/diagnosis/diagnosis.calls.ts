@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
+import { readState } from '../core/read.enums.ts'
 import { timeInput } from '../core/time/time-input.ts'
 import { bearingPartKeys } from './bearing-parts.table.ts'
-import { diagnosisStatus, faultCategory, findingAnswer, findingState } from './diagnosis.enums.ts'
+import {
+  conclusionBasis,
+  diagnosisStatus,
+  faultCategory,
+  findingAnswer,
+  findingHandler,
+  findingState,
+  findingTrend,
+  rejectReason,
+} from './diagnosis.enums.ts'
 import { faultKindKeys } from './fault-kinds.table.ts'
 import { confidenceWords, diagnosis, finding } from './finding.ts'
 
@@ -38,8 +48,19 @@ const record = z.object({
   plantConfidence: z.number().min(0).max(1),
   /** The word for `plantConfidence`. */
   word: z.enum(confidenceWords),
-  /** The last answer of a person; null without one. */
+  /** The last answer of a person, and what it rests on; null without one. */
   answer: enumSchema(findingAnswer).nullable(),
+  basis: enumSchema(conclusionBasis).nullable(),
+  /** Until when it is watched, while that is the last answer. */
+  watchUntil: z.string().nullable(),
+  /** Whether the caller has opened it. */
+  readState: enumSchema(readState),
+  /** The owner of the machine, who handles its findings. */
+  ownerId: id.nullable(),
+  ownerName: z.string().nullable(),
+  /** Where its confidence is heading, and the newest confidences of its course, in order of measuring. */
+  trend: enumSchema(findingTrend),
+  curve: z.array(z.number()),
   channels: z.array(z.string()),
   state: enumSchema(findingState),
   /** Waveforms that showed it. */
@@ -81,6 +102,11 @@ export type WaveDiagnosis = z.output<typeof waveDiagnosis>
 /** What a person said of a finding, and when. */
 const answerRow = z.object({
   answer: enumSchema(findingAnswer),
+  basis: enumSchema(conclusionBasis),
+  /** Why it was rejected; null unless it was. */
+  reason: enumSchema(rejectReason).nullable(),
+  /** Until when it is watched; null unless a date was given. */
+  watchUntil: z.string().nullable(),
   /** The fault that it was instead; null unless it was corrected. */
   fault: z.enum(faultKindKeys).nullable(),
   part: z.enum(bearingPartKeys).nullable(),
@@ -108,13 +134,26 @@ const detail = record.extend({
 })
 export type FindingDetail = z.output<typeof detail>
 
+/** Most findings of one call that marks them as read (guess: ten full pages). */
+const maxReadFindings = 1000
 /** Longest note of an answer. */
 const noteLength = 1000
-const answered = { id, note: z.string().trim().max(noteLength).default('') }
+const answered = {
+  id,
+  note: z.string().trim().max(noteLength).default(''),
+  /** What the answer rests on; from the desk unless it says otherwise. */
+  basis: enumSchema(conclusionBasis).default(conclusionBasis.members.Desk.code),
+}
 
 /** The calibration of a customer's findings: the shipped confidences, and what answers make of them. */
 const calibration = z.object({
-  answers: z.object({ confirmed: z.number().int(), rejected: z.number().int(), corrected: z.number().int() }),
+  /** Findings whose last answer rests on what was seen or measured, and those that were judged from the desk, which do not count. */
+  answers: z.object({
+    confirmed: z.number().int(),
+    rejected: z.number().int(),
+    corrected: z.number().int(),
+    desk: z.number().int(),
+  }),
   bins: z.array(
     z.object({
       from: z.number(),
@@ -144,7 +183,15 @@ export const diagnosisCalls = {
       equipmentId: nullish(id),
       mappingId: nullish(id),
       fault: nullish(z.array(z.enum(faultKindKeys)).max(faultKindKeys.length)),
+      /** Faults of this category, and those of ours that are nearest to it. */
+      category: nullish(enumSchema(faultCategory)),
+      /** The last answer of a person. */
+      answer: nullish(enumSchema(findingAnswer)),
       state: nullish(enumSchema(findingState)),
+      /** Read or not by the caller. */
+      readState: nullish(enumSchema(readState)),
+      /** Of machines that the caller owns, or that have no owner. */
+      handler: nullish(enumSchema(findingHandler)),
       /** Seen at some time in this range. */
       begin: nullish(timeInput),
       end: nullish(timeInput),
@@ -181,6 +228,16 @@ export const diagnosisCalls = {
     data: waveDiagnosis,
     summary: { cn: '立即诊断波形', en: 'Diagnose a waveform now' },
   }),
+  markRead: call({
+    method: 'POST',
+    path: '/diagnosis/new/read',
+    access: list,
+    tag,
+    /** Without ids: all findings that the caller sees. */
+    body: z.strictObject({ ids: z.array(id).min(1).max(maxReadFindings).optional(), isRead: z.boolean().default(true) }),
+    data: z.object({ changed: z.number().int() }),
+    summary: { cn: '标记诊断结论已读', en: 'Mark findings as read' },
+  }),
   confirm: call({
     method: 'POST',
     path: '/diagnosis/finding/confirm',
@@ -195,7 +252,7 @@ export const diagnosisCalls = {
     path: '/diagnosis/finding/reject',
     access: answer,
     tag,
-    body: z.strictObject(answered),
+    body: z.strictObject({ ...answered, reason: nullish(enumSchema(rejectReason)) }),
     data: detail,
     summary: { cn: '驳回诊断结论', en: 'Reject a finding' },
   }),
@@ -213,7 +270,7 @@ export const diagnosisCalls = {
     path: '/diagnosis/finding/watch',
     access: answer,
     tag,
-    body: z.strictObject(answered),
+    body: z.strictObject({ ...answered, until: nullish(timeInput) }),
     data: detail,
     summary: { cn: '继续观察诊断结论', en: 'Keep a finding under watch' },
   }),

@@ -64,3 +64,49 @@ export const findingAnswer = enumeration(
     Watched: { code: 'Watched', cn: '观察中', en: 'Watched', tone: 'accent' },
   },
 )
+
+/** What a conclusion rests on. Only what was seen or measured counts when findings are held against what was found. */
+export const conclusionBasis = enumeration(
+  'ConclusionBasis',
+  { cn: '结论依据', en: 'Basis' },
+  {
+    Seen: { code: 'Seen', cn: '拆检所见', en: 'Seen inside the machine', tone: 'good' },
+    Measured: { code: 'Measured', cn: '现场测量', en: 'Measured at the machine', tone: 'good' },
+    Desk: { code: 'Desk', cn: '仅凭数据判断', en: 'Judged from the data alone', tone: 'neutral' },
+  },
+)
+
+/** Why a finding was rejected. */
+export const rejectReason = enumeration(
+  'RejectReason',
+  { cn: '驳回原因', en: 'Reason' },
+  {
+    ProcessChange: { code: 'ProcessChange', cn: '工艺或工况变化', en: 'Change of the process' },
+    Sensor: { code: 'Sensor', cn: '传感器或安装问题', en: 'Sensor or its mounting' },
+    Normal: { code: 'Normal', cn: '该设备的正常特征', en: 'Normal for this machine' },
+    WorkInProgress: { code: 'WorkInProgress', cn: '检修作业期间', en: 'Work was in progress' },
+    WrongData: { code: 'WrongData', cn: '设备资料有误', en: 'Facts of the machine are wrong' },
+    NothingFound: { code: 'NothingFound', cn: '检查未发现异常', en: 'Inspected, nothing found' },
+  },
+)
+
+/** Where the confidence of a finding is heading. */
+export const findingTrend = enumeration(
+  'FindingTrend',
+  { cn: '发展趋势', en: 'Trend' },
+  {
+    Rising: { code: 'Rising', cn: '加重', en: 'Rising', tone: 'warning' },
+    Steady: { code: 'Steady', cn: '稳定', en: 'Steady', tone: 'neutral' },
+    Falling: { code: 'Falling', cn: '减弱', en: 'Falling', tone: 'neutral' },
+  },
+)
+
+/** Whose findings are listed: by the owner of the machine. */
+export const findingHandler = enumeration(
+  'FindingHandler',
+  { cn: '处理人', en: 'Handler' },
+  {
+    Mine: { code: 'mine', cn: '我负责的', en: 'Mine' },
+    None: { code: 'none', cn: '无人负责', en: 'Without one' },
+  },
+)

@@ -25,4 +25,22 @@ export const diagnosisErrors = {
     cn: '该故障没有此部位：部位只用于轴承故障',
     en: 'Only a bearing fault has a part',
   },
+  watchedUntilPast: {
+    code: 1694,
+    status: 200,
+    cn: '观察截止时间必须在将来',
+    en: 'A finding can only be watched until a time to come',
+  },
+  emptyPhrase: {
+    code: 1695,
+    status: 200,
+    cn: '请至少用一种语言填写用语',
+    en: 'Enter the phrase in at least one language',
+  },
+  tooManyPhrases: {
+    code: 1696,
+    status: 200,
+    cn: '结论用语最多 {max} 条，请先删除不用的',
+    en: 'The list of phrases is full ({max}). Delete one first.',
+  },
 } as const satisfies Record<string, ErrorRow>

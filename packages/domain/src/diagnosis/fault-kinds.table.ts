@@ -70,3 +70,6 @@ export const faultKinds = {
 
 export type FaultKindKey = keyof typeof faultKinds
 export const faultKindKeys = Object.keys(faultKinds) as [FaultKindKey, ...FaultKindKey[]]
+
+/** The kinds that a category of the specification stands for: the kind itself, and those of ours that are nearest to it. */
+export const kindsOfCategory = (category: Category): FaultKindKey[] => faultKindKeys.filter((key) => faultKinds[key].category === category)

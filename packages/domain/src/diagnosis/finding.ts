@@ -69,6 +69,8 @@ export const refusal = z.object({
   reason: z.enum(diagnosisRefusalKeys),
   /** The rule that asked; null where nothing can be answered. */
   rule: z.string().nullable(),
+  /** What was looked for, as it stands in the text; missing where the question is about the whole waveform. */
+  what: text.optional(),
   text,
 })
 export type Refusal = z.output<typeof refusal>

@@ -152,3 +152,9 @@ export function sourceText(reference: string): Text {
   const row = byReference.get(reference)
   return row ? { cn: `${row.cn}（${reference}）`, en: `${row.en} (${reference})` } : { cn: reference, en: reference }
 }
+
+/** What a reference is, in short; one that is not of this table stays as it is. */
+export function sourceName(reference: string): Text {
+  const row = byReference.get(reference)
+  return row ? { cn: row.cn, en: row.en } : { cn: reference, en: reference }
+}

@@ -3,6 +3,7 @@ import { equipmentType } from '../asset/asset.enums.ts'
 import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
+import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
 import { fileIdPattern } from '../file/file.calls.ts'
 import { modelAlgorithm, modelMapType } from './diagnostic-model.enums.ts'
 import { modelDeclaration } from './model-declaration.ts'
@@ -97,6 +98,10 @@ const change = z.object({
 const detail = record.extend({ history: z.array(version), switches: z.array(change) })
 export type ModelDetail = z.output<typeof detail>
 
+/** A rule that a rule set can have: its key, what it looks for, and the kinds of faults that it names. */
+const rule = z.object({ key: z.string(), cn: z.string(), en: z.string(), kinds: z.array(z.enum(faultKindKeys)) })
+export type ModelRule = z.output<typeof rule>
+
 const tag = 'diagnosticModel'
 const access = (action: string) => `platform:diagnosticModel:${action}`
 
@@ -124,6 +129,15 @@ export const diagnosticModelCalls = {
     query: z.object({ id: idText }),
     data: detail,
     summary: { cn: '诊断模型的版本与切换记录', en: 'View a diagnostic model with its versions' },
+  }),
+  rules: call({
+    method: 'GET',
+    path: '/diagnosis/model/rules',
+    access: access('list'),
+    tag,
+    query: z.object({}),
+    data: z.array(rule),
+    summary: { cn: '查询可用的诊断规则', en: 'List the rules of which rule sets are made' },
   }),
   /** The file is checked and tried; what is refused is not kept. */
   upload: call({

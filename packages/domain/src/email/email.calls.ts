@@ -5,7 +5,8 @@ import type { Draft } from '../core/resource.ts'
 import { draftSchema, typed } from '../core/schema.ts'
 import { languages } from '../core/text.ts'
 import { mailOutcome } from './email.enums.ts'
-import { email, mailAddress } from './email.resource.ts'
+import { email } from './email.resource.ts'
+import { mailAddress } from './mail-account.ts'
 
 /** The template in the form, saved or not; an unsaved password is included, a stored one is found by the id. */
 const template = typed<Draft<typeof email>, Record<string, unknown>>(draftSchema(email.fields))
@@ -20,6 +21,9 @@ const testAnswer = z.object({
 })
 export type MailTest = z.output<typeof testAnswer>
 
+/** Where a test goes, and the language of its words. */
+const testTo = { to: z.string().trim().max(100).regex(mailAddress), language: z.enum(languages) }
+
 export const emailCalls = {
   sendTest: call({
     method: 'POST',
@@ -29,10 +33,29 @@ export const emailCalls = {
     body: z.strictObject({
       id: z.number().int().positive().nullable(),
       template,
-      to: z.string().trim().max(100).regex(mailAddress),
-      language: z.enum(languages),
+      ...testTo,
     }),
     data: testAnswer,
     summary: { cn: '发送测试邮件', en: 'Send a test e-mail' },
+  }),
+  /** A stored server of the customer, so that its password never leaves for another one. */
+  testServer: call({
+    method: 'POST',
+    path: '/mailServer/sendTest',
+    access: 'system:mailServer:edit',
+    tag: 'mailServer',
+    body: z.strictObject({ id: z.number().int().positive(), ...testTo }),
+    data: testAnswer,
+    summary: { cn: '测试邮件服务器', en: 'Test a mail server' },
+  }),
+  /** A stored server of the platform, so that its password never leaves for another one. */
+  testPlatformServer: call({
+    method: 'POST',
+    path: '/platformMailServer/sendTest',
+    access: 'platform:mailServer:edit',
+    tag: 'platformMailServer',
+    body: z.strictObject({ id: z.number().int().positive(), ...testTo }),
+    data: testAnswer,
+    summary: { cn: '测试平台邮件服务器', en: 'Test a mail server of the platform' },
   }),
 }

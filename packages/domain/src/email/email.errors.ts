@@ -21,4 +21,17 @@ export const emailErrors = {
     cn: '上一封测试邮件还在发送，请稍后再试',
     en: 'Another test e-mail is still being sent. Try again shortly.',
   },
+  serverMissing: {
+    code: 1575,
+    status: 200,
+    cn: '请选择邮件服务器，或填写单独的发件账号',
+    en: 'Select a mail server, or enter an account of its own',
+  },
+  senderMissing: { code: 1564, status: 200, cn: '请输入该服务器的发件账号', en: 'Enter the sender account of this server' },
+  serverInUse: {
+    code: 1565,
+    status: 200,
+    cn: '{count} 个邮件模板正在使用该服务器',
+    en: '{count} {count|e-mail template uses|e-mail templates use} this server',
+  },
 } as const satisfies Record<string, ErrorRow>

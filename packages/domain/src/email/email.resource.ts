@@ -1,21 +1,18 @@
 import { owningCompany } from '../core/common-fields.ts'
-import { choice, flag, number, secret, text } from '../core/field.ts'
+import { choice, flag, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { workType } from '../report/report.enums.ts'
-import { mailTls } from './email.enums.ts'
+import { addressPattern, mailAccountFields, oneLine } from './mail-account.ts'
 
+const account = mailAccountFields
 const server = { cn: '发件服务器', en: 'Mail server' }
-
-/** One SMTP address; nothing that could end a header line or start another recipient. */
-const address = String.raw`[\w.!#$%&'*+/=?^{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}`
-export const mailAddress = new RegExp(`^${address}$`)
+const own = { cn: '单独的发件账号', en: 'Account of its own' }
 
 /** Maximum recipients of one template (guess: a shift and its managers). */
 export const maxReceivers = 50
 
 const separator = '[,;\\s]{1,4}'
-const receivers = new RegExp(`^${address}(?:${separator}${address}){0,${maxReceivers - 1}}$`)
-const oneLine = { regex: /^[^\r\n]*$/, message: { cn: '不能换行', en: 'Line breaks are not allowed' } }
+const receivers = new RegExp(`^${addressPattern}(?:${separator}${addressPattern}){0,${maxReceivers - 1}}$`)
 
 /** An e-mail template: its texts, recipients and sender account. */
 export const email = resource({
@@ -23,8 +20,8 @@ export const email = resource({
   label: { cn: '邮件模板', en: 'E-mail template' },
   plural: { cn: '邮件模板', en: 'E-mail templates' },
   hint: {
-    cn: '为报警、周报、月报和点检各建一个模板，填写发件服务器并发送测试邮件。',
-    en: 'Create a template for alarms, weekly reports, monthly reports and inspections. Enter the mail server and send a test e-mail.',
+    cn: '为报警、周报、月报和点检各建一个模板，选择邮件服务器并发送测试邮件。',
+    en: 'Create a template for alarms, weekly reports, monthly reports and inspections. Select a mail server and send a test e-mail.',
   },
   permission: 'system:email',
   table: 'email_template',
@@ -54,47 +51,30 @@ export const email = resource({
         },
       },
     }),
-    sender: text({
-      label: { cn: '发件账号', en: 'Sender account' },
-      max: 100,
-      required: true,
-      halfWidth: true,
+    serverId: reference({
+      label: { cn: '邮件服务器', en: 'Mail server' },
+      to: 'mailServer',
+      titleAs: 'serverName',
       list: true,
+      search: true,
       section: server,
-      pattern: { regex: mailAddress, message: { cn: '请输入正确的邮箱', en: 'Enter a valid e-mail address' } },
-    }),
-    senderName: text({ label: { cn: '发件人名称', en: 'Sender name' }, max: 60, section: server, pattern: oneLine }),
-    smtpHost: text({
-      label: { cn: 'SMTP 服务器', en: 'SMTP server' },
-      max: 253,
-      required: true,
-      halfWidth: true,
-      section: server,
-      pattern: {
-        regex: /^(?:[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,62})(?:\.[A-Za-z0-9_-]{1,63}){0,12}|[0-9A-Fa-f:.]{2,45})$/,
-        message: { cn: '请输入服务器名称或 IP 地址', en: 'Enter a server name or an IP address' },
+      help: {
+        cn: '由此服务器和账号发送；下方填写的单独账号优先',
+        en: 'Sends by this server and account, unless the template has its own below',
       },
     }),
-    smtpPort: number({
-      label: { cn: '端口', en: 'Port' },
-      required: true,
-      integer: true,
-      min: 1,
-      max: 65_535,
-      initial: 465,
-      section: server,
-    }),
-    tls: choice(mailTls, { label: { cn: '加密方式', en: 'Encryption' }, required: true, initial: 'tls', section: server }),
-    userName: text({
-      label: { cn: '登录账号', en: 'Username' },
-      max: 100,
-      halfWidth: true,
-      section: server,
-      help: { cn: '留空则不登录服务器', en: 'Leave empty if the server needs no login' },
-      pattern: oneLine,
-    }),
-    // No provider issues shorter ones (guess).
-    password: secret({ label: { cn: '密码', en: 'Password' }, min: 4, max: 200, section: server }),
+    sender: { ...account.sender, required: false, section: own },
+    senderName: { ...account.senderName, section: own },
+    smtpHost: {
+      ...account.smtpHost,
+      required: false,
+      section: own,
+      help: { cn: '留空则使用上面选择的邮件服务器', en: 'Leave empty to use the mail server above' },
+    },
+    smtpPort: { ...account.smtpPort, required: false, section: own },
+    tls: { ...account.tls, required: false, section: own },
+    userName: { ...account.userName, section: own },
+    password: { ...account.password, section: own },
   },
   blocks: [],
   sort: ['name', 'type', 'enabled'],

@@ -5,8 +5,17 @@ export const emailScreens = {
     path: '/emailManagement',
     label: { cn: '邮件管理', en: 'E-mail' },
     module: 'system',
+    group: 'email',
     permission: 'system:email:list',
     keywords: 'mail smtp template sender recipients notification test 邮箱 模板 收件人 发件 通知 测试',
+  }),
+  mailServers: screen({
+    path: '/emailManagement_mailServer',
+    label: { cn: '邮件服务器', en: 'Mail servers' },
+    module: 'system',
+    group: 'email',
+    permission: 'system:mailServer:list',
+    keywords: 'smtp mail server sender password tls 邮箱 发件 服务器',
   }),
   emailTemplate: screen({
     path: '/emailCreateEdit',
@@ -15,5 +24,14 @@ export const emailScreens = {
     module: 'system',
     permission: 'system:email:list',
     parent: '/emailManagement',
+  }),
+  platformMailServers: screen({
+    path: '/customerManagement_mailServer',
+    label: { cn: '邮件服务器', en: 'Mail servers' },
+    module: 'platform',
+    group: 'operations',
+    permission: 'platform:mailServer:list',
+    platformOnly: true,
+    keywords: 'smtp e-mail email invitation forgotten password sender 邮箱 发件 邀请 忘记密码',
   }),
 }

@@ -1,6 +1,7 @@
 import { accessCalls } from '../access/access.calls.ts'
 import { appMenuCalls } from '../access/app-menu.calls.ts'
 import { importRecordCalls } from '../access/import-record.calls.ts'
+import { acceptanceCalls, invitationCalls } from '../access/invitation/invitation.calls.ts'
 import { menuCalls } from '../access/menu.calls.ts'
 import { operationLogCalls } from '../access/operation-log.calls.ts'
 import { standardRoleCalls } from '../access/standard-role.calls.ts'
@@ -16,6 +17,7 @@ import { sensorThresholdCalls } from '../alarm/threshold/sensor-threshold.calls.
 import { analysisCalls } from '../analysis/analysis.calls.ts'
 import { bandMapCalls } from '../analysis/bands/band-map.calls.ts'
 import { baselineCalls } from '../analysis/baseline/baseline.calls.ts'
+import { compareCalls } from '../analysis/compare/compare.calls.ts'
 import { faultLineCalls } from '../analysis/fault-lines/fault-line.calls.ts'
 import { orderCalls } from '../analysis/shaft/order.calls.ts'
 import { bearingCalls } from '../asset/bearing.calls.ts'
@@ -34,9 +36,11 @@ import { deviceCalls } from '../device/device.calls.ts'
 import { securityEventCalls } from '../device/security/security-event.calls.ts'
 import { sampleCheckCalls } from '../device/sensor/sample-check.calls.ts'
 import { gatewayConfigCalls, sensorConfigCalls } from '../device/setting/device-setting.calls.ts'
+import { conclusionCalls } from '../diagnosis/conclusion.calls.ts'
 import { diagnosisCalls } from '../diagnosis/diagnosis.calls.ts'
 import { diagnosisParameterCalls } from '../diagnosis/diagnosis-parameter.calls.ts'
 import { noveltyCalls } from '../diagnosis/novelty.calls.ts'
+import { scorecardCalls } from '../diagnosis/scorecard.calls.ts'
 import { diagnosticModelCalls } from '../diagnostic-model/diagnostic-model.calls.ts'
 import { emailCalls } from '../email/email.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
@@ -50,20 +54,26 @@ import { pictureCalls } from '../picture/picture.calls.ts'
 import { quarantineCalls } from '../quarantine/quarantine.calls.ts'
 import { retentionCalls } from '../retention/retention.calls.ts'
 import { ownSessionCalls } from '../session/own-session.calls.ts'
+import { passwordLinkCalls } from '../session/password-link.calls.ts'
 import { sessionCalls } from '../session/session.calls.ts'
 import { totpCalls } from '../session/totp.calls.ts'
 import { taskCalls } from '../task/task.calls.ts'
 import { tenantCalls } from '../tenant/tenant.calls.ts'
+import { viewCalls } from '../view/view.calls.ts'
 import { recordingCalls } from '../waveform/recording/recording.calls.ts'
 import { voicePrintCalls } from '../waveform/voice-print/voice-print.calls.ts'
 import { waveformCalls } from '../waveform/waveform.calls.ts'
+import { repairCalls, upkeepCalls } from '../work/work.calls.ts'
 import { resources } from './resources.ts'
 
 /** Every call of the server, for the OpenAPI document and for tests over all calls. */
 export const calls: readonly Call[] = [
   ...Object.values(sessionCalls),
   ...Object.values(ownSessionCalls),
+  ...Object.values(passwordLinkCalls),
   ...Object.values(accessCalls),
+  ...Object.values(invitationCalls),
+  ...Object.values(acceptanceCalls),
   ...Object.values(standardRoleCalls),
   ...Object.values(menuCalls),
   ...Object.values(appMenuCalls),
@@ -109,15 +119,21 @@ export const calls: readonly Call[] = [
   ...Object.values(bandMapCalls),
   ...Object.values(voicePrintCalls),
   ...Object.values(baselineCalls),
+  ...Object.values(compareCalls),
+  ...Object.values(viewCalls),
   ...Object.values(retentionCalls),
   ...Object.values(analysisCalls),
   ...Object.values(recordingCalls),
   ...Object.values(historyCalls),
   ...Object.values(faultLineCalls),
+  ...Object.values(conclusionCalls),
   ...Object.values(diagnosisCalls),
   ...Object.values(diagnosisParameterCalls),
   ...Object.values(noveltyCalls),
+  ...Object.values(scorecardCalls),
   ...Object.values(diagnosticModelCalls),
+  ...Object.values(repairCalls),
+  ...Object.values(upkeepCalls),
   ...Object.values(fileCalls),
   ...Object.values(pictureCalls).flatMap((of): Call[] => Object.values(of)),
 ]

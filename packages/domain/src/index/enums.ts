@@ -1,6 +1,7 @@
 import * as access from '../access/access.enums.ts'
 import * as account from '../access/account.enums.ts'
 import * as dictionary from '../access/dictionary.enums.ts'
+import * as invitation from '../access/invitation/invitation.enums.ts'
 import { roleKind } from '../access/role-kinds.table.ts'
 import * as alarm from '../alarm/alarm.enums.ts'
 import * as attention from '../alarm/attention/attention.enums.ts'
@@ -13,12 +14,14 @@ import * as alarmEvent from '../alarm/record/alarm-event.enums.ts'
 import * as runThreshold from '../alarm/threshold/run-threshold.enums.ts'
 import * as threshold from '../alarm/threshold/threshold.enums.ts'
 import * as analysis from '../analysis/analysis.enums.ts'
+import * as compare from '../analysis/compare/compare.enums.ts'
 import * as asset from '../asset/asset.enums.ts'
 import { isoClass } from '../asset/severity/iso-zones.table.ts'
 import * as content from '../content/content.enums.ts'
 import { type Enumeration, isEnumeration } from '../core/enum.ts'
 import * as form from '../core/form.enums.ts'
 import * as outbox from '../core/outbox.enums.ts'
+import * as read from '../core/read.enums.ts'
 import * as card from '../device/card/card.enums.ts'
 import { commandKind, commandReason } from '../device/command/device-commands.table.ts'
 import * as device from '../device/device.enums.ts'
@@ -50,6 +53,7 @@ import * as outgoing from '../tenant/inner-host.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
 import * as recording from '../waveform/recording.enums.ts'
 import * as waveform from '../waveform/waveform.enums.ts'
+import * as work from '../work/work.enums.ts'
 
 // Sorted, because the order of a module's exports is not the same under Node and under a bundler.
 const declaredIn = (file: object): Enumeration[] =>
@@ -62,6 +66,7 @@ export const enumerations: readonly Enumeration[] = [
   ...[
     session,
     access,
+    invitation,
     account,
     dictionary,
     tenant,
@@ -92,6 +97,7 @@ export const enumerations: readonly Enumeration[] = [
     forecast,
     maintenance,
     pointEvent,
+    compare,
     runThreshold,
     monitor,
     attention,
@@ -101,9 +107,11 @@ export const enumerations: readonly Enumeration[] = [
     health,
     report,
     inspection,
+    work,
     content,
     form,
     outbox,
+    read,
     outgoing,
   ].flatMap(declaredIn),
   roleKind,

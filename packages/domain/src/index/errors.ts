@@ -25,9 +25,11 @@ import { orgErrors } from '../org/org.errors.ts'
 import { retentionErrors } from '../retention/retention.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
 import { tenantErrors } from '../tenant/tenant.errors.ts'
+import { viewErrors } from '../view/view.errors.ts'
 import { recordingErrors } from '../waveform/recording/recording.errors.ts'
 import { voicePrintErrors } from '../waveform/voice-print/voice-print.errors.ts'
 import { waveformErrors } from '../waveform/waveform.errors.ts'
+import { workErrors } from '../work/work.errors.ts'
 
 /** Every error table of the product by feature; codes are unique. */
 export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorRow>>>> = {
@@ -54,6 +56,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   health: healthErrors,
   waveform: waveformErrors,
   baseline: baselineErrors,
+  view: viewErrors,
   retention: retentionErrors,
   analysis: analysisErrors,
   diagnosis: diagnosisErrors,
@@ -61,4 +64,5 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   recording: recordingErrors,
   history: historyErrors,
   voicePrint: voicePrintErrors,
+  work: workErrors,
 }

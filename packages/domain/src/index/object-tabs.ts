@@ -48,6 +48,7 @@ export const objectTabs: readonly ObjectTab[] = [
     machine: { screen: 'machine', part: 'alarms' },
     point: { screen: 'point', part: 'alarms' },
   },
+  { key: 'diagnosis', label: { cn: '诊断', en: 'Diagnosis' }, machine: { screen: 'machineDiagnosis' }, point: null },
   { key: 'health', label: { cn: '健康', en: 'Health' }, machine: { screen: 'pointHealth' }, point: { screen: 'pointHealth' } },
   {
     key: 'settings',

@@ -22,6 +22,8 @@ import { collectCard } from '../device/card/card.resource.ts'
 import { gateway } from '../device/gateway/gateway.resource.ts'
 import { sensor } from '../device/sensor/sensor.resource.ts'
 import { email } from '../email/email.resource.ts'
+import { mailServer } from '../email/mail-server.resource.ts'
+import { platformMailServer } from '../email/platform-mail-server.resource.ts'
 import { inspectionGroup } from '../inspection/inspection-group.resource.ts'
 import { alarmLamp } from '../notify/lamp/alarm-lamp.resource.ts'
 import { area } from '../org/area.resource.ts'
@@ -50,6 +52,7 @@ export const resources: readonly Resource[] = [
   maintenanceWindow,
   inspectionGroup,
   email,
+  mailServer,
   systemNotice,
   appVersion,
   appArticle,
@@ -58,6 +61,7 @@ export const resources: readonly Resource[] = [
   appQuestion,
   dictEntry,
   innerHost,
+  platformMailServer,
 ]
 
 export function resourceOf(key: string): Resource {

@@ -8,6 +8,8 @@ import type { Screen } from '../core/screen.ts'
 import { dataSearchScreens } from '../data-search/data-search.screens.ts'
 import { cardScreens } from '../device/card/card.screens.ts'
 import { deviceScreens } from '../device/device.screens.ts'
+import { diagnosisScreens } from '../diagnosis/diagnosis.screens.ts'
+import { diagnosticModelScreens } from '../diagnostic-model/diagnostic-model.screens.ts'
 import { emailScreens } from '../email/email.screens.ts'
 import { healthScreens } from '../health/health.screens.ts'
 import { inspectionScreens } from '../inspection/inspection.screens.ts'
@@ -24,6 +26,7 @@ import { taskScreens } from '../task/task.screens.ts'
 import { tenantScreens } from '../tenant/tenant.screens.ts'
 import { voicePrintScreens } from '../waveform/voice-print/voice-print.screens.ts'
 import { sensorWaveScreens, waveformScreens } from '../waveform/waveform.screens.ts'
+import { workScreens } from '../work/work.screens.ts'
 
 const { tenants, ...ownTenantScreens } = tenantScreens
 
@@ -33,7 +36,10 @@ export const screenTable = {
   ...pictureScreens,
   ...waveformScreens,
   ...analysisScreens,
+  // First of the faults: the address of the module leads to it (specification, section 2).
+  ...diagnosisScreens,
   ...faultScreens,
+  ...workScreens,
   ...notifyScreens,
   ...dataSearchScreens,
   ...voicePrintScreens,
@@ -52,6 +58,7 @@ export const screenTable = {
   ...accessScreens,
   ...emailScreens,
   ...ownTenantScreens,
+  ...diagnosticModelScreens,
   ...openApiScreens,
   ...brandingScreens,
   ...sessionScreens,

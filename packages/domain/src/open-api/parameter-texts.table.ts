@@ -24,6 +24,7 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   order: { cn: '升序（asc）或降序（desc）', en: 'Ascending (asc) or descending (desc)' },
   pageNum: { cn: '页码，从 1 开始', en: 'Number of the page, from 1' },
   pageSize: { cn: '每页条数', en: 'Rows per page' },
+  page: { cn: '列表的地址，或页面的名称', en: 'Address of the list, or name of the page' },
   startTime: { cn: '时间范围的开始', en: 'Start of the time range' },
   endTime: { cn: '时间范围的结束', en: 'End of the time range' },
   begin: { cn: '时间范围的开始，毫秒时间戳', en: 'Start of the time range, epoch milliseconds' },

@@ -27,6 +27,7 @@ export const loginResult = enumeration(
     Ticket: { code: 'ticketSuccess', cn: '免登录成功', en: 'Success (ticket)', tone: 'good' },
     WrongTicket: { code: 'wrongTicket', cn: '免登录票据无效', en: 'Invalid ticket', tone: 'danger' },
     WrongCredentials: { code: 'wrongCredentials', cn: '用户名或密码错误', en: 'Incorrect username or password', tone: 'danger' },
+    PasswordSet: { code: 'passwordSet', cn: '通过邮件链接重设密码', en: 'Password reset by e-mail', tone: 'accent' },
     TotpWanted: { code: 'totpWanted', cn: '等待两步验证', en: 'Waiting for two-step code', tone: 'neutral' },
     WrongTotp: { code: 'wrongTotp', cn: '验证码错误', en: 'Incorrect code', tone: 'danger' },
     TooManyTries: { code: 'tooManyTries', cn: '尝试次数过多', en: 'Too many attempts', tone: 'warning' },

@@ -22,4 +22,17 @@ export const sessionErrors = {
   totpRequired: { code: 1038, status: 200, cn: '请输入两步验证码', en: 'Enter your two-step login code' },
   wrongTotp: { code: 1039, status: 200, cn: '验证码错误或已使用', en: 'The code is incorrect or was already used' },
   confirmFirst: { code: 1041, status: 200, cn: '请先输入登录密码确认', en: 'Confirm with your password first' },
+  /** The same for a link that never existed, has expired, was used or was revoked. */
+  linkInvalid: {
+    code: 1042,
+    status: 200,
+    cn: '链接无效、已过期或已使用，请重新获取',
+    en: 'This link is not valid: it has expired or was used. Request a new one.',
+  },
+  mailUnavailable: {
+    code: 1043,
+    status: 200,
+    cn: '系统尚不能发送邮件，请联系管理员',
+    en: 'The system cannot send e-mail yet. Contact your administrator.',
+  },
 } as const satisfies Record<string, ErrorRow>

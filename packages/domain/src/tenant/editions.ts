@@ -44,6 +44,12 @@ export const editionFeatures: readonly EditionFeature[] = [
     groups: ['business:diagnosis', 'business:health'],
     editions: diagnosisUp,
   },
+  {
+    key: 'faultWork',
+    label: { cn: '故障维修与保养', en: 'Repair and maintenance of faults' },
+    groups: ['business:faultRepair', 'business:faultUpkeep'],
+    editions: diagnosisUp,
+  },
   { key: 'caseLibrary', label: { cn: '故障案例库', en: 'Fault case library' }, groups: ['business:faultCase'], editions: diagnosisUp },
   { key: 'weeklyReport', label: { cn: '周报', en: 'Weekly reports' }, groups: ['business:weeklyReport'], editions: diagnosisUp },
   { key: 'ai', label: { cn: 'AI 参数', en: 'AI parameters' }, groups: ['business:ai'], editions: diagnosisUp },
@@ -86,7 +92,12 @@ export const editionFeatures: readonly EditionFeature[] = [
     groups: ['business:runThreshold', 'business:equipmentRunThreshold'],
     editions: diagnosisUp,
   },
-  { key: 'email', label: { cn: '邮件通知', en: 'E-mail' }, groups: ['business:email', 'system:email'], editions: diagnosisUp },
+  {
+    key: 'email',
+    label: { cn: '邮件通知', en: 'E-mail' },
+    groups: ['business:email', 'system:email', 'system:mailServer'],
+    editions: diagnosisUp,
+  },
   {
     key: 'inspection',
     label: { cn: '点巡检', en: 'Inspection' },
@@ -109,7 +120,7 @@ export const editionFeatures: readonly EditionFeature[] = [
   {
     key: 'staff',
     label: { cn: '用户、角色、数据权限', en: 'Users, roles, data access limits' },
-    groups: ['system:user', 'system:role', 'system:authority'],
+    groups: ['system:user', 'system:role', 'system:authority', 'system:view'],
     editions: everyEdition,
   },
   // Not in the specification's presets: a guess that every edition includes branding and notices.

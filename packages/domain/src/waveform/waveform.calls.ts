@@ -152,6 +152,8 @@ export const waveformCalls = {
     }),
     data: z.object({
       title: z.string(),
+      /** Its measuring point; null for a recording of a sensor that was at none. */
+      mappingId: z.number().int().nullable(),
       /** Index of the first sample of the page, and of the one after its last. */
       offset: z.number().int(),
       end: z.number().int(),

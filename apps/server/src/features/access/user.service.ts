@@ -64,14 +64,22 @@ function plain(value: unknown, timeZone: string): unknown {
 /** Fields that users cannot change in their own account. */
 const notOnOwnAccount = ['status', 'companyId', 'expireTime'] as const
 
+/** Password links go to the e-mail address, so changing it takes the right to reset passwords, and one's own is changed by somebody else. */
+function checkEmail(caller: Caller, id: number, before: string | null, after: unknown): void {
+  if (before === null || typeof after !== 'string' || after === before) return
+  if (id === caller.accountId) throw new DomainError(accessErrors.ownEmail, {}, 'email')
+  if (!caller.permissions.has('system:user:resetPassword')) throw new DomainError(coreErrors.forbidden, {}, 'email')
+}
+
 export async function editUser(tx: Tx, caller: Caller, { password, ...change }: Values & { id: number }): Promise<void> {
   const { id } = change
   await ownerOf(tx, user, caller.scope, id, 'id')
   const before = await tx
     .selectFrom('account')
-    .select(['loginName', 'status', 'companyId', 'expireTime'])
+    .select(['loginName', 'status', 'companyId', 'expireTime', 'email'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  checkEmail(caller, id, before.email, change.email)
   const changes = (name: (typeof notOnOwnAccount)[number]) =>
     change[name] !== undefined && plain(before[name], caller.timeZone) !== plain(change[name], caller.timeZone)
   if (id === caller.accountId && notOnOwnAccount.some(changes)) throw new DomainError(accessErrors.selfLockout)

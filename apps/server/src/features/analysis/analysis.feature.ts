@@ -4,6 +4,7 @@ import type { WaveViews } from '../../waves/compute/wave.service.ts'
 import { analysisRoutes } from './analysis.routes.ts'
 import { bandMapRoutes } from './bands/band-map.routes.ts'
 import { baselineRoutes } from './baseline/baseline.routes.ts'
+import { compareRoutes } from './compare/compare.routes.ts'
 import { faultLineRoutes } from './fault-lines/fault-lines.routes.ts'
 import { shaftFactsAt } from './fault-lines/fault-lines.service.ts'
 import { orderRoutes } from './shaft/order.routes.ts'
@@ -19,6 +20,7 @@ export const analysisFeature = defineFeature({
       ...orderRoutes(db, views),
       ...bandMapRoutes(views),
       ...baselineRoutes(db),
+      ...compareRoutes(db),
       ...faultLineRoutes(db),
     ],
   }),

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { enqueueTask } from '../../platform/queue/task.ts'
 import { add, edit, type Values } from '../../resource/resource-store.ts'
+import { inScope } from '../../resource/scope.ts'
 
 /** Checks a new owner of a machine, and has that account notified unless it is the caller. */
 async function assigned(tx: Tx, { scope, userName }: Caller, id: number, ownerId: number): Promise<void> {
@@ -25,9 +26,9 @@ export async function addMachine(tx: Tx, caller: Caller, draft: Values): Promise
 }
 
 export async function editMachine(tx: Tx, caller: Caller, change: Values & { id: number }): Promise<void> {
-  const { rows } = await sql<{ ownerId: number | null }>`select owner_id from equipment where id = ${change.id} for no key update`.execute(
-    tx,
-  )
+  // Only a row in scope is locked: others must not wait because of somebody who may not change the machine.
+  const { rows } = await sql<{ ownerId: number | null }>`
+    select t.owner_id from equipment t where t.id = ${change.id} and ${inScope(caller.scope, 't')} for no key update`.execute(tx)
   await edit(tx, equipment, caller.scope, caller.timeZone, change)
   if (typeof change.ownerId === 'number' && change.ownerId !== rows[0]?.ownerId) await assigned(tx, caller, change.id, change.ownerId)
 }

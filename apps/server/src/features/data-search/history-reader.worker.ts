@@ -7,7 +7,7 @@ import { historyCsv, type Refusal, readHistoryFor, refusalOf } from './history-r
 
 if (!parentPort) throw new Error('history is read in a worker thread')
 /** One for each read at a time. */
-const db = openDatabase(String(workerData), { name: 'undertone history reader', max: 4 })
+const db = openDatabase(String(workerData), { name: 'undertone history reader', max: 4, isLong: true })
 /** The files that are being written, by read. */
 const files = new Map<number, AsyncGenerator<string>>()
 

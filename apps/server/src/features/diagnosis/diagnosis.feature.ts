@@ -1,9 +1,11 @@
 import type { Confirmation } from '../../contracts/confirmation.ts'
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { ConcludeFinding } from '../../contracts/finding-conclusion.ts'
 import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
 import { OnnxRunner } from '../../platform/onnx/onnx-runner.ts'
 import { diagnosisRoutes } from './diagnosis.routes.ts'
+import { concludeIn } from './finding/answer.service.ts'
 import { modelRoutes, modelUploadRoutes } from './model/model.routes.ts'
 import { ModelDiagnoser } from './model/model-diagnoser.ts'
 import { parameterRoutes } from './parameter/parameter.routes.ts'
@@ -15,6 +17,14 @@ interface DiagnosisNeeds extends Pick<Platform, 'db' | 'events' | 'files' | 'log
   readonly readShaftFacts: ReadShaftFacts
   readonly confirmation: Confirmation
 }
+
+/** Conclusions of other features, such as what a repair found. */
+export const provideConclusions = ({ events }: Pick<Platform, 'events'>): { readonly concludeFinding: ConcludeFinding } => ({
+  concludeFinding: async (tx, caller, { answer, ...input }) => {
+    const changed = await concludeIn(tx, caller, answer, input)
+    return () => events.emit('findings', changed)
+  },
+})
 
 export const diagnosisFeature = defineFeature({
   name: 'diagnosis',

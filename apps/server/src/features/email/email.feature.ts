@@ -1,11 +1,17 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import { emailRoutes } from './email.routes.ts'
 import { mailChannel } from './mail-channel.ts'
+import { mailServerRoutes } from './mail-server.routes.ts'
+import { platformMailServerRoutes } from './platform-mail-server.routes.ts'
 
 export const emailFeature = defineFeature({
   name: 'email',
-  start: ({ db, events, box, outgoing }: Pick<Platform, 'db' | 'events' | 'box' | 'outgoing'>) => ({
-    routes: emailRoutes(db, events, box, outgoing),
-    channels: [mailChannel(db, box, outgoing)],
+  start: ({ db, events, box, outgoing, publicUrl }: Pick<Platform, 'db' | 'events' | 'box' | 'outgoing' | 'publicUrl'>) => ({
+    routes: [
+      ...emailRoutes(db, events, box, outgoing),
+      ...mailServerRoutes(db, events, box, outgoing),
+      ...platformMailServerRoutes(db, events, box, outgoing),
+    ],
+    channels: [mailChannel(db, box, outgoing, publicUrl)],
   }),
 })

@@ -1,13 +1,17 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { outboxChannel } from '@undertone/domain/core/outbox.enums'
 import { mailOutcome } from '@undertone/domain/email/email.enums'
+import { platformMailServer } from '@undertone/domain/email/platform-mail-server.resource'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { OutboxChannel, OutboxOutcome } from '../../platform/outbox/outbox.ts'
+import { linkMark, platformMail } from '../../platform/outbox/platform-mail.ts'
+import { linkSecret } from '../../platform/security/account-link.ts'
 import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { storedPassword } from './email.service.ts'
-import { type MailResult, sendMail } from './send-mail.ts'
+import { openedAccount } from './mail-account.store.ts'
+import { type MailAccount, type MailResult, sendMail } from './send-mail.ts'
+import { sendingAccount } from './template-account.ts'
 
 const minute = 60_000
 /** Waits before the second, third … attempt, ms: short at first, then every quarter of an hour until the outbox gives up (guess). */
@@ -15,6 +19,8 @@ const retryMs = [15_000, minute, 2 * minute, 5 * minute, ...Array.from({ length:
 
 /** Queued payload: the template with the account, and the content. The recipient is that of the message. */
 const payloadSchema = z.object({ templateId: z.number().int(), title: z.string(), text: z.string() })
+
+const accountColumns = ['id', 'smtpHost', 'smtpPort', 'tls', 'userName', 'passwordSealed', 'sender', 'senderName'] as const
 
 const { Sent, SenderRefused, ReceiversRefused, Refused, HostRefused } = mailOutcome.members
 const permanentFaults: readonly string[] = [SenderRefused.code, ReceiversRefused.code, Refused.code]
@@ -27,22 +33,57 @@ export function outcomeOfMail({ outcome, answer }: Pick<MailResult, 'outcome' | 
   return { outcome: 'later', answer: said, isAway: !permanentFaults.includes(outcome) }
 }
 
-/** Sends queued e-mails by the account of a template. The message id is in the header, so that a duplicate can be detected. */
-export function mailChannel(db: Database, box: SecretBox, guard: OutgoingGuard): OutboxChannel {
+/** The e-mail of a payload, and the account that sends it; otherwise why it can never be sent. */
+interface Prepared {
+  readonly account: MailAccount
+  readonly title: string
+  readonly text: string
+}
+type Prepare = (tenantId: number | null, payload: unknown) => Promise<Prepared | string>
+
+/** An e-mail of a template, by its account. */
+const byTemplate =
+  (db: Database, box: SecretBox): Prepare =>
+  async (tenantId, payload) => {
+    const { templateId, title, text } = payloadSchema.parse(payload)
+    const stored = await db
+      .selectFrom('emailTemplate')
+      .select(['tenantId', 'enabled', 'serverId', ...accountColumns])
+      .where('id', '=', templateId)
+      .executeTakeFirst()
+    if (!stored || stored.tenantId !== tenantId) return 'the e-mail template was deleted'
+    if (!stored.enabled) return 'the e-mail template is disabled'
+    const account = await sendingAccount(db, box, tenantId, stored)
+    return account ? { account, title, text } : 'the e-mail template has no mail server'
+  }
+
+/** An e-mail of the platform, by its default server. The host of its link is configured, whatever a request said. */
+const byPlatform =
+  (db: Database, box: SecretBox, publicUrl: string | null): Prepare =>
+  async (_tenantId, payload) => {
+    const { title, text, link } = platformMail.parse(payload)
+    const stored = await db.selectFrom('platformMailServer').select(accountColumns).where('isDefault', '=', true).executeTakeFirst()
+    if (!stored) return 'the platform has no default mail server'
+    if (publicUrl === null) return 'PUBLIC_URL is not set'
+    const address = `${publicUrl}/#${link.path}?token=${linkSecret(box, link.kind, link.linkId)}`
+    return { account: openedAccount(box, platformMailServer, stored), title, text: text.replaceAll(linkMark, () => address) }
+  }
+
+/**
+ * Sends queued e-mails: those of customers by the accounts of their templates or the mail servers these name, those of the platform by its default server. The message id is
+ * in the header, so that a duplicate can be detected.
+ */
+export function mailChannel(db: Database, box: SecretBox, guard: OutgoingGuard, publicUrl: string | null): OutboxChannel {
+  const ofTemplate = byTemplate(db, box)
+  const ofPlatform = byPlatform(db, box, publicUrl)
   return {
     name: outboxChannel.members.Email.code,
     retryMs,
     async send({ id, tenantId, recipient, payload }): Promise<OutboxOutcome> {
-      const { templateId, title, text } = payloadSchema.parse(payload)
-      const account = await db
-        .selectFrom('emailTemplate')
-        .select(['id', 'tenantId', 'enabled', 'smtpHost', 'smtpPort', 'tls', 'userName', 'passwordSealed', 'sender', 'senderName'])
-        .where('id', '=', templateId)
-        .executeTakeFirst()
-      if (!account || account.tenantId !== tenantId) return { outcome: 'never', answer: 'the e-mail template was deleted' }
-      if (!account.enabled) return { outcome: 'never', answer: 'the e-mail template is disabled' }
-      const password = storedPassword(box, account)
-      return outcomeOfMail(await sendMail(guard.of(tenantId, 'email'), { ...account, password }, { id, to: [recipient], title, text }))
+      const prepared = await (tenantId === null ? ofPlatform : ofTemplate)(tenantId, payload)
+      if (typeof prepared === 'string') return { outcome: 'never', answer: prepared }
+      const { account, title, text } = prepared
+      return outcomeOfMail(await sendMail(guard.of(tenantId, 'email'), account, { id, to: [recipient], title, text }))
     },
   }
 }

@@ -13,7 +13,7 @@ const roundMs = 15_000
 
 /** Refreshes due points on a worker thread, so that no acknowledgement waits for it; losing the lead stops the thread. */
 async function runOnThread(order: HealthOrder, signal: AbortSignal): Promise<PointsResult> {
-  const thread = new WorkerPool<HealthOrder, PointsResult>(new URL('./health.worker.ts', import.meta.url))
+  const thread = new WorkerPool<HealthOrder, PointsResult>(new URL('./health.worker.ts', import.meta.url), { kind: 'background' })
   const end = () => void thread.close()
   signal.addEventListener('abort', end, { once: true })
   try {

@@ -1,4 +1,3 @@
-import '../../platform/runtime/low-priority.ts'
 import { parentPort } from 'node:worker_threads'
 import { openDatabase } from '../../platform/database/database.ts'
 import { type PointsResult, refreshDue } from './health-round.ts'

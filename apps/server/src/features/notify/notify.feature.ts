@@ -4,6 +4,7 @@ import { pushChannel } from './channel/push-channel.ts'
 import { pushIdentity } from './channel/push-crypto.ts'
 import { lampRoutes } from './lamp/lamp.routes.ts'
 import { machineOwnerTasks } from './plan/notify-machine-owner.ts'
+import { workMovedTasks } from './plan/notify-work.ts'
 import { alarmEventTasks } from './plan/plan-notices.ts'
 import { noticeJobs } from './start/notice-jobs.ts'
 import { notifyRoutes } from './start/notify.routes.ts'
@@ -21,7 +22,7 @@ export const notifyFeature = defineFeature({
     return {
       routes: [...notifyRoutes({ db, box, outgoing, identity }, weixinNoticeUrl), ...lampRoutes(db, events)],
       channels: [chatChannel(db, box, outgoing), pushChannel(db, box, outgoing, identity)],
-      taskKinds: [alarmEventTasks(), machineOwnerTasks(publicUrl)],
+      taskKinds: [alarmEventTasks(), machineOwnerTasks(publicUrl), workMovedTasks(publicUrl)],
       jobs: noticeJobs(platform),
     }
   },

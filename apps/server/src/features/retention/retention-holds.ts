@@ -33,6 +33,11 @@ export const retentionHolds: readonly RetentionHold[] = [
   },
   // The evidence of findings. A diagnosis without one goes with its waveform.
   { table: 'diagnosis', samplings: sql`select sampling_id from finding` },
+  // What a repair is compared with, before and after.
+  {
+    table: 'work',
+    samplings: sql`select before_id as sampling_id from work where before_id is not null union all select after_id from work where after_id is not null`,
+  },
   { table: 'baseline', samplings: sql`select sampling_id from baseline` },
   // An imported file cannot be measured again. Its importer can delete it.
   { table: 'imported_recording', samplings: sql`select sampling_id from imported_recording` },

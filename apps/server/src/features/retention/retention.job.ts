@@ -45,7 +45,7 @@ async function runOnThread(db: Database, databaseUrl: string, log: Log, signal: 
   await openNight(db, Date.now())
   const runId = await unfinishedRun(db)
   if (runId === undefined || signal.aborted) return
-  const thread = new WorkerPool<RetentionWork, RetentionResult>(new URL('./retention.worker.ts', import.meta.url))
+  const thread = new WorkerPool<RetentionWork, RetentionResult>(new URL('./retention.worker.ts', import.meta.url), { kind: 'background' })
   const end = () => void thread.close()
   signal.addEventListener('abort', end, { once: true })
   try {

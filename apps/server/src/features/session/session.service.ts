@@ -142,6 +142,19 @@ async function loginByTicket(db: Database, box: SecretBox, text: string, origin:
   throw new DomainError(coreErrors.unauthorized)
 }
 
+/** Opens the first session of an account that an invitation has made. */
+export async function logInNewAccount(
+  db: Database,
+  { id, userName }: { readonly id: number; readonly userName: string },
+  origin: LoginOrigin,
+): Promise<string> {
+  await db
+    .insertInto('loginLog')
+    .values({ userName, accountId: id, result: 'success', ...origin })
+    .execute()
+  return openSession(db, id, origin)
+}
+
 export const logout = (db: Database, caller: Caller) => closeSession(db, caller.tokenHash)
 
 /** Data of the caller for the web application. */

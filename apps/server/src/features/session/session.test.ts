@@ -209,6 +209,13 @@ describe('every route', () => {
       ['POST /login', 200],
       ['GET /platformCompany/setting/brand', 200],
       ['GET /platformCompany/setting/brand/{fileId}', 404],
+      // Forgotten passwords and invitations: who sends these has no account, or has lost the way into it.
+      ['GET /login/passwordHelp', 200],
+      ['POST /login/forgotPassword', 200],
+      ['POST /login/passwordLink', 200],
+      ['POST /login/newPassword', 200],
+      ['POST /login/invitation', 200],
+      ['POST /login/acceptInvitation', 200],
     ])
     for (const call of calls) {
       const url = call.path.replace(/\{\w+\}/g, '1')

@@ -14,7 +14,7 @@ export const historyThread =
   (databaseUrl: string): RunHistoryJob =>
   async (work, signal) => {
     signal.throwIfAborted()
-    const thread = new WorkerPool<HistoryJob, HistoryJobResult>(new URL('./history.worker.ts', import.meta.url))
+    const thread = new WorkerPool<HistoryJob, HistoryJobResult>(new URL('./history.worker.ts', import.meta.url), { kind: 'background' })
     const end = () => void thread.close()
     signal.addEventListener('abort', end, { once: true })
     try {

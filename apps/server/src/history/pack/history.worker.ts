@@ -1,4 +1,3 @@
-import '../../platform/runtime/low-priority.ts'
 import { parentPort } from 'node:worker_threads'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { textOfError } from '../../platform/runtime/log.ts'

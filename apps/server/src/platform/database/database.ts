@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { lowerBackend } from './lower-backend.ts'
 import { withPreparedStatements } from './prepared.ts'
 import type { Tables } from './tables/schema.table.ts'
 
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
    */
   readonly lockSeconds?: number
   readonly name?: string
+  /** Its queries are long: where PostgreSQL runs beside this process, they leave the processors to others. */
+  readonly isLong?: boolean
   readonly onError?: (error: Error) => void
 }
 
@@ -44,7 +47,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // A connection closed by the server raises an error on the pool while idle and on the client while in use; unhandled, it would end the
   // process.
   pool.on('error', (error) => options.onError?.(error))
-  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.onError?.(error))
+    if (options.isLong) void lowerBackend(client)
+  })
   // Underscores between two capitals too, as resource columns are named: `vXCMax` is `v_x_c_max` and back.
   const names = new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }), plugins: [names] })

@@ -11,6 +11,8 @@ const retentionRules = [
   // Sessions expire earlier by their age; failed logins are forgotten after a quiet day.
   { table: 'session', key: 'token_hash', column: 'used_at', days: 30 },
   { table: 'login_failure', key: 'key', column: 'last_at', days: 1 },
+  { table: 'invitation', key: 'id', column: 'expires_at', days: 90 },
+  { table: 'password_link', key: 'link_id', column: 'expires_at', days: 1 },
   { table: 'import', key: 'id', column: 'created_at', days: 1 },
 ] as const
 

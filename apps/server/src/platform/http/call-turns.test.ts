@@ -131,3 +131,11 @@ test('calls of known senders take turns; those without, and uploads, do not wait
   expect((await get('/quick', 'a')).body).toBe('quick')
   await app.close()
 })
+
+test('an owner has others beside it also if it takes no turns itself, as uploads do not', async () => {
+  const turns = new CallTurns({ places: 6, least: 2, longMs: 1000, long: 2, activeMs: 10_000, waiting: 10 }, () => 0)
+  expect(turns.hasOthers('uploads alone')).toBe(false)
+  const leave = await turns.enter('reader')
+  leave()
+  expect([turns.hasOthers('uploads alone'), turns.hasOthers('reader')]).toEqual([true, false])
+})

@@ -54,10 +54,10 @@ export class CallTurns {
     return this.#leaving(owner, hasBegun)
   }
 
-  /** Whether several owners are active. */
-  get isShared(): boolean {
+  /** Whether an owner other than this one is active. This one need not take turns: uploads have places of their own. */
+  hasOthers(name: string): boolean {
     this.#count(false)
-    return this.#owners.size > 1
+    return this.#owners.size > (this.#owners.has(name) ? 1 : 0)
   }
 
   #ownerOf(name: string): Owner {

@@ -21,12 +21,12 @@ interface Bucket {
  */
 export class UploadPace {
   readonly #limits: PaceLimits
-  readonly #isShared: () => boolean
+  readonly #hasOthers: (owner: string) => boolean
   readonly #now: () => number
   readonly #buckets = new Map<string, Bucket>()
 
-  constructor(isShared: () => boolean, limits: PaceLimits = uploadPace, now: () => number = () => performance.now()) {
-    this.#isShared = isShared
+  constructor(hasOthers: (owner: string) => boolean, limits: PaceLimits = uploadPace, now: () => number = () => performance.now()) {
+    this.#hasOthers = hasOthers
     this.#limits = limits
     this.#now = now
   }
@@ -38,7 +38,7 @@ export class UploadPace {
     const bucket = this.#buckets.get(owner) ?? { left: burst, at: now }
     const refilled = Math.min(burst, bucket.left + ((now - bucket.at) * bytesPerSecond) / 1000)
     // An owner that has the server to itself owes nothing.
-    const left = this.#isShared() ? refilled - bytes : Math.max(0, refilled - bytes)
+    const left = this.#hasOthers(owner) ? refilled - bytes : Math.max(0, refilled - bytes)
     this.#buckets.set(owner, { left, at: now })
     this.#forget(now)
     return left >= 0 ? 0 : (-left * 1000) / bytesPerSecond

@@ -1,4 +1,3 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
 import { coreErrors, DomainError, messageOf } from '@undertone/domain/core/error'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { z } from 'zod'
@@ -6,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { callerOfAccount } from '../identity/caller-of-account.ts'
 import { accessError, type Caller, type Context, may } from '../identity/principal.ts'
 import { enqueueTask, type Task, TaskFailure, type TaskKind, type TaskRun, taskKind } from '../queue/task.ts'
+import { unzipped, zipped } from '../runtime/gzip.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import {
@@ -109,7 +109,7 @@ export class UserJobs implements JobStarter {
 
   async start({ options: { name } }: JobKind, input: unknown, { caller, language, address, agent }: Context): Promise<JobRecord> {
     const { accountId, scope } = caller
-    const stored = gzipSync(JSON.stringify({ input, address, agent }))
+    const stored = await zipped(JSON.stringify({ input, address, agent }))
     const sealed = this.#box.seal(stored, ownerOf(accountId, name))
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     const id = await this.#db.transaction().execute(async (tx) => {
@@ -163,7 +163,7 @@ export class UserJobs implements JobStarter {
   /** The end of a job that runs to it. */
   async #endOf(job: OpenJob, { options: { input: schema, access, run } }: JobKind, signal: AbortSignal): Promise<JobEnd> {
     await noteStart(this.#db, job.id)
-    const { input, address, agent } = this.#requestOf(job)
+    const { input, address, agent } = await this.#requestOf(job)
     const read = schema.parse(input)
     const caller = await this.#callerOf(job, access(read))
     const context = { caller, language: languageOf(job.language), address, agent }
@@ -172,9 +172,9 @@ export class UserJobs implements JobStarter {
     return { state: 'done', result, file: stored }
   }
 
-  #requestOf({ input, accountId, kind }: OpenJob) {
+  async #requestOf({ input, accountId, kind }: OpenJob) {
     if (!input) throw new Error('the job no longer has an input')
-    return storedRequest.parse(JSON.parse(gunzipSync(this.#box.open(input, ownerOf(accountId, kind))).toString()))
+    return storedRequest.parse(JSON.parse((await unzipped(this.#box.open(input, ownerOf(accountId, kind)))).toString()))
   }
 
   /** The person as he is now: one who was blocked, moved or lost the permission since is refused. */

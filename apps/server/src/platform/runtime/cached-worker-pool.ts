@@ -1,4 +1,3 @@
-import type { ResourceLimits } from 'node:worker_threads'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { LRUCache } from 'lru-cache'
 import { FairSemaphore } from './fair-semaphore.ts'
@@ -24,8 +23,8 @@ export class CachedWorkerPool<Job extends object, Result> {
     () => new DomainError(coreErrors.unavailable),
   )
 
-  constructor(script: URL, bytes: number, limits: ResourceLimits = {}) {
-    this.#pool = new WorkerPool(script, limits)
+  constructor(script: URL, bytes: number) {
+    this.#pool = new WorkerPool(script)
     this.#cache = new LRUCache({ maxSize: bytes })
   }
 

@@ -1,3 +1,4 @@
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { readTime } from '@undertone/domain/core/time/time-input'
 
 /** Formats and parses times in an IANA time zone; formatters are cached because creating one is slow. */
@@ -85,6 +86,10 @@ export function toZoned(instant: Date | number, timeZone: string): string {
   return written(epochMs + sharedOffset(epochMs, timeZone))
 }
 
+/** The instant in epoch ms as local time of the zone; none remains none. */
+export const zonedOrNull = (epochMs: number | null, timeZone: string): string | null =>
+  epochMs === null ? null : toZoned(epochMs, timeZone)
+
 /** A formatter for many instants, of which neighbours are usually of the same day. */
 export function zonedWriter(timeZone: string): (epochMs: number) => string {
   let [day, ofDay, isWhole] = [Number.NaN, 0, false]
@@ -156,4 +161,11 @@ export function fromZoned(
   if (!time) return undefined
   if (time.kind === 'instant') return new Date(time.ms)
   return new Date(atWall(time.wallMs + (edge === 'end' ? lasts[time.names] : 0), timeZone, edge))
+}
+
+/** The same where a time is required; one that does not exist is rejected, with the name of its field if it has one. */
+export function instantOf(written: string | number, timeZone: string, edge: 'begin' | 'end' = 'begin', field?: string): Date {
+  const instant = fromZoned(written, timeZone, edge)
+  if (!instant) throw new DomainError(coreErrors.malformed, {}, field)
+  return instant
 }

@@ -8,6 +8,10 @@ export class FairQueue<T> {
     return this.#waiting.get(key)?.length ?? 0
   }
 
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0
+  }
+
   push(key: string, item: T): void {
     const own = this.#waiting.get(key)
     if (own) own.push(item)

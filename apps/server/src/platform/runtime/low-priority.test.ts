@@ -9,7 +9,7 @@ test.skipIf(process.platform !== 'linux')('a calculating thread leaves the proce
   const code = `import ${module}; import { getPriority } from 'node:os'; import { parentPort } from 'node:worker_threads'; parentPort.postMessage(getPriority())`
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`))
   const [priority] = (await once(worker, 'message')) as [number]
-  expect(priority).toBe(Math.min(19, own + 5))
+  expect(priority).toBe(Math.min(19, own + 10))
   expect(getPriority()).toBe(own)
   await worker.terminate()
 })

@@ -1,6 +1,6 @@
 import { lowerPriority } from './lower-priority.ts'
 
-/** Of the threads that calculate for users: a thread that answers calls or acknowledges measurements gets three times their share (guess). */
-const niceness = 5
+/** Of the threads that calculate for users: a thread that answers calls or acknowledges measurements gets nine times their share (guess). */
+const niceness = 10
 
 lowerPriority(niceness)

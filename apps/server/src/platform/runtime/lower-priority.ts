@@ -6,7 +6,7 @@ const lowest = 19
 export function lowerPriority(niceness: number): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Math.min(lowest, getPriority() + niceness))
+    setPriority(Math.min(lowest, getPriority(process.pid) + niceness))
   } catch {
     // A container may forbid it: then all threads share equally.
   }

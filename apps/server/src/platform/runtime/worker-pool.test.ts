@@ -1,17 +1,20 @@
+import { getPriority } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { WorkerPool } from './worker-pool.ts'
 
-type Job = { do: 'echo' | 'die' | 'hang' | 'fault'; value?: unknown }
+type Job = { do: 'echo' | 'die' | 'hang' | 'fault' | 'priority'; value?: unknown }
 
-/** A thread that replies, exits, loops forever or throws, as instructed. */
+/** A thread that replies, tells the priority with which it was loaded, exits, loops forever or throws, as instructed. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
+    import { getPriority } from 'node:os'
     import { parentPort, threadId } from 'node:worker_threads'
+    const loadedAt = getPriority()
     parentPort.on('message', ({ id, job }) => {
       if (job.do === 'die') process.exit(3)
       while (job.do === 'hang');
       if (job.do === 'fault') parentPort.postMessage({ id, error: { name: 'RangeError', message: 'too long' } })
-      else parentPort.postMessage({ id, result: threadId })
+      else parentPort.postMessage({ id, result: job.do === 'priority' ? loadedAt : threadId })
     })
   `)}`,
 )
@@ -57,8 +60,34 @@ test('a job over its time limit is aborted, and the waiting ones continue', asyn
   expect(next).toMatchObject({ status: 'fulfilled' })
 })
 
+test.skipIf(process.platform !== 'linux')('a thread has lowered its priority before it loads its script', async () => {
+  expect(await pool.run({ do: 'priority' })).toBe(Math.min(19, getPriority() + 10))
+})
+
 test('closing rejects running and waiting jobs', async () => {
   const both = Promise.allSettled([pool.run({ do: 'hang' }), pool.run({ do: 'echo' })])
   await pool.close()
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('pools share the places of this process, also after a thread has ended and a job could not be sent', async () => {
+  const pools = Array.from({ length: 5 }, () => new WorkerPool<Job, number>(script))
+  const run = () =>
+    Promise.allSettled(pools.flatMap((one) => [one.run({ do: 'die' }), one.run({ do: 'echo', value: () => 0 }), one.run({ do: 'echo' })]))
+  for (let round = 0; round < 2; round++) {
+    const outcomes = (await run()).map(({ status }) => status)
+    expect(outcomes).toEqual(pools.flatMap(() => ['rejected', 'rejected', 'fulfilled']))
+  }
+  await Promise.all(pools.map((one) => one.close()))
+})
+
+test('a pool that is closed while it waits for a place takes none from the others', async () => {
+  const [one, two, closed] = [new WorkerPool<Job, number>(script), new WorkerPool<Job, number>(script), new WorkerPool<Job, number>(script)]
+  const held = [one.run({ do: 'hang' }, [], 100), two.run({ do: 'hang' }, [], 100)]
+  const waiting = closed.run({ do: 'echo' })
+  const settled = Promise.allSettled([...held, waiting])
+  await closed.close()
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await Promise.all([one.run({ do: 'echo' }), two.run({ do: 'echo' })])).toHaveLength(2)
+  await Promise.all([one.close(), two.close()])
 })

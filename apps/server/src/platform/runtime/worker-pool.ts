@@ -1,10 +1,19 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { type CalculationKind, calculationTurns } from './calculation-turns.ts'
 import { FairQueue } from './fair-queue.ts'
 
 /** How often the time that a job took is looked at, ms (guess). */
 const checkMs = 200
 /** How many times its limit a job may last where other programs take the processor (guess). */
 const patience = 20
+
+/** Young objects of a thread: V8 would take up to 96 MiB for them, in each thread; what calculates has few, beside large arrays outside the heap (guess). */
+const youngLimit: ResourceLimits = { maxYoungGenerationSizeMb: 16 }
+
+export interface WorkerPoolOptions {
+  readonly limits?: ResourceLimits
+  readonly kind?: CalculationKind
+}
 
 interface PendingJob {
   readonly id: number
@@ -30,12 +39,16 @@ interface JobResult {
 export class WorkerPool<Job extends object, Result> {
   readonly #script: URL
   readonly #limits: ResourceLimits
+  readonly #kind: CalculationKind
   readonly #waiting = new FairQueue<PendingJob>()
   #running: Running | undefined
+  /** Whether the next job has, or waits for, a place among all calculations. */
+  #isNext = false
   #worker: Worker | undefined
   #lastId = 0
 
-  constructor(script: URL, limits: ResourceLimits = {}) {
+  constructor(script: URL, { limits = {}, kind = 'prompt' }: WorkerPoolOptions = {}) {
+    this.#kind = kind
     this.#script = script
     this.#limits = limits
   }
@@ -62,15 +75,28 @@ export class WorkerPool<Job extends object, Result> {
   }
 
   #next(): void {
-    if (this.#running) return
+    if (this.#running || this.#isNext || this.#waiting.isEmpty) return
+    this.#isNext = true
+    calculationTurns.take(this.#kind, () => {
+      this.#isNext = false
+      this.#begin()
+    })
+  }
+
+  /** Starts the next job in the place that was given. */
+  #begin(): void {
     const next = this.#waiting.take()
-    if (!next) return
+    if (!next) {
+      calculationTurns.giveBack(this.#kind)
+      return
+    }
     const worker = this.#worker ?? this.#start()
     this.#worker = worker
     try {
       worker.postMessage({ id: next.id, job: next.job }, next.transfer)
     } catch (error) {
       // A job that cannot be cloned never reaches the thread.
+      calculationTurns.giveBack(this.#kind)
       next.reject(error instanceof Error ? error : new Error(String(error)))
       this.#next()
       return
@@ -107,6 +133,7 @@ export class WorkerPool<Job extends object, Result> {
   #takeRunning(): Running | undefined {
     const running = this.#running
     this.#running = undefined
+    if (running) calculationTurns.giveBack(this.#kind)
     clearTimeout(running?.timer)
     return running
   }
@@ -120,7 +147,8 @@ export class WorkerPool<Job extends object, Result> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#script, { resourceLimits: this.#limits })
+    const start = new URL('./pool-thread.worker.ts', import.meta.url)
+    const worker = new Worker(start, { workerData: this.#script.href, resourceLimits: { ...youngLimit, ...this.#limits } })
     worker.unref()
     worker.on('message', ({ id, result, error }: JobResult) => {
       // A terminated thread may still have replied.

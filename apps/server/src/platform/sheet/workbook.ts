@@ -46,7 +46,7 @@ const threadMegabytes = 1024
 
 /** One thread reads and writes all workbooks: they never block the server. */
 const thread = new WorkerPool<WorkbookJob, WorkbookResult>(new URL('./workbook.worker.ts', import.meta.url), {
-  maxOldGenerationSizeMb: threadMegabytes,
+  limits: { maxOldGenerationSizeMb: threadMegabytes },
 })
 
 /** Tenants take turns at the thread; `maxWaitingOfKey` workbooks of a tenant may wait (guess: a few users who export at the same time). */

@@ -1,4 +1,3 @@
-import '../runtime/low-priority.ts'
 import { PassThrough } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
 import { Workbook, WorkbookWriter, type Worksheet } from '@cj-tech-master/excelts'

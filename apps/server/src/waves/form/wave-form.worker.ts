@@ -1,4 +1,3 @@
-import '../../platform/runtime/low-priority.ts'
 import { parentPort } from 'node:worker_threads'
 import type { SampleType } from '@undertone/domain/waveform/sample-types'
 import { compactForm, type WaveForm } from './wave-form.ts'

@@ -28,7 +28,7 @@ export function damageWatch(registry: Registry, log: Log): (damage: DamagedWave)
 
 /** The maintenance of stored waves: its jobs, and how to stop its encoder thread. */
 export function waveMaintenance(parts: Pick<WaveMaintenance, 'db' | 'blobs' | 'onDamage' | 'diskIsFull'>, log: Log) {
-  const encoder = new WorkerPool<FormJob, WaveForm>(new URL('../form/wave-form.worker.ts', import.meta.url))
+  const encoder = new WorkerPool<FormJob, WaveForm>(new URL('../form/wave-form.worker.ts', import.meta.url), { kind: 'background' })
   const compact: PeriodicJob = async (signal) => {
     const before = new Date(Date.now() - rawRetentionMs)
     const made = await compactWaves({ ...parts, signal }, (job, buffers) => encoder.run(job, buffers), before)

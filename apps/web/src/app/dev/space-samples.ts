@@ -45,7 +45,7 @@ const orbitOf = (title: string, sides: OrbitData['sides']): OrbitData => ({
   sampleHz,
   startSample: 0,
   samplesPerTurn: sampleHz / shaftHz,
-  table: { head: [], rows: [] },
+  table: { head: ['Axis', 'Largest, µm'], rows: sides.map(({ label, values }) => [label, Math.max(...values).toFixed(1)]) },
 })
 
 export const flatOrbit = orbitOf('Orbit', [side('X', 38, 0), side('Y', 24, 1.9)])

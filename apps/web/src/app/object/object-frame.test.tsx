@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ObjectFrame } from './object-frame.tsx'
 
 /** A page of an object; opened without one, it reports the machine that the server chose. */
-function Sample({ reports }: { readonly reports?: number }) {
+function Sample({ reports }: { readonly reports?: number | null }) {
   useReportObject('equipment', reports)
   return (
     <Page title="Sample" actions={<button type="button">Refresh</button>} bar={<div role="tablist" />}>
@@ -28,7 +28,7 @@ const paths = [
   '/onlineMonitor/area_Points',
 ]
 
-function show(address: string, reports?: number) {
+function show(address: string, reports?: number | null) {
   serve(treeAnswer())
   layOutTree()
   window.location.hash = address
@@ -51,7 +51,7 @@ const address = () => window.location.hash.slice(1)
 
 beforeEach(() => {
   logIn(['business:monitor:list', 'business:wave:list', 'business:data:list', 'business:alarm:list'])
-  useShownObject.setState({ reported: null, last: null, trail: [] })
+  useShownObject.setState({ reported: null, isChoosing: false, last: null, trail: [] })
 })
 
 describe('the frame of machines and points', () => {
@@ -101,8 +101,16 @@ describe('the frame of machines and points', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Fan' })).toBeTruthy()
   })
 
-  test('without any object leaves the title to the page', async () => {
+  test('has a head and a row of tabs while the page still chooses, so that nothing moves', async () => {
     show('/onlineMonitor/point')
+    await screen.findByRole('tree')
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Views of the object' }).children).toHaveLength(0)
+    expect(screen.queryByRole('heading', { name: 'Sample' })).toBeNull()
+  })
+
+  test('without any object leaves the title to the page', async () => {
+    show('/onlineMonitor/point', null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Sample' })).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Views of the object' })).toBeNull()
   })

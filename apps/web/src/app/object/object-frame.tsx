@@ -1,9 +1,11 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { type ObjectTab, objectTabs } from '@undertone/domain/index/object-tabs'
 import { screenOf, screenTable } from '@undertone/domain/index/screens'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
+import { usePhone } from '../../core/hooks/use-phone.ts'
 import { useText } from '../../core/language/language.ts'
 import { permits } from '../../core/session/permissions.ts'
 import { useAccount } from '../../core/session/session.ts'
@@ -24,14 +26,16 @@ import { useAssetNodes } from './use-asset-nodes.ts'
 const noNodes: readonly AssetNode[] = []
 
 /** The object of the address, else the one that the page has reported, with the nodes above it. */
-function useObjectNodes(): { readonly object: ObjectId | null; readonly path: readonly AssetNode[] } {
+function useObjectNodes() {
   const { search } = useLocation()
-  const reported = useShownObject((state) => state.reported)
+  const { reported, isChoosing } = useShownObject()
   const named = useMemo(() => objectIn(search), [search])
   const object = named ?? reported
   const nodes = useAssetNodes()
   const path = useMemo(() => (object && nodes ? nodesTo(nodes, object) : noNodes), [object, nodes])
-  return { object, path }
+  // Until the object and its name are known, its head is empty: nothing moves when they arrive.
+  const isAwaited = object === null ? isChoosing : nodes === undefined
+  return { object, path, isAwaited }
 }
 
 /** Tells the breadcrumb and the menu what is shown. */
@@ -71,28 +75,35 @@ export function ObjectFrame() {
   const say = useText()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { object, path } = useObjectNodes()
+  const { object, path, isAwaited } = useObjectNodes()
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [isHidden, setHidden] = usePersistedState('tree.hidden', false, (stored) => stored === 'true')
+  const isPhone = usePhone()
   const node = path.at(-1)
+  const screen = screenOf(pathname)
   const tab = tabAt(pathname, search, node?.kind ?? 'mapping')
   const isFull = tab?.isFull === true
   const views = useViews(path, tab)
   useTrail(object, path, isFull ? views : noViews)
-  const slots = useMemo(() => (object ? { actions, bar: isFull ? bar : undefined } : undefined), [object, actions, bar, isFull])
+  const hasHead = object !== null || isAwaited
+  const slots = useMemo(() => (hasHead ? { actions, bar: isFull ? bar : undefined } : undefined), [hasHead, actions, bar, isFull])
+  const hasTabs = !isFull && (isAwaited ? screen !== screenTable.areaPicture : node !== undefined && node.kind !== 'area')
   // The page of sound has a tree of its own, which can list the points with sound alone.
-  const hasOwnTree = screenOf(pathname) === screenTable.soundRecordings
+  const hasOwnTree = screen === screenTable.soundRecordings
   return (
+    // Mounted again where the tree is another one: content that stays mounted would move sideways.
     <SplitPane
+      key={hasOwnTree ? 'own tree' : 'tree'}
       name="asset-tree"
-      isHidden={hasOwnTree || (isHidden && object !== null)}
+      label={node?.label ?? say(assetScreens.assetTree.label)}
+      isHidden={hasOwnTree || (isHidden && object !== null && !isPhone)}
       side={<AssetTree selected={object} onSelect={(chosen) => void navigate(nodeAddress(chosen, tab))} />}
     >
       <div className={styles.work}>
-        {object && (
+        {hasHead && (
           <header className={styles.head} data-full={isFull}>
-            {!hasOwnTree && (
+            {!hasOwnTree && !isPhone && (
               <IconButton
                 icon="rail"
                 label={say(isHidden ? appText.showTree : appText.hideTree)}
@@ -103,12 +114,13 @@ export function ObjectFrame() {
             <h1 className={styles.name} title={node?.label}>
               {node?.label ?? ' '}
             </h1>
-            {node?.state && (isFull ? <StateDot of={liveState} code={node.state} /> : <StateTag of={liveState} code={node.state} />)}
+            {node?.state &&
+              (isFull && !isPhone ? <StateDot of={liveState} code={node.state} /> : <StateTag of={liveState} code={node.state} />)}
             {isFull && <div className={styles.bar} ref={setBar} />}
             <div className={styles.actions} ref={setActions} />
           </header>
         )}
-        {!isFull && node && node.kind !== 'area' && <LinkTabs label={say(appText.objectTabs)} tabs={views} />}
+        {hasTabs && <LinkTabs label={say(appText.objectTabs)} tabs={views} />}
         <div className={styles.page} key={pathname}>
           <HeadSlot.Provider value={slots}>
             <Outlet />

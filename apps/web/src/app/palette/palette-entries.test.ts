@@ -69,3 +69,29 @@ test('account actions are found by their keywords, and not offered without a que
   expect(foundEntries(own, 'xgmm', [], 'en')[0]).toMatchObject({ kind: 'action', action })
   expect(foundEntries(own, '', [], 'en').some((one) => one.kind === 'action')).toBe(false)
 })
+
+const setting = (label: string, words: string, to: string): PaletteEntry => ({
+  ...{ to, kind: 'setting' as const, label, place: 'System', pointAt: label, words, around: '', values: [] },
+})
+
+test('what is named by the query comes before what begins with it, and that before keywords', () => {
+  const all = [
+    ...screenEntries(
+      screens.filter(({ platformOnly }) => !platformOnly),
+      ['system:email:list', 'business:alarmNotice:list', 'system:user:list'],
+      'en',
+    ),
+    setting('E-mail template', 'E-mail template mail email', '/emailCreateEdit'),
+    setting('E-mail', 'E-mail', '/userList'),
+  ]
+  const labels = foundEntries(all, 'email', [], 'en').map(({ label }) => label)
+  expect(labels.slice(0, 3)).toEqual(['E-mail', 'E-mail', 'E-mail template'])
+  expect(foundEntries(all, 'email', [], 'en')[0]).toMatchObject({ kind: 'screen', to: '/emailManagement' })
+})
+
+test('among equals the one that was used last comes first', () => {
+  const equals = ['/one', '/two', '/three'].map((to) => setting('Delay', 'Delay', to))
+  const addresses = (recent: readonly string[]) => foundEntries(equals, 'delay', recent, 'en').map(addressOf)
+  expect(addresses([])).toEqual(['/one', '/two', '/three'])
+  expect(addresses(['/three', '/two'])).toEqual(['/three', '/two', '/one'])
+})

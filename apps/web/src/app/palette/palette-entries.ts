@@ -3,7 +3,7 @@ import type { Language, Text } from '@undertone/domain/core/text'
 import { to } from '@undertone/domain/index/to'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import type { AccountAction } from '../account/account-actions.ts'
-import { fuzzyScore } from '../search/fuzzy.ts'
+import { fuzzyScore, nameRank } from '../search/fuzzy.ts'
 import { initialsOf } from '../search/pinyin.ts'
 import { foundSetting, type SettingEntry } from '../settings-index/setting-entries.ts'
 import { canOpen } from '../shared/route-rules.ts'
@@ -22,7 +22,7 @@ interface PlaceEntry {
 /** An action that runs immediately. */
 interface ActionEntry {
   readonly kind: 'action'
-  readonly action: AccountAction
+  readonly action: Pick<AccountAction, 'icon' | 'run'>
   readonly label: string
   readonly place: string
   readonly words: string
@@ -50,8 +50,8 @@ export function screenEntries(screens: readonly Screen[], permissions: readonly 
     }))
 }
 
-/** The account actions, found in both languages. */
-export const actionEntries = (actions: readonly AccountAction[], lang: Language): PaletteEntry[] =>
+/** Actions of the account and of the open page, found in both languages. */
+export const actionEntries = (actions: readonly Omit<AccountAction, 'inMenu'>[], lang: Language): PaletteEntry[] =>
   actions.map((action) => ({
     kind: 'action',
     action,
@@ -109,18 +109,30 @@ function scored(entry: PaletteEntry, query: string, lang: Language): { entry: Pa
   return score === null ? null : { entry, score: score + (entry.kind === 'screen' ? 2 : 0) }
 }
 
-/** The results of a query, best first; without a query the recent entries, then the screens. */
+/** Earlier in the list of recent addresses is better; what is not in it comes last. */
+const recency = (entry: PaletteEntry, recent: readonly string[]): number => {
+  const at = 'to' in entry ? recent.indexOf(entry.to) : -1
+  return at < 0 ? recent.length : at
+}
+
+/**
+ * The results of a query: first what it names wholly, then what begins with it, then what has it elsewhere, each by score; among equals the one
+ * that was used last. Without a query the recent entries, then the screens.
+ */
 export function foundEntries(entries: readonly PaletteEntry[], query: string, recent: readonly string[], lang: Language): PaletteEntry[] {
   if (query.trim() === '') {
     const places = entries.filter((one) => one.kind !== 'setting' && one.kind !== 'action')
     const known = recent.flatMap((to) => places.find((one) => one.to === to) ?? [])
     return [...known, ...places.filter((one) => one.kind === 'screen' && !recent.includes(one.to))].slice(0, shownResults)
   }
-  const found = entries.flatMap((entry) => scored(entry, query, lang) ?? [])
+  const found = entries.flatMap((entry) => {
+    const match = scored(entry, query, lang)
+    return match ? [{ ...match, rank: nameRank(query, entry.label), recency: recency(entry, recent) }] : []
+  })
   const best = Math.max(...found.map((one) => one.score))
   return found
-    .filter((one) => one.score >= best * worthShowing)
-    .sort((a, b) => b.score - a.score)
+    .filter((one) => one.rank > 0 || one.score >= best * worthShowing)
+    .sort((a, b) => b.rank - a.rank || Math.round(b.score) - Math.round(a.score) || a.recency - b.recency || b.score - a.score)
     .slice(0, shownResults)
     .map(({ entry }) => entry)
 }

@@ -3,6 +3,8 @@ import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../core/api/query.ts'
+import { usePageActionList } from '../../core/hooks/page-actions.ts'
+import { usePhone } from '../../core/hooks/use-phone.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { isSuper } from '../../core/session/permissions.ts'
 import { useSession } from '../../core/session/session.ts'
@@ -13,8 +15,10 @@ import type { AccountAction } from '../account/account-actions.ts'
 import { highlightField } from '../settings-index/highlight-field.ts'
 import { useSettings } from '../settings-index/use-setting-entries.ts'
 import { paletteText } from '../shared/palette.text.ts'
+import { useRail } from '../shared/use-rail.ts'
 import styles from './palette.module.css'
 import { actionEntries, assetEntries, foundEntries, type PaletteEntry, screenEntries } from './palette-entries.ts'
+import { PaletteMenu } from './palette-menu.tsx'
 import { recentAddresses, rememberAddress } from './recent.ts'
 
 const icons: Readonly<Record<PaletteEntry['kind'], IconName>> = {
@@ -39,9 +43,15 @@ function useEntries(actions: readonly AccountAction[]): readonly PaletteEntry[] 
   const mayMonitor = can('business:monitor:list') && !isSuper(permissions)
   const tree = useCall(monitorCalls.tree, { query: {} }, { enabled: mayMonitor, staleMs: 60_000, noErrorPage: true }).data
   const settings = useSettings(permissions, lang)
+  const ofPage = usePageActionList((state) => state.actions)
   return useMemo(
-    () => [...screenEntries(screens, permissions, lang), ...assetEntries(tree ?? []), ...settings, ...actionEntries(actions, lang)],
-    [permissions, lang, tree, settings, actions],
+    () => [
+      ...screenEntries(screens, permissions, lang),
+      ...assetEntries(tree ?? []),
+      ...settings,
+      ...actionEntries([...ofPage, ...actions], lang),
+    ],
+    [permissions, lang, tree, settings, actions, ofPage],
   )
 }
 
@@ -121,17 +131,24 @@ export function Palette({ actions, onClose }: { readonly actions: readonly Accou
   const text = useText()
   const navigate = useNavigate()
   const listId = useId()
-  const open = (entry: PaletteEntry) => {
+  const isPhone = usePhone()
+  const rail = useRail()
+  const follow = (address: string) => {
     onClose()
+    rememberAddress(address)
+    void navigate(address)
+  }
+  const open = (entry: PaletteEntry) => {
     if (entry.kind === 'action') {
+      onClose()
       entry.action.run()
       return
     }
-    rememberAddress(entry.to)
-    void navigate(entry.to)
+    follow(entry.to)
     if (entry.kind === 'setting') highlightField(entry.to, entry.pointAt)
   }
   const { query, search, found, current, setAt, press } = useFound(useEntries(actions), open)
+  const isMenu = isPhone && query === ''
 
   return (
     <Overlay label={text(paletteText.title)} onClose={onClose}>
@@ -148,17 +165,26 @@ export function Palette({ actions, onClose }: { readonly actions: readonly Accou
           value={query}
           autoComplete="off"
           spellCheck={false}
-          ref={(input) => input?.focus()}
+          // On a phone the keyboard would cover the menu.
+          ref={(input) => {
+            if (!isMenu) input?.focus()
+          }}
           onChange={(event) => search(event.target.value)}
           onKeyDown={press}
         />
       </div>
-      <Results id={listId} found={found} current={current} onPoint={setAt} onOpen={open} />
+      {isMenu ? (
+        <PaletteMenu rail={rail} onOpen={follow} />
+      ) : (
+        <Results id={listId} found={found} current={current} onPoint={setAt} onOpen={open} />
+      )}
       {found.length === 0 && <p className={styles.none}>{text(paletteText.none, { query })}</p>}
-      <footer className={styles.foot} aria-hidden="true">
-        <Kbd keys="↑+↓" /> {text(paletteText.choose)} <Kbd keys="Enter" /> {text(paletteText.open)} <Kbd keys="Esc" />{' '}
-        {text(paletteText.close)}
-      </footer>
+      {!isPhone && (
+        <footer className={styles.foot} aria-hidden="true">
+          <Kbd keys="↑+↓" /> {text(paletteText.choose)} <Kbd keys="Enter" /> {text(paletteText.open)} <Kbd keys="Esc" />{' '}
+          {text(paletteText.close)}
+        </footer>
+      )}
     </Overlay>
   )
 }

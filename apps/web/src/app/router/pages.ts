@@ -8,6 +8,7 @@ import { brandingPages } from '../../features/branding/branding.pages.ts'
 import { contentPages } from '../../features/content/content.pages.ts'
 import { dataSearchPages } from '../../features/data-search/data-search.pages.ts'
 import { devicePages } from '../../features/device/device.pages.ts'
+import { diagnosisPages } from '../../features/diagnosis/diagnosis.pages.ts'
 import { emailPages } from '../../features/email/email.pages.ts'
 import { healthPages } from '../../features/health/health.pages.ts'
 import { inspectionPages } from '../../features/inspection/inspection.pages.ts'
@@ -22,6 +23,7 @@ import { sessionPages } from '../../features/session/session.pages.ts'
 import { taskPages } from '../../features/task/task.pages.ts'
 import { tenantPages } from '../../features/tenant/tenant.pages.ts'
 import { waveformPages } from '../../features/waveform/waveform.pages.ts'
+import { workPages } from '../../features/work/work.pages.ts'
 
 /** The page of each screen, loaded on first use. */
 export const pages = {
@@ -31,6 +33,7 @@ export const pages = {
   ...analysisPages,
   ...alarmPages,
   ...notifyPages,
+  ...workPages,
   ...dataSearchPages,
   ...healthPages,
   ...inspectionPages,
@@ -40,6 +43,7 @@ export const pages = {
   ...accessPages,
   ...emailPages,
   ...tenantPages,
+  ...diagnosisPages,
   ...openApiPages,
   ...brandingPages,
   ...sessionPages,

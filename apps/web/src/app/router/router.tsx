@@ -1,5 +1,7 @@
+import { invitationPath } from '@undertone/domain/access/invitation/invitation-mail'
 import { objectScreens } from '@undertone/domain/index/object-tabs'
 import { type ScreenKey, screenTable } from '@undertone/domain/index/screens'
+import { passwordLinkPath } from '@undertone/domain/session/password-mail'
 import { createHashRouter, type RouteObject, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { FailurePage } from './failure-page.tsx'
 import { guardError, guardLogin, guardScreen } from './guard.ts'
@@ -33,11 +35,23 @@ export const router = createHashRouter([
       {
         path: '/login',
         lazy: async () => {
-          const { LoginPage } = await import('../../features/session/login-page.tsx')
+          const { LoginPage } = await import('../../features/session/login/login-page.tsx')
           setTimeout(() => void import('../shell/layout.tsx'), typingMs)
           return { Component: LoginPage }
         },
         loader: guardLogin,
+      },
+      {
+        path: '/forgotPassword',
+        lazy: async () => ({ Component: (await import('../../features/session/link/forgot-password-page.tsx')).ForgotPasswordPage }),
+      },
+      {
+        path: passwordLinkPath,
+        lazy: async () => ({ Component: (await import('../../features/session/link/new-password-page.tsx')).NewPasswordPage }),
+      },
+      {
+        path: invitationPath,
+        lazy: async () => ({ Component: (await import('../../features/session/link/invited-page.tsx')).InvitedPage }),
       },
       {
         lazy: async () => ({ Component: (await import('../shell/layout.tsx')).Layout }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fuzzyScore } from './fuzzy.ts'
+import { fuzzyScore, nameRank, wholeScore } from './fuzzy.ts'
 
 const best = (query: string, texts: string[]) =>
   texts
@@ -22,3 +22,21 @@ test.each([
 ])('%s finds the right one', (query, texts, found) => {
   expect(best(query, texts)).toBe(found)
 })
+
+test('a hyphen does not matter', () => {
+  expect(wholeScore('email', 'Phone E-mail Sex')).not.toBeNull()
+  expect(fuzzyScore('e-mail', 'E-mail')).toBe(fuzzyScore('e-mail', 'e-mail'))
+  expect(wholeScore('email', 'Phone')).toBeNull()
+})
+
+test.each([
+  ['email', 'E-mail', 3],
+  ['e mail', 'E-mail', 3],
+  ['gateway', 'Gateways', 3],
+  ['email', 'E-mail template', 2],
+  ['mail s', 'Mail servers', 2],
+  ['template', 'E-mail template', 1],
+  ['邮件', '邮件管理', 2],
+  ['mail', 'Notices sent', 0],
+  [' ', 'E-mail', 0],
+])('%o names %s as far as %d', (query, name, rank) => expect(nameRank(query, name)).toBe(rank))

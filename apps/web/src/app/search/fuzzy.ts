@@ -26,9 +26,16 @@ function tokenScore(token: string, text: string): number | null {
 /** The words of a query, in lower case. */
 export const tokensOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean)
 
+/** A text in lower case; words with a hyphen also without it: "email" finds "E-mail". */
+export function searched(text: string): string {
+  const lower = text.toLowerCase()
+  const joined = lower.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu)?.map((word) => word.replaceAll('-', ''))
+  return joined ? `${lower} ${joined.join(' ')}` : lower
+}
+
 function meanScore(query: string, text: string, scoreOf: (token: string, inside: string) => number | null): number | null {
   const tokens = tokensOf(query)
-  const inside = text.toLowerCase()
+  const inside = searched(text)
   let sum = 0
   for (const token of tokens) {
     const score = scoreOf(token, inside)
@@ -43,3 +50,15 @@ export const fuzzyScore = (query: string, text: string): number | null => meanSc
 
 /** The same with whole words only: in long texts scattered letters always match. */
 export const wholeScore = (query: string, text: string): number | null => meanScore(query, text, wholeTokenScore)
+
+/** Letters and digits only, so that hyphens and spaces do not matter. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** How a query names something: 3 its whole name, or the plural of it, 2 the beginning of its name, 1 that of a word in it, 0 not at all. */
+export function nameRank(query: string, name: string): 0 | 1 | 2 | 3 {
+  const [asked, whole] = [plain(query), plain(name)]
+  if (asked === '') return 0
+  if (whole === asked || whole === `${asked}s`) return 3
+  if (whole.startsWith(asked)) return 2
+  return name.split(/[\s/·(（[]+/).some((word) => plain(word).startsWith(asked)) ? 1 : 0
+}

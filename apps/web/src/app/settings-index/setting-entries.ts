@@ -1,7 +1,7 @@
 import type { Screen } from '@undertone/domain/core/screen'
 import { modules } from '@undertone/domain/core/screen'
 import { fill, type Language, type Text } from '@undertone/domain/core/text'
-import { tokensOf, wholeScore } from '../search/fuzzy.ts'
+import { searched, tokensOf, wholeScore } from '../search/fuzzy.ts'
 import { initialsOf } from '../search/pinyin.ts'
 import { paletteText } from '../shared/palette.text.ts'
 import { canOpen } from '../shared/route-rules.ts'
@@ -51,7 +51,7 @@ export function settingEntries(
 const share = { name: 0.8, value: 0.6 } as const
 
 /** Whether any word of a query names the setting; the others may match its context. */
-const names = (tokens: readonly string[], words: string): boolean => tokens.some((token) => words.toLowerCase().includes(token))
+const names = (tokens: readonly string[], words: string): boolean => tokens.some((token) => searched(words).includes(token))
 
 /** The score of a setting or one of its values for a query, with the entry to show; null without a match. */
 export function foundSetting(entry: SettingEntry, query: string, lang: Language): { entry: SettingEntry; score: number } | null {

@@ -30,7 +30,10 @@ import { allChannelSettings } from '@undertone/domain/device/card/card-channel'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewaySettingGroups } from '@undertone/domain/device/setting/gateway-settings.table'
+import { modelAlgorithm, modelMapType } from '@undertone/domain/diagnostic-model/diagnostic-model.enums'
 import { email } from '@undertone/domain/email/email.resource'
+import { mailServer } from '@undertone/domain/email/mail-server.resource'
+import { platformMailServer } from '@undertone/domain/email/platform-mail-server.resource'
 import { enumerations } from '@undertone/domain/index/enums'
 import type { ScreenKey } from '@undertone/domain/index/screens'
 import { inspectionGroup } from '@undertone/domain/inspection/inspection-group.resource'
@@ -44,6 +47,7 @@ import { taskKind, taskState } from '@undertone/domain/task/task.enums'
 import { innerHost } from '@undertone/domain/tenant/inner-host.resource'
 import { appEdition, edition, tenantDuration, tenantState } from '@undertone/domain/tenant/tenant.enums'
 import { importRecordText } from '../../features/access/import-record/import-record.text.ts'
+import { invitationText } from '../../features/access/invitation/invitation.text.ts'
 import { menuText } from '../../features/access/menu/menu.text.ts'
 import { logText } from '../../features/access/operation-log/operation-log.text.ts'
 import { accessText } from '../../features/access/shared/access.text.ts'
@@ -53,6 +57,7 @@ import { cardText } from '../../features/device/card/card.text.ts'
 import { securityEventPageText } from '../../features/device/security/security-event.text.ts'
 import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
 import { configText } from '../../features/device/setting/device-config.text.ts'
+import { modelText } from '../../features/diagnosis/model/model.text.ts'
 import { openApiText } from '../../features/open-api/open-api.text.ts'
 import { quarantineText } from '../../features/quarantine/quarantine.text.ts'
 import { retentionText } from '../../features/retention/retention.text.ts'
@@ -133,6 +138,11 @@ export const screenContents: ScreenContents = {
   ],
   bandAlarm: form(bandAlarm),
   runThreshold: form(equipmentRunThreshold),
+  diagnosticModels: [
+    ...words([modelText.name, modelText.machines, modelText.confidence, modelText.rules, modelText.file, modelText.outputs]),
+    choice(modelAlgorithm.label, modelAlgorithm),
+    choice(modelMapType.label, modelMapType),
+  ],
   users: [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.deactivate])],
   userRoles: words([accessScreens.roles.label]),
   userAuthorities: words([accessScreens.authorities.label]),
@@ -142,6 +152,9 @@ export const screenContents: ScreenContents = {
   branding: brand,
   platformBranding: [...brand, ...words([brandingText.addHost, brandingText.chooseCustomer], brandingText.hosts)],
   emailTemplate: form(email),
+  mailServers: drawer(mailServer),
+  platformMailServers: drawer(platformMailServer),
+  invitations: words([invitationText.invite, invitationText.sendAgain, invitationText.revoke]),
   menus: words([menuText.nameCn, menuText.nameEn, menuText.path, menuText.perms, menuText.icon, menuText.isHidden]),
   appMenus: [choice(tenantText.appEdition, appEdition), ...words([menuText.nameCn, menuText.nameEn, menuText.isHidden])],
   dictionary: [...drawer(dictEntry), ...words(enumerations.map((one) => one.label))],

@@ -85,5 +85,9 @@ test('each declared parent is a screen of the same module', () => {
     (one) => one.parent !== undefined && !screens.some((list) => list.path === one.parent && list.module === one.module),
   )
   expect(lost).toEqual([])
+})
+
+test('the address of a module leads to the first of its screens', () => {
   expect(firstBelow('/onlineMonitor', screens)).toBe('/onlineMonitor/default')
+  expect(firstBelow('/faultAnalysis', screens)).toBe('/faultAnalysis/modelAlarmReport')
 })

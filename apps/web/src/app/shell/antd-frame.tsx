@@ -6,12 +6,13 @@ import 'dayjs/locale/zh-cn'
 import { fontMono, fontSans, type Theme, themeTokens } from '@undertone/chart/draw/theme-tokens'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ChartLanguage } from '../../charts/theme/chart-language.ts'
+import { usePhone } from '../../core/hooks/use-phone.ts'
 import { useLanguage } from '../../core/language/language.ts'
 import { accentTokens, useBrand } from '../../core/theme/brand.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 
 /** The antd theme with our colours and sizes, and without motion. */
-function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {
+function antdThemeOf(theme: Theme, isPhone: boolean, brandAccent?: string | null): ThemeConfig {
   const brand = accentTokens(theme, brandAccent)
   const colour = { ...themeTokens[theme], ...(brand ? { accent: brand.accent, 'on-accent': brand.onAccent } : {}) }
   const shadow = theme === 'dark' ? '0 8px 24px rgb(1 4 9 / 60%)' : '0 8px 24px rgb(23 32 43 / 14%)'
@@ -50,7 +51,8 @@ function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {
       borderRadius: 4,
       borderRadiusLG: 6,
       borderRadiusSM: 3,
-      controlHeight: 30,
+      // A finger needs 40 px.
+      controlHeight: isPhone ? 40 : 30,
       controlHeightSM: 24,
       controlHeightLG: 36,
       boxShadow: shadow,
@@ -91,7 +93,8 @@ export function AntdFrame({ children }: { readonly children: ReactNode }) {
   const theme = useTheme((state) => state.theme)
   const lang = useLanguage((state) => state.lang)
   const accent = useBrand((state) => state.brand?.accent)
-  const config = useMemo(() => antdThemeOf(theme, accent), [theme, accent])
+  const isPhone = usePhone()
+  const config = useMemo(() => antdThemeOf(theme, isPhone, accent), [theme, isPhone, accent])
   useEffect(() => {
     dayjs.locale(lang === 'cn' ? 'zh-cn' : 'en')
   }, [lang])

@@ -4,7 +4,7 @@ import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { isObjectScreen, objectIn } from '../object/object-links.ts'
 import { appText } from '../shared/app.text.ts'
 import { tabsOf } from '../shared/menu.ts'
-import { useRail } from './use-rail.ts'
+import { useRail } from '../shared/use-rail.ts'
 
 /** Tabs of the screens that share an entry of the menu; nothing on a screen alone, on what is opened from a list, and on a machine or point. */
 export function GroupTabs() {

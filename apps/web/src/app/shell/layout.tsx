@@ -2,6 +2,7 @@ import type { Screen } from '@undertone/domain/core/screen'
 import { screenOf } from '@undertone/domain/index/screens'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { usePhone } from '../../core/hooks/use-phone.ts'
 import { useText } from '../../core/language/language.ts'
 import { useAccount } from '../../core/session/session.ts'
 import { useFollowBrand, useProductName } from '../../core/theme/brand.ts'
@@ -10,6 +11,7 @@ import { Toasts } from '../../ui/feedback/toast.tsx'
 import { isObjectScreen } from '../object/object-links.ts'
 import { appText } from '../shared/app.text.ts'
 import { AntdFrame } from './antd-frame.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { ExpiryNote } from './expiry-note.tsx'
 import { GroupTabs } from './group-tabs.tsx'
 import styles from './layout.module.css'
@@ -34,6 +36,7 @@ export function Layout() {
   const isLeaving = useNavigation().state === 'loading'
   const account = useAccount((state) => state.account)
   const screen = screenOf(pathname)
+  const isPhone = usePhone()
   useFollowBrand()
   useTabTitle(screen)
   const work = (
@@ -56,7 +59,7 @@ export function Layout() {
         <button type="button" className={styles.skip} onClick={() => document.getElementById('work')?.focus()}>
           {text(appText.skip)}
         </button>
-        <Rail />
+        {!isPhone && <Rail />}
         <div className={styles.right}>
           <TopBar />
           <div className={styles.progress} data-on={isLeaving} aria-hidden="true" />
@@ -65,6 +68,7 @@ export function Layout() {
           <GroupTabs />
           {work}
           <Toasts />
+          {isPhone && <BottomBar />}
         </div>
       </div>
     </AntdFrame>

@@ -9,9 +9,9 @@ import { useLinkWithObject } from '../object/use-link-with-object.ts'
 import { appText } from '../shared/app.text.ts'
 import { leadsTo, type RailModule } from '../shared/menu.ts'
 import { highlightOf } from '../shared/route-rules.ts'
+import { useRail } from '../shared/use-rail.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './rail.module.css'
-import { useRail } from './use-rail.ts'
 
 interface EntriesProps {
   readonly module: RailModule

@@ -1,7 +1,8 @@
 import { screenOf, screens } from '@undertone/domain/index/screens'
 import { Dropdown } from 'antd'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { usePhone } from '../../core/hooks/use-phone.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 import { AlarmBell } from '../../features/alarm/bell/alarm-bell.tsx'
@@ -11,14 +12,16 @@ import { Icon } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
 import type { LinkTab } from '../../ui/layout/link-tabs.tsx'
-import { type AccountDialog, useAccountActions } from '../account/account-actions.ts'
+import { useAccountActions } from '../account/account-actions.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
+import { AccountSheet } from '../account/account-sheet.tsx'
 // Not lazy: users keep typing after Ctrl+K, and no letter may be lost.
 import { Palette } from '../palette/palette.tsx'
 import { appText } from '../shared/app.text.ts'
 import { specNameOf, trailOf } from '../shared/menu.ts'
 import { hasEarlierPage } from '../shared/visited.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
+import { useShellDialog } from './shell-dialog.ts'
 import { useShellKeys } from './shell-keys.ts'
 import styles from './top-bar.module.css'
 
@@ -90,47 +93,59 @@ function Breadcrumb() {
   )
 }
 
+/** Search, language and theme; a phone has them in its bottom bar. */
+function WideTools() {
+  const text = useText()
+  const { lang, setLanguage } = useLanguage()
+  const { theme, setTheme } = useTheme()
+  const open = useShellDialog((state) => state.open)
+  return (
+    <>
+      <button type="button" className={styles.search} onClick={() => open('palette')} title={text(appText.search)}>
+        <Icon name="search" size={14} />
+        <span>{text(appText.searchShort)}</span>
+        <Kbd keys="Ctrl+K" />
+      </button>
+      <button
+        type="button"
+        className={styles.language}
+        aria-label={text(appText.language)}
+        title={text(appText.language)}
+        onClick={() => setLanguage(lang === 'cn' ? 'en' : 'cn')}
+      >
+        {text(appText.languageName)}
+      </button>
+      <IconButton
+        icon={theme === 'dark' ? 'sun' : 'moon'}
+        label={text(theme === 'dark' ? appText.toLight : appText.toDark)}
+        onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+      />
+    </>
+  )
+}
+
 /** Breadcrumb, command palette, language, theme and account. */
 export function TopBar() {
   const text = useText()
   const navigate = useNavigate()
   const { key } = useLocation()
-  const { lang, setLanguage } = useLanguage()
-  const { theme, setTheme } = useTheme()
-  const [opened, setOpened] = useState<'palette' | AccountDialog | null>(null)
-  useShellKeys({ onPalette: () => setOpened('palette'), onHelp: () => setOpened('keys') })
-  const close = () => setOpened(null)
-  const actions = useAccountActions(setOpened)
+  const isPhone = usePhone()
+  const { opened, open, close } = useShellDialog()
+  useShellKeys({ onPalette: () => open('palette'), onHelp: () => open('keys') })
+  const actions = useAccountActions(open)
   return (
     <header className={styles.bar}>
       {key !== '' && hasEarlierPage() && <IconButton icon="back" label={text(appText.back)} onClick={() => navigate(-1)} />}
       <Breadcrumb />
       <div className={styles.tools}>
-        <button type="button" className={styles.search} onClick={() => setOpened('palette')} aria-label={text(appText.search)}>
-          <Icon name="search" size={14} />
-          <span>{text(appText.searchShort)}</span>
-          <Kbd keys="Ctrl+K" />
-        </button>
-        <button
-          type="button"
-          className={styles.language}
-          aria-label={text(appText.language)}
-          title={text(appText.language)}
-          onClick={() => setLanguage(lang === 'cn' ? 'en' : 'cn')}
-        >
-          {text(appText.languageName)}
-        </button>
-        <IconButton
-          icon={theme === 'dark' ? 'sun' : 'moon'}
-          label={text(theme === 'dark' ? appText.toLight : appText.toDark)}
-          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-        />
+        {!isPhone && <WideTools />}
         <AlarmBell />
         <NoticeBell />
-        <AccountMenu actions={actions} />
+        {!isPhone && <AccountMenu actions={actions} />}
       </div>
       {opened === 'palette' && <Palette actions={actions} onClose={close} />}
-      {opened !== null && opened !== 'palette' && <AccountDialogs open={opened} onClose={close} />}
+      {opened === 'account' && <AccountSheet actions={actions} onClose={close} />}
+      {opened !== null && opened !== 'palette' && opened !== 'account' && <AccountDialogs open={opened} onClose={close} />}
     </header>
   )
 }

@@ -61,6 +61,8 @@ export interface ChartFrameProps extends ChartPlace {
   spec: ChartSpec
   layers?: readonly PlotLayer[]
   tools?: readonly ChartTool[]
+  /** A control in the header that is always in sight. */
+  action?: ReactNode
   /** A line of readings or notes below the header. */
   note?: ReactNode
   /** Rendered directly below the plot, aligned with it. */
@@ -149,6 +151,7 @@ function LiveChart({
   note,
   layers = none,
   tools = none,
+  action,
   syncKey,
   timeZone = 'UTC',
   onRange,
@@ -192,6 +195,7 @@ function LiveChart({
       <header className={parts.head}>
         {spec.title && <h3>{spec.title}</h3>}
         <ChartLegend spec={spec} store={store} timeZone={timeZone} hidden={hidden} onToggle={toggle} onFocus={setFocused} />
+        {action}
         <ChartTools tools={[...tools, ...standard]} />
       </header>
       {note}

@@ -31,6 +31,7 @@ export const waveKeys: KeySection = {
     { keys: '← →', description: tenfold },
     { keys: 'D', description: difference },
     { keys: 'H', description: { cn: '周期光标', en: 'Periodic cursor' } },
+    { keys: 'M', description: { cn: '各轴叠加或分开显示', en: 'Axes together or one above the other' } },
     { keys: 'Esc', description: clear },
   ],
 }
@@ -54,6 +55,8 @@ export const spectrumKeys: KeySection = {
     { keys: 'O', description: { cn: '以阶次显示，转速已知时', en: 'Show orders, if the speed is known' } },
     { keys: 'U', description: { cn: '切换单位：Hz、CPM、阶次', en: 'Next unit: Hz, CPM, orders' } },
     { keys: 'L', description: { cn: '切换纵轴：线性、对数、dB', en: 'Next scale: linear, logarithmic, dB' } },
+    { keys: 'X', description: { cn: '切换频率轴：线性、对数', en: 'Frequency axis: linear or logarithmic' } },
+    { keys: 'M', description: { cn: '各轴叠加或分开显示', en: 'Axes together or one above the other' } },
     { keys: 'F', description: { cn: '显示、隐藏故障频率', en: 'Show or hide fault frequencies' } },
     { keys: 'B', description: { cn: '显示、隐藏基线', en: 'Show or hide the baseline' } },
     { keys: 'Esc', description: clear },
@@ -64,7 +67,7 @@ export const spectrumKeys: KeySection = {
 export const orderKeys: KeySection = {
   title: { cn: '阶次谱', en: 'Order spectrum' },
   generality: 1,
-  rows: spectrumKeys.rows.filter(({ keys }) => !['O', 'U', 'F', 'B'].some((key) => key === keys)),
+  rows: spectrumKeys.rows.filter(({ keys }) => !['O', 'U', 'X', 'M', 'F', 'B'].some((key) => key === keys)),
 }
 
 /** The keys of a cepstrum. */

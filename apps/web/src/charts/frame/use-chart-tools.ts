@@ -1,4 +1,3 @@
-import { zoomAt } from '@undertone/chart/axis/zoom'
 import type { ChartPalette } from '@undertone/chart/draw/chart-palette'
 import { formatPosition } from '@undertone/chart/series/chart-summary'
 import { exportRows } from '@undertone/chart/series/export-rows'
@@ -38,11 +37,7 @@ export function useChartTools({ plot, figure, spec, palette, timeZone, fitY, set
     return () => clearTimeout(timer)
   }, [copied])
 
-  const zoom = (factor: number) => (): void => {
-    if (!plot.current) return
-    const [from, to] = plot.current.range()
-    plot.current.show(zoomAt([from, to], (from + to) / 2, factor, plot.current.full()))
-  }
+  const zoom = (factor: number) => (): void => plot.current?.zoom(factor)
   const saveCsv = (): void => {
     if (plot.current) saveFile(fileName(spec.title, 'csv'), csvBlob(exportRows(spec, plot.current.range(), timeZone, ',')))
   }

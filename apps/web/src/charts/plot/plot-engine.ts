@@ -1,11 +1,12 @@
 import './valid-locale.ts'
-import { rangeForKey, sameRange } from '@undertone/chart/axis/zoom'
+import { axisSpace, intoSpace, outOfSpace } from '@undertone/chart/axis/axis-space'
+import { rangeForKey, sameRange, zoomAt } from '@undertone/chart/axis/zoom'
 import type { Size } from '@undertone/chart/draw/pen'
 import type { PlotSurface } from '@undertone/chart/draw/surface'
 import { hintAt } from '@undertone/chart/layout/mark-hint'
 import { drawPlot } from '@undertone/chart/plot/draw-plot'
 import { type PlotData, plotData } from '@undertone/chart/plot/plot-data'
-import { plotSurface } from '@undertone/chart/plot/plot-layout'
+import { plotSurface, stretchedRange } from '@undertone/chart/plot/plot-layout'
 import { readingsAt } from '@undertone/chart/series/series-reading'
 import { prepareSeries } from '@undertone/chart/series/series-window'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
@@ -91,10 +92,15 @@ export class PlotEngine implements Plot {
 
   pressKey(event: KeyboardEvent): boolean {
     if (this.#overlay.pressKey(event, this.#surfaceOn(this.#chart.ctx))) return true
-    const { range, full, minSpan } = this.#ranges
+    const { range, full, minSpan } = this.#spaced()
     const next = rangeForKey(event.key, event.shiftKey, range, full, minSpan)
-    if (next) this.show(next)
+    if (next) this.#showSpaced(next)
     return next !== null
+  }
+
+  zoom(factor: number): void {
+    const { range, full, minSpan } = this.#spaced()
+    this.#showSpaced(zoomAt(range, (range[0] + range[1]) / 2, factor, full, minSpan))
   }
 
   picture(): HTMLCanvasElement {
@@ -154,10 +160,10 @@ export class PlotEngine implements Plot {
 
   #listen(): PlotPointer {
     return new PlotPointer(this.#chart.over, {
-      range: () => this.range(),
-      full: () => this.full(),
-      minSpan: () => this.#ranges.minSpan,
-      show: (range) => this.show(range),
+      range: () => this.#spaced().range,
+      full: () => this.#spaced().full,
+      minSpan: () => this.#spaced().minSpan,
+      show: (range) => this.#showSpaced(range),
       pointAt: (offsetX, offsetY) => this.#pointAt(offsetX, offsetY),
       grab: (at) => this.#overlay.grab(at, this.#surfaceOn(this.#chart.ctx)),
       click: (at) => {
@@ -165,6 +171,17 @@ export class PlotEngine implements Plot {
         this.#events.onClick(at.value)
       },
     })
+  }
+
+  /** The ranges as distances along the axis, in which the pointer and the keys move: the same as positions unless it is logarithmic. */
+  #spaced(): { range: ChartRange; full: ChartRange; minSpan: number } {
+    const { range, full, minSpan } = this.#ranges
+    const space = axisSpace(this.#model.spec.x)
+    return { range: intoSpace(space, range), full: intoSpace(space, full), minSpan: space.to(range[0] + minSpan) - space.to(range[0]) }
+  }
+
+  #showSpaced(range: ChartRange): void {
+    this.show(outOfSpace(axisSpace(this.#model.spec.x), range, this.full()))
   }
 
   #joinGroup(): void {
@@ -181,7 +198,7 @@ export class PlotEngine implements Plot {
 
   /** Hands ranges, layout and points to the library, which draws once. */
   #apply(): void {
-    const { range, vertical, layout, size } = this.#ranges
+    const { range, layout, size } = this.#ranges
     this.#data = this.#read()
     const chart = this.#chart
     const ratio = uPlot.pxRatio
@@ -194,9 +211,10 @@ export class PlotEngine implements Plot {
       if (isElsewhere) chart.setSize(size)
       chart.setData(this.#columns(), false)
       chart.setScale('x', { min: range[0], max: range[1] })
-      for (const [axis, [min, max]] of vertical) {
-        const scale = chart.scales[axis]
-        if (scale?.min !== min || scale.max !== max) chart.setScale(axis, { min, max })
+      for (const { axis } of layout.axes) {
+        const [min, max] = stretchedRange(layout, axis.key)
+        const scale = chart.scales[axis.key]
+        if (scale?.min !== min || scale.max !== max) chart.setScale(axis.key, { min, max })
       }
     })
   }
@@ -256,7 +274,9 @@ export class PlotEngine implements Plot {
     const { spec } = this.#model
     const [from, to] = this.range()
     const x = chart.posToVal(left, 'x')
-    const hint = hintAt(spec, x, (to - from) / Math.max(1, chart.over.clientWidth))
+    // On a logarithmic axis a pixel is a share of the position.
+    const perPixel = spec.x.scale === 'log' ? x * Math.log(to / from) : to - from
+    const hint = hintAt(spec, x, perPixel / Math.max(1, chart.over.clientWidth))
     if (chart.over.title !== hint) chart.over.title = hint
     this.#events.onReading(readingsAt(spec.series, x))
   }

@@ -52,6 +52,8 @@ export interface Plot {
   range(): ChartRange
   full(): ChartRange
   pressKey(event: KeyboardEvent): boolean
+  /** Zooms about the middle; a factor below 1 zooms in. */
+  zoom(factor: number): void
   /** An image of curves and layers on the panel background. */
   picture(): HTMLCanvasElement
   destroy(): void
@@ -75,5 +77,5 @@ function rescale(range: ChartRange, from: ChartRange, to: ChartRange): ChartRang
 export function shapeOf({ spec, timeZone, syncKey }: PlotModel): string {
   const series = inDrawOrder(spec.series).map(({ key, label, tone, axis, style }) => [key, label, tone, axis, style])
   const axes = spec.y.map(({ key, unit, side, scale }) => [key, unit, side, scale])
-  return JSON.stringify([spec.x.kind, spec.x.unit, series, axes, timeZone, syncKey])
+  return JSON.stringify([spec.x.kind, spec.x.unit, spec.x.scale, spec.hasLanes, series, axes, timeZone, syncKey])
 }

@@ -1,5 +1,6 @@
 import './valid-locale.ts'
 import type { PlotData } from '@undertone/chart/plot/plot-data'
+import { stretchedRange } from '@undertone/chart/plot/plot-layout'
 import { axisOf, type ChartRange } from '@undertone/chart/spec/chart-spec'
 import type uPlot from 'uplot'
 import type { PlotModel } from './plot-model.ts'
@@ -18,12 +19,13 @@ export function plotOptions(
   series: PlotData['series'],
 ): Omit<uPlot.Options, 'hooks'> {
   const pair = ([from, to]: ChartRange): [number, number] => [from, to]
-  const scales: uPlot.Scales = { x: { time: false, range: () => pair(ranges.range) } }
+  const logarithmic = { distr: 3 as const, log: 10 as const }
+  const scales: uPlot.Scales = { x: { time: false, range: () => pair(ranges.range), ...(spec.x.scale === 'log' ? logarithmic : {}) } }
   for (const { key, scale } of spec.y) {
     scales[key] = {
       auto: false,
-      range: () => pair(ranges.vertical.get(key) ?? [0, 1]),
-      ...(scale === 'log' ? { distr: 3 as const, log: 10 as const } : {}),
+      range: () => pair(stretchedRange(ranges.layout, key)),
+      ...(scale === 'log' ? logarithmic : {}),
     }
   }
   const ignore = (): null => null

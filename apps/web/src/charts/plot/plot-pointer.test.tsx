@@ -116,6 +116,15 @@ describe('fingers', () => {
     expect(target.show).toHaveBeenCalledWith([10, 50])
   })
 
+  test('one that rolls while it taps places the cursor, and moves nothing', () => {
+    finger('pointerdown', 500, 1)
+    finger('pointermove', 507, 1)
+    finger('pointerup', 507, 1)
+    nextFrame()
+    expect(target.click).toHaveBeenCalledTimes(1)
+    expect(target.show).not.toHaveBeenCalled()
+  })
+
   test('two keep the values under them', () => {
     finger('pointerdown', 400, 1)
     finger('pointerdown', 600, 2)
@@ -140,6 +149,24 @@ describe('fingers', () => {
 })
 
 describe('the wheel', () => {
+  test('scrolls the page where the chart cannot zoom out or pan any further', () => {
+    const scrolls = (init: WheelEventInit) => {
+      const event = Object.assign(new Event('wheel', { cancelable: true }), {
+        clientX: 500,
+        clientY: 100,
+        deltaX: 0,
+        deltaY: 0,
+        deltaMode: 0,
+        ...init,
+      })
+      over.dispatchEvent(event)
+      return !event.defaultPrevented
+    }
+    expect([scrolls({ deltaY: 100 }), scrolls({ deltaX: 100 }), scrolls({ deltaY: -100 })]).toEqual([true, true, false])
+    range = [20, 60]
+    expect([scrolls({ deltaX: 100 }), scrolls({ deltaY: 100 })]).toEqual([false, false])
+  })
+
   test('zooms at the pointer, by 1.25 a notch', () => {
     wheel({ deltaY: -100 })
     nextFrame()

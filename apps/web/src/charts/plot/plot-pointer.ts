@@ -1,9 +1,9 @@
-import { clampRange, panRange, pinchRange, zoomAt } from '@undertone/chart/axis/zoom'
+import { clampRange, panRange, pinchRange, sameRange, zoomAt } from '@undertone/chart/axis/zoom'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import parts from '../theme/charts.module.css'
 import type { PlotPoint } from './plot-layer.ts'
 
-/** The plot functions that the pointer uses. */
+/** The plot functions that the pointer uses; ranges are distances along the axis. */
 export interface PointerTarget {
   range(): ChartRange
   full(): ChartRange
@@ -17,6 +17,9 @@ export interface PointerTarget {
 
 /** A press that moves less than this, in px, is a click. */
 const clickPx = 4
+/** The same of a finger, which rolls while it taps. Guess: about the touch slop of phones. */
+const tapPx = 10
+const stillPx = ({ pointerType }: PointerEvent): number => (pointerType === 'touch' ? tapPx : clickPx)
 /** One notch of a typical wheel (100 px) zooms by a factor of 1.25. */
 const wheelRate = Math.log(1.25) / 100
 
@@ -89,12 +92,15 @@ export class PlotPointer {
   }
 
   #wheel(event: WheelEvent): void {
-    event.preventDefault()
     const { x, width } = this.#place(event)
     const [from, to] = this.#pending ?? this.#target.range()
     const full = this.#target.full()
     const unit = event.deltaMode === 1 ? 33 : 1
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+    const isHorizontal = Math.abs(event.deltaX) > Math.abs(event.deltaY)
+    // The full range can neither be panned nor zoomed out: the page scrolls.
+    if (sameRange([from, to], full) && (isHorizontal || event.deltaY > 0)) return
+    event.preventDefault()
+    if (isHorizontal) {
       this.#showSoon(panRange([from, to], ((event.deltaX * unit) / width) * (to - from), full))
       return
     }
@@ -141,10 +147,13 @@ export class PlotPointer {
     const before = target.range()
     const follow = first.shiftKey ? null : this.#grab(start)
     const isPanning = first.shiftKey || (first.pointerType === 'touch' && !follow)
+    let isStill = true
     return {
       move: (event) => {
         const at = this.#place(event)
+        isStill &&= Math.abs(at.x - start.x) < stillPx(event)
         if (follow) follow(target.pointAt(at.x, at.y))
+        else if (isPanning && isStill) return
         else if (isPanning) this.#showSoon(panRange(before, ((start.x - at.x) / at.width) * (before[1] - before[0]), target.full()))
         else this.#select(start.x, at.x, at.width)
       },
@@ -152,7 +161,7 @@ export class PlotPointer {
         this.#box.remove()
         if (!event || follow) return
         const end = this.#place(event)
-        if (Math.abs(end.x - start.x) < clickPx) target.click(target.pointAt(end.x, end.y))
+        if (isStill && Math.abs(end.x - start.x) < stillPx(event)) target.click(target.pointAt(end.x, end.y))
         else if (!isPanning) {
           const value = (x: number): number => before[0] + (Math.min(end.width, Math.max(0, x)) / end.width) * (before[1] - before[0])
           target.show([value(Math.min(start.x, end.x)), value(Math.max(start.x, end.x))])

@@ -71,7 +71,7 @@ export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: Ce
   const note = (
     <div className={parts.note} data-chart="note" aria-live="polite">
       {at === null ? (
-        <span>{say(chartText.cepstrumHint)}</span>
+        <span data-chart="hint">{say(chartText.cepstrumHint)}</span>
       ) : (
         <span>
           <b>{formatPosition(spec.x, at * stepMs, 'UTC')}</b>

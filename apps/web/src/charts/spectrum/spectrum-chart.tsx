@@ -20,6 +20,8 @@ export interface SpectrumChartProps extends Omit<ChartPlace, 'ref'>, SpectrumSta
   keyHelp?: KeySection
   /** A click on a peak. */
   onPeakClick?: (hz: number) => void
+  /** A control in the header. */
+  action?: ReactNode
   /** A frequency linked from another chart: 1/period of the wave's periodic cursor. */
   linkedHz?: number | null
 }

@@ -75,6 +75,8 @@ export function spectrumActions(controls: SpectrumControls): SpectrumActions {
     l: () => setView({ ...view, scale: after(amplitudeScales, view.scale) }),
     o: speedHz !== undefined && (() => setView({ ...view, unit: view.unit === 'order' ? 'Hz' : 'order' })),
     u: () => setView({ ...view, unit: nextUnit(view, speedHz) }),
+    x: () => setView({ ...view, isLog: view.isLog !== true }),
+    m: data.lines.length > 1 && (() => setView({ ...view, isSplit: view.isSplit !== true })),
     h: toggleHarmonics,
     s: toggleSidebands,
     d: reading !== null && (() => change({ deltaHz: cursors.deltaHz === null ? reading.hz : null })),

@@ -68,8 +68,11 @@ export function useSpectrum(state: SpectrumState, handle: RefObject<ChartHandle 
   const [cursors, setCursors] = useControllable(state.cursors, noCursors, state.onCursors)
   const [faults, setFaults] = useControllable(state.faultsShown, true, onFaultsShown)
   const [baseline, setBaseline] = useControllable(state.baselineShown, true, onBaselineShown)
-  const { unit, scale } = view
-  const spec = useMemo(() => spectrumSpec(data, { unit, scale }, lang, { faults, baseline }), [data, unit, scale, lang, faults, baseline])
+  const { unit, scale, isLog = false, isSplit = false } = view
+  const spec = useMemo(
+    () => spectrumSpec(data, { unit, scale, isLog, isSplit }, lang, { faults, baseline }),
+    [data, unit, scale, isLog, isSplit, lang, faults, baseline],
+  )
   const reader = useReader(data, unit)
   const { y, floor, factor, read, greatestIn } = reader
   const reading = read(cursors.atHz)
@@ -97,7 +100,7 @@ export function useSpectrum(state: SpectrumState, handle: RefObject<ChartHandle 
     ...(data.faults || onFaultsShown ? { faults: { shown: faults, show: setFaults } } : {}),
     ...(data.baseline || onBaselineShown ? { baseline: { shown: baseline, show: setBaseline } } : {}),
   }
-  const level = scale === 'dB' ? (data.level ?? levelOf(data.unit)) : null
+  const level = scale === 'dB' && !data.isDifference ? (data.level ?? levelOf(data.unit)) : null
   return {
     spec,
     controls,
@@ -106,9 +109,9 @@ export function useSpectrum(state: SpectrumState, handle: RefObject<ChartHandle 
     reference: read(cursors.deltaHz),
     toAxis: (amplitude: number): number => (level ? levelValue(amplitude, level) : amplitude),
     /** The line that a click means: the peak nearby, or the line itself; null without data. */
-    lineAt(at: PlotPoint, { width, range }: PlotSurface): { hz: number; peakHz: number | null } | null {
+    lineAt(at: PlotPoint, { fromX }: PlotSurface): { hz: number; peakHz: number | null } | null {
       if (!y) return null
-      const reach = Math.round((snapPx / width) * ((range[1] - range[0]) / factor / data.binHz))
+      const reach = Math.round((fromX(at.x + snapPx) - at.value) / factor / data.binHz)
       const bin = snapToPeak(y, reader.binOf(at.value), reach)
       const hz = bin * data.binHz
       return { hz, peakHz: isPeak(y, bin, floor) ? (read(hz)?.hz ?? hz) : null }

@@ -1,5 +1,5 @@
 import { chartText } from '@undertone/chart/spec/chart.text'
-import { contourBox, contourColumns, contourSliceAt, drawContour } from '@undertone/chart/waterfall/draw-contour'
+import { contourBox, contourColumns, contourShades, contourSliceAt, drawContour } from '@undertone/chart/waterfall/draw-contour'
 import { type WaterfallData, waterfallScene } from '@undertone/chart/waterfall/waterfall-data'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { penOn } from '../plot/canvas-pen.ts'
@@ -7,6 +7,10 @@ import { useChartText } from '../theme/chart-language.ts'
 import { useChartPalette } from '../theme/chart-palette.ts'
 import parts from '../theme/charts.module.css'
 import styles from './waterfall.module.css'
+
+/** The shades side by side, from the lowest to the highest. */
+const keyOf = (shades: readonly string[]): string =>
+  `linear-gradient(90deg, ${shades.map((shade, at) => `${shade} ${(100 * at) / shades.length}% ${(100 * (at + 1)) / shades.length}%`).join(', ')})`
 
 interface ContourMapProps {
   /** Keep the object identity while nothing changes. */
@@ -46,6 +50,11 @@ export function ContourMap({ data, log, picked, onPick }: ContourMapProps): Reac
     <figure className={`${parts.chart} ${styles.contour}`} data-chart="contour">
       <header className={parts.head}>
         <span className={styles.hint}>{say(chartText.contourHint)}</span>
+        <span className={styles.key} data-chart="key">
+          {say(chartText.low)}
+          <i style={{ background: keyOf(contourShades(palette)) }} />
+          {say(chartText.high)}
+        </span>
       </header>
       <div className={styles.room} data-chart="room">
         <canvas

@@ -20,6 +20,9 @@ export interface WaveChartProps extends ChartPlace {
   /** Keep the object identity while nothing changes: a new object redraws the plot. */
   data: WaveData
   timeUnit?: WaveTimeUnit
+  /** The sensor axes are one above the other (key M). */
+  isSplit?: boolean
+  onSplit?: (isSplit: boolean) => void
   cursors?: WaveCursors
   onCursors?: (cursors: WaveCursors) => void
   /** Playback position, in seconds from the first sample. */
@@ -38,6 +41,8 @@ export function WaveChart(props: WaveChartProps): ReactNode {
   const {
     data,
     timeUnit,
+    isSplit = false,
+    onSplit,
     cursors: controlled,
     onCursors,
     playheadS,
@@ -50,7 +55,7 @@ export function WaveChart(props: WaveChartProps): ReactNode {
   useKeyHelp(waveKeys)
   const lang = use(ChartLanguage)
   const unit = timeUnit ?? naturalTimeUnit(data)
-  const spec = useMemo(() => waveSpec(data, unit, lang), [data, unit, lang])
+  const spec = useMemo(() => waveSpec(data, unit, lang, isSplit), [data, unit, lang, isSplit])
   const [cursors, setCursors] = useControllable(controlled, noWaveCursors, onCursors)
   const perUnit = unitSeconds(unit, data.sampleHz)
   const { atS, deltaS, periodS } = cursors
@@ -71,6 +76,7 @@ export function WaveChart(props: WaveChartProps): ReactNode {
   const press: NonNullable<PlotLayer['pressKey']> = (event, surface) => {
     const key = event.key.toLowerCase()
     if (key === 'h') togglePeriod((surface.range[1] - surface.range[0]) * perUnit)
+    else if (key === 'm' && onSplit && data.axes.length > 1) onSplit(!isSplit)
     else if (atS === null) return false
     else if (key === 'd') change({ deltaS: deltaS === null ? atS : null })
     else if (key === 'escape') setCursors(noWaveCursors)

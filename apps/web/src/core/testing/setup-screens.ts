@@ -7,6 +7,9 @@ import { resetStores } from './reset-stores.ts'
 // A busy machine may need seconds for what takes milliseconds on a quiet one.
 configure({ asyncUtilTimeout: 15_000 })
 
+/** Width of the window of a test, px, unless it says otherwise. */
+const windowWidth = 1024
+
 /** A worker that never answers: what it computes has tests of its own. */
 class SilentWorker extends EventTarget {
   postMessage(): void {}
@@ -31,6 +34,7 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   window.location.hash = ''
+  window.innerWidth = windowWidth
   document.body.replaceChildren()
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
 })

@@ -3,6 +3,7 @@ import type { Pages } from '../../core/address/pages.ts'
 
 export const accessPages = {
   users: async () => ({ Component: (await import('./user/user-page.tsx')).UserPage }),
+  invitations: async () => ({ Component: (await import('./invitation/invitation-page.tsx')).InvitationPage }),
   userRoles: async () => ({ Component: (await import('./authority/auth-role-page.tsx')).AuthRolePage }),
   userAuthorities: async () => ({
     Component: (await import('./authority/auth-authority-page.tsx')).AuthAuthorityPage,

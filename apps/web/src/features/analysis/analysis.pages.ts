@@ -1,6 +1,11 @@
 import type { analysisScreens } from '@undertone/domain/analysis/analysis.screens'
+import type { diagnosisScreens } from '@undertone/domain/diagnosis/diagnosis.screens'
 import type { Pages } from '../../core/address/pages.ts'
 
 export const analysisPages = {
-  analysis: async () => ({ Component: (await import('./page/analysis-page.tsx')).AnalysisPage }),
-} satisfies Pages<typeof analysisScreens>
+  analysis: async () => ({ Component: (await import('./analysis-screen.tsx')).AnalysisScreen }),
+  findings: async () => ({ Component: (await import('./report/finding-report-page.tsx')).FindingReportPage }),
+  scorecard: async () => ({ Component: (await import('./report/scorecard-page.tsx')).ScorecardPage }),
+  machineDiagnosis: async () => ({ Component: (await import('./report/machine-diagnosis-page.tsx')).MachineDiagnosisPage }),
+  finding: async () => ({ Component: (await import('./report/finding-detail-page.tsx')).FindingDetailPage }),
+} satisfies Pages<typeof analysisScreens & typeof diagnosisScreens>

@@ -8,7 +8,7 @@ import { downsamplingStages } from '@undertone/domain/retention/retention-policy
 import { useText } from '../../core/language/language.ts'
 import { suspectNote } from '../../points/suspect/suspect-note.ts'
 import { formatQuantity } from '../../ui/display/quantity.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import styles from './data-search.module.css'
 import { dataSearchText } from './data-search.text.ts'
 import { shortNameOf } from './metric-names.ts'
@@ -82,7 +82,6 @@ export function historyTableColumns(
     {
       key: 'remark',
       title: say(dataSearchText.remark),
-      width: 180,
       render: (row) => (
         <span
           className={row.claimedMs === undefined ? styles.quiet : styles.suspect}

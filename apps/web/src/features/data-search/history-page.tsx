@@ -1,3 +1,4 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { dataSearchScreens } from '@undertone/domain/data-search/data-search.screens'
 import { useText } from '../../core/language/language.ts'
 import { useHistoryExport } from '../../points/export/history-export.tsx'
@@ -34,6 +35,7 @@ export function HistoryPage() {
     >
       <SplitPane
         name="asset-tree"
+        label={say(assetScreens.assetTree.label)}
         side={<AssetTree selected={only === null ? null : { kind: 'mapping', id: only }} onSelect={selectNode} />}
       >
         <div className={styles.work}>

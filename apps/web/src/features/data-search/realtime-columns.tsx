@@ -18,7 +18,7 @@ import type { ListColumn } from '../../resource/column/list-columns.ts'
 import { mappingLabel } from '../../resource/reference/asset-nodes.ts'
 import { formatQuantity } from '../../ui/display/quantity.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import styles from './data-search.module.css'
 import { dataSearchText } from './data-search.text.ts'
 import { shortNameOf } from './metric-names.ts'
@@ -58,9 +58,13 @@ const labelled = (
   shown: boolean,
   sortable: boolean,
   render: (row: OnlinePoint, context: CellContext) => ReactNode,
+  card?: DataColumn<OnlinePoint>['card'],
 ): RealtimeColumn => ({
   ...{ key, label, width, shown, sortable, field: null },
-  make: (context) => ({ key, title: context.say(label), width, sortable, render: (row) => render(row, context) }),
+  make: (context) => ({
+    ...{ key, title: context.say(label), width, sortable, render: (row) => render(row, context) },
+    ...(card ? { card } : {}),
+  }),
 })
 
 /** A value with its measuring time as a tooltip. */
@@ -103,10 +107,10 @@ export const realtimeColumns: readonly RealtimeColumn[] = [
       {mappingLabel(row.mappingName, row.sensorId)}
     </Link>
   )),
-  labelled('equipmentName', dataSearchText.machine, 190, true, true, (row) => row.equipmentName),
+  labelled('equipmentName', dataSearchText.machine, 190, true, true, (row) => row.equipmentName, 'line'),
   labelled('areaName', dataSearchText.area, 120, false, true, (row) => row.areaName),
   labelled('companyName', dataSearchText.company, 140, false, false, (row) => row.companyName),
-  labelled('state', dataSearchText.state, 108, true, true, (row) => <StateTag of={liveState} code={row.state} />),
+  labelled('state', dataSearchText.state, 108, true, true, (row) => <StateTag of={liveState} code={row.state} />, 'beside'),
   labelled('alarmStatus', sensorAlarmStatus.label, 120, false, false, (row) => <StateTag of={sensorAlarmStatus} code={row.alarmStatus} />),
   labelled('zone', dataSearchText.zone, 84, true, false, (row) =>
     'zone' in row.grade ? <ZoneTag zone={row.grade.zone} /> : <span className={styles.quiet}>-</span>,

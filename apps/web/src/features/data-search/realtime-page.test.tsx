@@ -46,6 +46,14 @@ test('a point is a row: state, zone, age and its values, each with its time', as
   expect(screen.getByRole('link', { name: 'Drive end (0004)' }).getAttribute('href')).toBe('#/onlineMonitor/point?mappingId=4')
 })
 
+test('on a phone a card leads with its point, state and machine', async () => {
+  window.innerWidth = 390
+  open()
+  const card = await screen.findByRole('listitem')
+  expect(card.textContent).toMatch(/^Drive end \(0004\)Normal.*Pump 3/)
+  expect(card.textContent).not.toContain('MachinePump 3')
+})
+
 test.each([
   ['', { pageNum: '1', pageSize: '50' }],
   ['?companyId=1&areaId=2&equipmentId=3', { companyId: '1', areaId: '2', equipmentId: '3', pageNum: '1', pageSize: '50' }],

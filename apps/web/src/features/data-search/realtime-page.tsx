@@ -14,12 +14,13 @@ import { useColumnChoice } from '../../resource/column/use-column-choice.tsx'
 import { useListExport } from '../../resource/job/use-list-export.tsx'
 import { FilteredTable } from '../../resource/record-list/filtered-table.tsx'
 import { AssetFilters } from '../../resource/reference/asset-filters.tsx'
+import { AddressViews } from '../../resource/view/address-views.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import styles from './data-search.module.css'
 import { dataSearchText } from './data-search.text.ts'
 import { linkColumn, type RealtimeColumn, realtimeColumns } from './realtime-columns.tsx'
-import { useRealtimeList } from './use-realtime-list.ts'
+import { realtimeViewOf, useRealtimeList } from './use-realtime-list.ts'
 
 /** The columns that the user chose; the last links to the history of the point. */
 function useShownColumns(chosen: readonly RealtimeColumn[], rows: readonly OnlinePoint[] | undefined) {
@@ -50,6 +51,7 @@ export function RealtimePage() {
   const columns = useShownColumns(shown, data?.records)
   const tools = (
     <>
+      <AddressViews of={realtimeViewOf} />
       {chooser}
       {file.button}
     </>

@@ -6,10 +6,12 @@ import { givenValues, orderChange, orderOf, orderQuery } from '../../resource/re
 import { useOnlinePoints } from './use-online-points.ts'
 
 const noFilter = { companyId: null, areaId: null, equipmentId: null, keyword: '', state: '' } as const
+/** What a saved view of the live data keeps. */
+export const realtimeViewOf = { ...noFilter, sort: '', order: '' } as const
 
 /** The points that the address asks for with their latest values, live. */
 export function useRealtimeList() {
-  const [view, change] = useAddress({ ...noFilter, sort: '', order: '', page: 1, size: 50 })
+  const [view, change] = useAddress({ ...realtimeViewOf, page: 1, size: 50 })
   const { companyId, areaId, equipmentId, page, size } = view
   // Invalid values are ignored.
   const filters = givenValues({

@@ -1,10 +1,13 @@
+import type { Text } from '@undertone/domain/core/text'
+import { emailErrors } from '@undertone/domain/email/email.errors'
 import { email } from '@undertone/domain/email/email.resource'
 import { placeholdersOf } from '@undertone/domain/email/email-placeholders.table'
+import { missingAccount } from '@undertone/domain/email/own-account'
 import { to } from '@undertone/domain/index/to'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../core/language/language.ts'
-import type { AnyRow, FormMode } from '../../resource/core/form-values.ts'
+import type { AnyRow, FormMode, FormValues } from '../../resource/core/form-values.ts'
 import { FormFields } from '../../resource/form/form-fields.tsx'
 import { RowForm } from '../../resource/form/row-form.tsx'
 import { useRowForm } from '../../resource/form/use-row-form.tsx'
@@ -20,6 +23,13 @@ import { EmailTest } from './email-test.tsx'
 type EditableField = 'title' | 'body'
 const isEditableField = (id: string): id is EditableField => id === 'title' || id === 'body'
 
+/** A template needs a mail server, or an account of its own. */
+function accountProblems(values: FormValues): Readonly<Record<string, Text>> {
+  const missing = missingAccount(values)
+  if (missing === null) return {}
+  return { [missing]: missing === 'sender' ? emailErrors.senderMissing : emailErrors.serverMissing }
+}
+
 /** The form of a template, with its placeholders, a preview and a test. */
 export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row: AnyRow | null }) {
   const say = useText()
@@ -28,6 +38,7 @@ export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row
     resource: email,
     mode,
     row,
+    rules: accountProblems,
     onSaved: (_row, done) => {
       done()
       void navigate(to.emailTemplates())

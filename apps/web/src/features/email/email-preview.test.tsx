@@ -30,7 +30,7 @@ describe('the preview', () => {
 
   test.each([
     ['a sender with a name', { senderName: 'Mill' }, 0, 'Mill <alarm@mill.example>'],
-    ['no sender', { sender: '' }, 0, '-'],
+    ['the sender of its mail server', { sender: '', senderName: '' }, 0, 'Sender of the mail server'],
     ['no recipients', { receivers: '' }, 1, '-'],
     ['two recipients', { receivers: 'a@b.cn\nc@d.cn' }, 1, 'a@b.cn, c@d.cn'],
     ['the same recipient twice', { receivers: 'a@b.cn, a@b.cn' }, 1, 'a@b.cn'],

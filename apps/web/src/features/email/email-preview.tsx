@@ -20,7 +20,8 @@ export function EmailPreview({ values }: { readonly values: FormValues }) {
   const [title, body] = [textOf(values.title), textOf(values.body)]
   const unknown = unknownPlaceholder(title, values.type) ?? unknownPlaceholder(body, values.type)
   const receivers = receiversOf(textOf(values.receivers))
-  const sender = textOf(values.sender)
+  // Without one of its own the template sends as its mail server does.
+  const sender = textOf(values.sender) || say(emailText.fromServer)
   const name = textOf(values.senderName)
   return (
     <Panel
@@ -49,7 +50,7 @@ export function EmailPreview({ values }: { readonly values: FormValues }) {
           )}
           <dl className={styles.head}>
             <dt>{say(emailText.from)}</dt>
-            <dd>{name === '' ? sender || '-' : `${name} <${sender}>`}</dd>
+            <dd>{name === '' ? sender : `${name} <${sender}>`}</dd>
             <dt>{say(emailText.to)}</dt>
             <dd title={receivers.join('\n')}>
               {receivers.length > 2 ? say(emailText.receiverCount, { count: receivers.length }) : receivers.join(', ') || '-'}

@@ -1,6 +1,7 @@
 import { emailCalls, type MailTest } from '@undertone/domain/email/email.calls'
-import { mailOutcome } from '@undertone/domain/email/email.enums'
-import { email, mailAddress } from '@undertone/domain/email/email.resource'
+import { email } from '@undertone/domain/email/email.resource'
+import { mailAddress } from '@undertone/domain/email/mail-account'
+import { hasOwnAccount } from '@undertone/domain/email/own-account'
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { send } from '../../core/api/api.ts'
@@ -9,31 +10,13 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { changedValues } from '../../resource/core/form-values.ts'
 import type { RowFormState } from '../../resource/form/use-row-form.tsx'
 import { Button } from '../../ui/control/button.tsx'
-import { StateTag } from '../../ui/display/state-tag.tsx'
 import { controlOf } from '../../ui/form/fields.tsx'
 import { noteIdOf } from '../../ui/form/form-field.tsx'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { emailText } from './email.text.ts'
 import styles from './email-form.module.css'
-
-/** The outcome of the last test, with the response of the mail server. */
-function Outcome({ result }: { readonly result: MailTest }) {
-  const say = useText()
-  return (
-    <div className={styles.outcome} role="status">
-      <StateTag of={mailOutcome} code={result.outcome} />
-      {result.address !== null && <span className={styles.hint}>{say(emailText.reached, { address: result.address, ms: result.ms })}</span>}
-      {result.answer !== '' && (
-        <p className={styles.answer}>
-          <span>{say(emailText.answer)}</span>
-          <code>{result.answer}</code>
-        </p>
-      )}
-      {result.outcome === mailOutcome.members.HostRefused.code && <p className={styles.hint}>{say(emailText.allowHint)}</p>}
-    </div>
-  )
-}
+import { MailOutcome } from './mail-outcome.tsx'
 
 /** Counts the seconds while a test is under way. */
 function useSeconds(isSending: boolean): number {
@@ -64,7 +47,8 @@ function useTestForm(id: number | null, template: RowFormState, onResult: (resul
         // All fields are sent as for a new template, since the test covers the form as shown.
         const body = { id, template: changedValues(email, {}, template.values, 'Create'), to: to.trim(), language }
         const result = await send(emailCalls.sendTest, { body }, { noErrorPage: true }).catch((error: unknown) => {
-          if (error instanceof ApiError && error.field === 'password') template.rejectAt({ password: error.message })
+          if (error instanceof ApiError && (error.field === 'password' || error.field === 'sender' || error.field === 'serverId'))
+            template.rejectAt({ [error.field]: error.message })
           throw error
         })
         return () => onResult(result)
@@ -85,7 +69,8 @@ export function EmailTest({ id, form }: { readonly id: number | null; readonly f
     void test.submit()
   }
   const problem = test.problemAt('to') ?? test.error?.message
-  const { smtpHost, smtpPort } = form.values
+  const { values } = form
+  const { smtpHost, smtpPort } = values
   return (
     <Panel title={say(emailText.test)}>
       <p className={styles.hint}>{say(emailText.testHint)}</p>
@@ -107,7 +92,9 @@ export function EmailTest({ id, form }: { readonly id: number | null; readonly f
       </div>
       {isSending && (
         <p className={styles.hint} role="status">
-          {say(emailText.sending, { host: String(smtpHost), port: String(smtpPort), seconds })}
+          {hasOwnAccount(values)
+            ? say(emailText.sending, { host: String(smtpHost), port: String(smtpPort ?? ''), seconds })
+            : say(emailText.sendingByServer, { seconds })}
         </p>
       )}
       {problem && (
@@ -115,7 +102,7 @@ export function EmailTest({ id, form }: { readonly id: number | null; readonly f
           {problem}
         </p>
       )}
-      {result && <Outcome result={result} />}
+      {result && <MailOutcome result={result} />}
     </Panel>
   )
 }

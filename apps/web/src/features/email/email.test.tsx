@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { emailCalls } from '@undertone/domain/email/email.calls'
 import { email } from '@undertone/domain/email/email.resource'
+import { mailServer } from '@undertone/domain/email/mail-server.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
-import { fillIn, press, problemAt } from '../../core/testing/user.ts'
+import { choose, fillIn, press, problemAt } from '../../core/testing/user.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { EmailEditPage } from './email-edit-page.tsx'
@@ -33,6 +34,7 @@ const template = {
   password: null,
 }
 const options = answer(callsFor(company).options, [{ value: 1, label: 'Plant' }])
+const servers = answer(callsFor(mailServer).options, [{ value: 9, label: 'Main' }])
 const detail = answer(calls.detail, template)
 const sent = { outcome: 'sent' as const, answer: '250 OK', address: '10.0.0.1', ms: 80 }
 const open = async (query = '?id=3') => {
@@ -52,6 +54,18 @@ describe('an e-mail template', () => {
     await press('Save')
     await waitFor(() => expect(server.bodies(calls.edit)).toEqual([{ id: 3, name: 'Renamed' }]))
     await waitFor(() => expect(window.location.hash).toBe('#/emailManagement'))
+  })
+
+  test('needs a mail server, or an account of its own', async () => {
+    const server = serve(options, answer(calls.detail, { ...template, smtpHost: null, sender: null, serverId: null } as never), servers)
+    await open()
+    await fillIn(/^Name/, 'Renamed')
+    await press('Save')
+    expect(await screen.findByText('Select a mail server, or enter an account of its own')).toBeTruthy()
+    await choose(/^Mail server/, 'Main')
+    server.answer(answer(calls.edit, template as never))
+    await press('Save')
+    await waitFor(() => expect(server.bodies(calls.edit)).toEqual([{ id: 3, name: 'Renamed', serverId: 9 }]))
   })
 
   test('is copied as a new one', async () => {

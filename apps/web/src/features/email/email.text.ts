@@ -25,6 +25,8 @@ export const emailText = {
   unknown: { cn: '该类型邮件没有占位符 {name}，无法替换', en: 'This type of e-mail has no placeholder {name}' },
   emptyPreview: { cn: '填写标题和正文后在此预览。', en: 'Enter a title and text to preview the e-mail.' },
   test: { cn: '发送测试邮件', en: 'Send test e-mail' },
+  testServer: { cn: '测试邮件服务器“{name}”', en: 'Test mail server {name}' },
+  testAction: { cn: '发送测试邮件', en: 'Send test e-mail' },
   testHint: {
     cn: '按当前表单内容（无需保存）用示例值发送一封邮件。',
     en: 'Sends the current form content with sample values; saving is not required.',
@@ -34,6 +36,8 @@ export const emailText = {
   testForm: { cn: '请先填写完整表单', en: 'Complete the form first' },
   send: { cn: '发送测试', en: 'Send test' },
   sending: { cn: '正在连接 {host}:{port}，已等待 {seconds} 秒', en: 'Connecting to {host}:{port}, {seconds} s' },
+  sendingByServer: { cn: '正在通过邮件服务器发送，已等待 {seconds} 秒', en: 'Sending by the mail server, {seconds} s' },
+  fromServer: { cn: '邮件服务器的发件账号', en: 'Sender of the mail server' },
   answer: { cn: '服务器响应', en: 'Server response' },
   reached: { cn: '{address}，用时 {ms} 毫秒', en: '{address}, {ms} ms' },
   allowHint: {

@@ -5,7 +5,7 @@ import { openApiEvent, pushOutcome } from '@undertone/domain/open-api/open-api.e
 import type { Say } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 

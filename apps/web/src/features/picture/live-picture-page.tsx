@@ -83,7 +83,7 @@ function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
     { keepPrevious: true, noErrorPage: true },
   )
   const shown = answer.data
-  useReportObject(kind, shown?.id)
+  useReportObject(kind, answer.isPending ? undefined : (shown?.id ?? null))
   const mayEdit = can(permissionOf(pictureParents[kind].resource, 'edit'))
   const title = say(kind === 'area' ? pictureScreens.areaPicture.label : pictureScreens.machinePicture.label)
   const upload = (words: { cn: string; en: string }) => mayEdit && <Link to={placingAddress(kind, shown?.id ?? null)}>{say(words)}</Link>

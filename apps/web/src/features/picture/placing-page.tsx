@@ -1,3 +1,4 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { type PictureKind, pictureCalls, pictureKinds, pictureParents } from '@undertone/domain/picture/picture.calls'
 import { placingScreens } from '@undertone/domain/picture/picture.screens'
@@ -54,6 +55,7 @@ function PlacingPage({ kind }: { readonly kind: PictureKind }) {
     >
       <SplitPane
         name="asset-tree"
+        label={say(assetScreens.assetTree.label)}
         side={<AssetTree selected={shown ? { kind, id: shown.id } : null} onSelect={open} companies={companies} deepest="equipment" />}
       >
         {answer.isError && (!shown || answer.isPlaceholderData) ? (

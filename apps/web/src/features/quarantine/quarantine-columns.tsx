@@ -2,7 +2,7 @@ import type { QuarantineRecord } from '@undertone/domain/quarantine/quarantine.c
 import { quarantineDetailText } from '@undertone/domain/quarantine/quarantine-detail'
 import type { Say } from '../../core/language/language.ts'
 import { textClass } from '../../ui/display/text-class.ts'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import { quarantineText } from './quarantine.text.ts'
 import { gatewayLabel, reasonLabel } from './quarantine-labels.ts'
 import { byteSize } from './raw-bytes.ts'

@@ -5,7 +5,7 @@ import { downsamplingStages } from '@undertone/domain/retention/retention-policy
 import { Switch } from 'antd'
 import type { Say } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import styles from './retention.module.css'
 import { retentionText } from './retention.text.ts'
 import { isWaves } from './retention-draft.ts'

@@ -112,7 +112,7 @@ export function RetentionPage() {
           {preview && <RetentionPreviewPanel preview={preview.found} what={preview.what} onClose={closePreview} />}
         </>
       }
-      bar={<TenantFilter value={tenantIn(list.values.tenant ?? '')} onChange={(tenant) => list.filter({ tenant })} />}
+      filterNote={<TenantFilter value={tenantIn(list.values.tenant ?? '')} onChange={(tenant) => list.filter({ tenant })} />}
       empty={{ title: say(retentionText.empty), hint: say(retentionText.emptyHint) }}
       below={<RetentionRuns />}
     >

@@ -8,7 +8,7 @@ import type { RecordFilter } from '../../resource/record-list/record-filters.ts'
 import { RecordList } from '../../resource/record-list/record-list.tsx'
 import { uiText } from '../../ui/control/ui.text.ts'
 import { StateTag } from '../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import styles from './login-log-page.module.css'
 import { sessionText } from './session.text.ts'
 
@@ -49,7 +49,6 @@ export function LoginLogPage() {
       filters={filters}
       columns={columns}
       export={{ call: sessionCalls.exportLoginLog, needsRange: true }}
-      toolsInBar
       refreshLabel={uiText.retry}
       empty={{ title: say(sessionText.noLogins), hint: say(sessionText.noLoginsHint) }}
     />

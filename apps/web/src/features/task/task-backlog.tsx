@@ -1,46 +1,56 @@
+import { codesOf } from '@undertone/domain/core/enum'
 import type { TaskBacklog } from '@undertone/domain/task/task.calls'
+import { taskKind } from '@undertone/domain/task/task.enums'
 import { useText } from '../../core/language/language.ts'
 import styles from './task.module.css'
 import { taskText } from './task.text.ts'
 import { kindLabel } from './task-columns.tsx'
 
-/** What is waiting, running and failed of each kind, and how long the oldest due task has waited. */
-export function TaskBacklogTable({
+const idle: Omit<TaskBacklog, 'kind'> = { waiting: 0, running: 0, failed: 0, lateSeconds: 0 }
+
+/** Every kind with its backlog, those of another version last: kinds that came and went would move the list below them. */
+function allKinds(busy: readonly TaskBacklog[]): TaskBacklog[] {
+  const known = codesOf(taskKind).map((code) => busy.find(({ kind }) => kind === code) ?? { ...idle, kind: code })
+  return [...known, ...busy.filter(({ kind }) => !known.some((one) => one.kind === kind))]
+}
+
+/** What is waiting, running and failed of a kind, and how long its oldest due task has waited. */
+function Counts({ waiting, running, failed, lateSeconds }: TaskBacklog) {
+  const say = useText()
+  if (waiting + running + failed === 0) return <span className={styles.idle}>{say(taskText.idle)}</span>
+  return (
+    <span className={styles.counts}>
+      {waiting > 0 && <span>{say(taskText.waitingCount, { n: waiting })}</span>}
+      {running > 0 && <span>{say(taskText.runningCount, { n: running })}</span>}
+      {failed > 0 && <strong>{say(taskText.failedCount, { n: failed })}</strong>}
+      {lateSeconds >= 1 && <span title={say(taskText.delay)}>{say(taskText.seconds, { n: Math.round(lateSeconds) })}</span>}
+    </span>
+  )
+}
+
+/** The backlog of each kind; one is chosen to be listed. */
+export function TaskBacklogTiles({
   kinds,
   chosen,
   onChoose,
 }: {
-  kinds: readonly TaskBacklog[]
-  chosen: string
+  readonly kinds: readonly TaskBacklog[]
+  readonly chosen: string
   onChoose(kind: string): void
 }) {
   const say = useText()
   return (
-    <table className={styles.backlog}>
-      <thead>
-        <tr>
-          <th scope="col">{say(taskText.kind)}</th>
-          <th scope="col">{say(taskText.waiting)}</th>
-          <th scope="col">{say(taskText.running)}</th>
-          <th scope="col">{say(taskText.failed)}</th>
-          <th scope="col">{say(taskText.delay)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map(({ kind, waiting, running, failed, lateSeconds }) => (
-          <tr key={kind} data-chosen={kind === chosen}>
-            <th scope="row">
-              <button type="button" aria-pressed={kind === chosen} onClick={() => onChoose(kind === chosen ? '' : kind)}>
-                {say(kindLabel(kind))}
-              </button>
-            </th>
-            <td>{waiting}</td>
-            <td>{running}</td>
-            <td data-failed={failed > 0}>{failed}</td>
-            <td>{say(taskText.seconds, { n: Math.round(lateSeconds) })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className={styles.backlog} aria-label={say(taskText.backlog)}>
+      {allKinds(kinds).map((one) => (
+        <li key={one.kind}>
+          <button type="button" aria-pressed={one.kind === chosen} onClick={() => onChoose(one.kind === chosen ? '' : one.kind)}>
+            <span className={styles.kind} title={say(kindLabel(one.kind))}>
+              {say(kindLabel(one.kind))}
+            </span>
+            <Counts {...one} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,7 +4,7 @@ import type { TaskRecord } from '@undertone/domain/task/task.calls'
 import { taskKind, taskState } from '@undertone/domain/task/task.enums'
 import type { Say } from '../../core/language/language.ts'
 import { StateTag } from '../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import { taskText } from './task.text.ts'
 
 /** The label of a kind; one of another version is shown by its code. */

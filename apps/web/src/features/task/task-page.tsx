@@ -10,7 +10,7 @@ import { useRecordList } from '../../resource/record-list/use-record-list.ts'
 import styles from './task.module.css'
 import { taskText } from './task.text.ts'
 import { TaskActions } from './task-actions.tsx'
-import { TaskBacklogTable } from './task-backlog.tsx'
+import { TaskBacklogTiles } from './task-backlog.tsx'
 import { taskColumns } from './task-columns.tsx'
 
 const filters: readonly RecordFilter<'keyword' | 'kind' | 'state'>[] = [
@@ -27,19 +27,21 @@ export function TaskPage() {
   const [selected, select] = useState<readonly number[]>([])
   const list = useRecordList(taskCalls.findPage, { filters, refreshMs })
   const backlog = useCall(taskCalls.backlog, {}, { refreshMs, noErrorPage: true })
+  // The rows below wait for the backlog above them, or they would be moved by it.
+  const shown = backlog.isPending ? { ...list, query: { ...list.query, data: undefined } } : list
   const columns = useMemo(() => taskColumns(say), [say])
   const chosen = (list.query.data?.records ?? []).filter(({ id }) => selected.includes(id))
   return (
     <RecordListPage
       title={taskScreens.tasks.label}
-      list={list}
+      list={shown}
       columns={columns}
       onRefresh={() => void backlog.refetch()}
       above={
         <>
           <p className={styles.hint}>{say(taskText.hint)}</p>
-          {backlog.data && backlog.data.kinds.length > 0 && (
-            <TaskBacklogTable kinds={backlog.data.kinds} chosen={list.values.kind ?? ''} onChoose={(kind) => list.filter({ kind })} />
+          {backlog.data && (
+            <TaskBacklogTiles kinds={backlog.data.kinds} chosen={list.values.kind ?? ''} onChoose={(kind) => list.filter({ kind })} />
           )}
         </>
       }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { addressQuery, logIn } from '../../core/testing/screen.tsx'
-import { choose, press, tableHead, tableRows } from '../../core/testing/user.ts'
+import { choose, press, tableRows } from '../../core/testing/user.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { TaskPage } from './task-page.tsx'
 
@@ -59,25 +59,28 @@ describe('the task queue', () => {
     expect(within(list()).getByText('ofANewerVersion')).toBeTruthy()
   })
 
-  test('sums up what waits, runs and failed of each kind; a kind is chosen there', async () => {
+  test('sums up what waits, runs and failed of every kind, also of those that have nothing to do; a kind is chosen there', async () => {
     const server = serve(page, backlog)
     await showPage('/taskQueue', <TaskPage />)
-    await screen.findByText('12')
-    const summary = screen.getAllByRole('table')[0] as HTMLElement
-    expect(tableHead(summary)).toEqual(['Kind', 'Waiting', 'Running', 'Failed', 'Longest delay'])
-    expect(tableRows(summary)).toEqual([
-      [kind?.en, '12', '1', '0', '62 s'],
-      ['ofANewerVersion', '0', '0', '3', '0 s'],
-    ])
-    await press(kind?.en ?? '', { in: summary })
-    await waitFor(() => expect(addressQuery()).toEqual({ kind: kind?.code }))
+    await screen.findByText('12 waiting')
+    const summary = screen.getByRole('list', { name: 'Backlog by kind' })
+    const tiles = within(summary).getAllByRole('button')
     expect(
-      within(summary)
-        .getByRole('button', { name: kind?.en ?? '' })
-        .getAttribute('aria-pressed'),
-    ).toBe('true')
+      tiles.map((one) =>
+        [...one.querySelectorAll('span, strong')].filter((part) => part.children.length === 0).map((part) => part.textContent),
+      ),
+    ).toEqual([
+      [kind?.en, '12 waiting', '1 running', '62 s'],
+      ...Object.values(taskKind.members)
+        .slice(1)
+        .map(({ en }) => [en, 'Idle']),
+      ['ofANewerVersion', '3 failed'],
+    ])
+    await press(/^Send message/, { in: summary })
+    await waitFor(() => expect(addressQuery()).toEqual({ kind: kind?.code }))
+    expect(tiles[0]?.getAttribute('aria-pressed')).toBe('true')
     await waitFor(() => expect(server.bodies(taskCalls.findPage).at(-1)).toMatchObject({ kind: kind?.code }))
-    await press(kind?.en ?? '', { in: summary })
+    await press(/^Send message/, { in: summary })
     await waitFor(() => expect(addressQuery()).toEqual({}))
   })
 
@@ -142,7 +145,7 @@ describe('the task queue', () => {
     serve(answer(taskCalls.findPage, { total: 0, records: [] }), answer(taskCalls.backlog, { kinds: [] }))
     await showPage(`/taskQueue${query}`, <TaskPage />)
     await screen.findByText(text)
-    expect(screen.queryByText('Longest delay')).toBeNull()
+    expect(screen.getAllByText('Idle')).toHaveLength(Object.keys(taskKind.members).length)
   })
 
   test('speaks Chinese', async () => {

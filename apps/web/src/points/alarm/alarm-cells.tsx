@@ -1,7 +1,10 @@
 import { alarmState, ownerObstacle } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { memberOf } from '@undertone/domain/core/enum'
+import type { MouseEvent } from 'react'
+import { usePhone } from '../../core/hooks/use-phone.ts'
 import { useText } from '../../core/language/language.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import { alarmActionText } from './alarm-action.text.ts'
@@ -47,20 +50,21 @@ export function OwnerName({ owner }: { readonly owner: AlarmRecord['owner'] }) {
   )
 }
 
-/** Acknowledges the alarm of a row; nothing where that is done or not allowed. */
+/** Acknowledges the alarm of a row, on a phone with a button that a thumb finds; nothing where that is done or not allowed. */
 export function AcknowledgeCell({ row }: { readonly row: Pick<AlarmRecord, 'id' | 'state'> }) {
   const say = useText()
   const { may, busy, acknowledge } = useAcknowledge()
+  const isPhone = usePhone()
   if (!may || !isNewAlarm(row)) return null
+  const label = say(alarmActionText.acknowledge)
+  const press = (event: MouseEvent) => {
+    event.stopPropagation()
+    acknowledge([row.id])
+  }
+  if (!isPhone) return <IconButton icon="check" label={label} disabled={busy} onClick={press} />
   return (
-    <IconButton
-      icon="check"
-      label={say(alarmActionText.acknowledge)}
-      disabled={busy}
-      onClick={(event) => {
-        event.stopPropagation()
-        acknowledge([row.id])
-      }}
-    />
+    <Button icon="check" busy={busy} onClick={press}>
+      {label}
+    </Button>
   )
 }

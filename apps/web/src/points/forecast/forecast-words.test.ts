@@ -30,23 +30,23 @@ const growing = trend({
 test('each growing axis has the interval of its limits, in both languages', () => {
   expect(forecastWords([growing, trend({ axis: 'Y' })], format())).toEqual([
     {
-      text: 'H at this trend: C (4.5 mm/s) in 5–15 days, most likely 8; D (7.1 mm/s) in 12 days at the earliest, most likely 21',
+      text: 'H at this trend: warning limit (4.5 mm/s) in 5–15 days, most likely 8; danger limit (7.1 mm/s) in 12 days at the earliest, most likely 21',
       basis: '80 % interval, assuming unchanged operation; rising since 2026-05-21 (probability 98 %)',
     },
   ])
   expect(forecastWords([growing], format('cn'))[0]?.text).toBe(
-    'H 按此趋势：C（4.5 mm/s）5–15 天后，最可能 8 天；D（7.1 mm/s）最早 12 天后，最可能 21 天',
+    'H 按此趋势：警告限值（4.5 mm/s）5–15 天后，最可能 8 天；危险限值（7.1 mm/s）最早 12 天后，最可能 21 天',
   )
 })
 
 test('a limit that is reached, near or beyond a year away is said in words', () => {
   const limits = [{ ...limit('C', 4.5, [0, 0, 0]), isReached: true }, limit('D', 7.1, [null, null, null])]
   expect(forecastWords([{ ...growing, limits }], format())[0]?.text).toBe(
-    'H at this trend: C (4.5 mm/s) already reached; D (7.1 mm/s) not within a year',
+    'H at this trend: warning limit (4.5 mm/s) already reached; danger limit (7.1 mm/s) not within a year',
   )
   const near = [limit('C', 4.5, [0.1, 0.2, 0.4]), limit('D', 7.1, [2.8, 3, 3.2])]
   expect(forecastWords([{ ...growing, limits: near }], format())[0]?.text).toBe(
-    'H at this trend: C (4.5 mm/s) within a day; D (7.1 mm/s) in about 3 days',
+    'H at this trend: warning limit (4.5 mm/s) within a day; danger limit (7.1 mm/s) in about 3 days',
   )
 })
 

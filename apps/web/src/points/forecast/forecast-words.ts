@@ -42,7 +42,9 @@ function wordsOf(trend: LimitTrend, format: ForecastFormat): ForecastWords {
   const { say, names, dateOf } = format
   const { symbol } = units[unitOfMetric(trend.metric)]
   const limits = trend.limits
-    .map((one) => say(forecastText.limit, { level: one.level, value: one.limit, unit: symbol, when: whenOf(one, format) }))
+    .map((one) =>
+      say(one.level === 'D' ? forecastText.limitD : forecastText.limitC, { value: one.limit, unit: symbol, when: whenOf(one, format) }),
+    )
     .join(say({ cn: '；', en: '; ' }))
   const axis = trend.axis === null ? '' : names[trend.axis]
   const share = Math.floor((trend.probability ?? 0) * 100)

@@ -10,7 +10,8 @@ export const forecastText = {
   open: { cn: '最早 {from} 天后，最可能 {likely} 天', en: 'in {from} days at the earliest, most likely {likely}' },
   openOnly: { cn: '最早 {from} 天后', en: 'in {from} days at the earliest' },
   far: { cn: '一年内不会', en: 'not within a year' },
-  limit: { cn: '{level}（{value} {unit}）{when}', en: '{level} ({value} {unit}) {when}' },
+  limitC: { cn: '警告限值（{value} {unit}）{when}', en: 'warning limit ({value} {unit}) {when}' },
+  limitD: { cn: '危险限值（{value} {unit}）{when}', en: 'danger limit ({value} {unit}) {when}' },
   growing: { cn: '{axis} 按此趋势：{limits}', en: '{axis} at this trend: {limits}' },
   basis: {
     cn: '80% 区间，假定工况不变；自 {since} 起上升（概率 {share}%）',

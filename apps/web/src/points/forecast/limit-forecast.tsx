@@ -1,6 +1,7 @@
 import { formatDay } from '@undertone/chart/format/format-time'
 import { limitForecastCalls } from '@undertone/domain/alarm/forecast/limit-forecast.calls'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import type { ReactNode } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
@@ -16,10 +17,12 @@ interface LimitForecastProps {
   readonly names: AxisNames
   /** The element of a sentence: items of a list, or paragraphs. */
   readonly as?: 'li' | 'p'
+  /** Shown where nothing can be said: the point has no trend with a limit above it. */
+  readonly none?: ReactNode
 }
 
 /** When the trends of one metric of a point reach their limits, in words: the only place that says so, wherever it is shown. */
-export function LimitForecast({ mappingId, metric, names, as: Line = 'p' }: LimitForecastProps) {
+export function LimitForecast({ mappingId, metric, names, as: Line = 'p', none = null }: LimitForecastProps) {
   const say = useText()
   const { can, user } = useSession()
   const { data } = useCall(
@@ -29,7 +32,9 @@ export function LimitForecast({ mappingId, metric, names, as: Line = 'p' }: Limi
   )
   const trends = (data?.trends ?? []).filter((one) => one.metric === metric)
   const format = { say, names, dateOf: (ms: number) => formatDay(ms, user.timeZone), nowMs: Date.now() }
-  return forecastWords(trends, format).map(({ text, basis }) => (
+  const words = forecastWords(trends, format)
+  if (words.length === 0) return none
+  return words.map(({ text, basis }) => (
     <Line key={text} className={styles.line} title={basis ?? undefined}>
       {text}
       {basis && <span className={styles.basis}>{basis}</span>}

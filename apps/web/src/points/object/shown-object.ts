@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import type { AssetKind } from '../../resource/reference/asset-nodes.ts'
 import type { LinkTab } from '../../ui/layout/link-tabs.tsx'
@@ -18,6 +18,8 @@ export interface ObjectStep {
 interface ShownObject {
   /** What the page shows, where its address does not say so. */
   readonly reported: ObjectId | null
+  /** The page was opened without an object, and the server still chooses one. */
+  readonly isChoosing: boolean
   /** The last object that was shown: the menu keeps it on the way to another screen. */
   readonly last: ObjectId | null
   /** The path to the object on the screen, itself last; empty on other screens. */
@@ -27,13 +29,17 @@ interface ShownObject {
 }
 
 /** The object that the user is looking at. */
-export const useShownObject = create<ShownObject>(() => ({ reported: null, last: null, trail: [], views: [] }))
+export const useShownObject = create<ShownObject>(() => ({ reported: null, isChoosing: false, last: null, trail: [], views: [] }))
 
-/** Tells the frame which object a page shows that was opened without one; the server has chosen it. */
+/**
+ * Tells the frame which object a page shows that was opened without one; the server has chosen it.
+ *
+ * @param id Undefined until the server has answered, null if it has none.
+ */
 export function useReportObject(kind: ObjectId['kind'], id: number | null | undefined): void {
-  useEffect(() => {
-    if (id === null || id === undefined) return
-    useShownObject.setState({ reported: { kind, id } })
-    return () => useShownObject.setState({ reported: null })
+  // Before the page is painted: the frame keeps room for the head of the object.
+  useLayoutEffect(() => {
+    useShownObject.setState({ reported: id === null || id === undefined ? null : { kind, id }, isChoosing: id === undefined })
+    return () => useShownObject.setState({ reported: null, isChoosing: false })
   }, [kind, id])
 }

@@ -6,7 +6,7 @@ import { to } from '@undertone/domain/index/to'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { Link } from 'react-router'
 import { Quantity } from '../../ui/display/quantity.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import styles from './sampling.module.css'
 import { samplingText } from './sampling.text.ts'
 
@@ -60,6 +60,7 @@ export function samplingColumns(
       key: 'open',
       title: '',
       width: 88,
+      fixed: 'right',
       render: (row) => (
         <Link to={to.analysis(row)} onClick={(event) => event.stopPropagation()}>
           {say(samplingText.analyse)}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { reject, serve } from '../../core/testing/fake-server.ts'
@@ -45,6 +46,27 @@ describe('the asset tree', () => {
     await hit('ArrowDown', 40)
     await hit('Enter', 13)
     expect(onSelect.mock.calls.map(([node]) => node.key)).toEqual(['area:2'])
+  })
+
+  test('the keyboard goes on from a row that is selected elsewhere', async () => {
+    serve(treeAnswer())
+    const select = vi.fn()
+    const Page = () => {
+      const [selected, setSelected] = useState<Parameters<typeof AssetTree>[0]['selected']>({ kind: 'area', id: 2 })
+      select.mockImplementation(setSelected)
+      return <AssetTree selected={selected} onSelect={onSelect} />
+    }
+    renderAt('/', <Page />)
+    await screen.findByText('Fan')
+    const tree = screen.getByRole('tree')
+    const activeRow = () => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent
+    expect(activeRow()).toBeUndefined()
+    act(() => tree.focus())
+    await act(async () => void fireEvent.keyDown(tree, { key: 'ArrowDown', keyCode: 40 }))
+    const before = activeRow()
+    act(() => select({ kind: 'mapping', id: 4 }))
+    await waitFor(() => expect(activeRow()).toContain('Drive end'))
+    expect(before).not.toContain('Drive end')
   })
 
   test('without assets, and without a match, says so', async () => {

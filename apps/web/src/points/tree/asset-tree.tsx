@@ -2,7 +2,7 @@ import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { type GetRef, Input, Tree } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useElementHeight } from '../../core/browser/use-element-height.ts'
 import { useText } from '../../core/language/language.ts'
 import { type AssetKind, type AssetNode, flatNodes, keyOf, type TreeCompany } from '../../resource/reference/asset-nodes.ts'
@@ -42,18 +42,11 @@ export function AssetTree({ selected, onSelect, companies, actions, deepest = 'm
   const selectedKey = selected ? keyOf(selected.kind, selected.id) : null
   const { tree, keyword, setKeyword, nodes, visible, expanded, toggle } = useAssetTree({ companies, deepest, filterAreas, selectedKey })
   const [holder, height] = useElementHeight()
-  const active = useRef<string | null>(null)
-  const list = useRef<GetRef<typeof Tree>>(null)
-
-  // The selected node of an address may be far below the visible part.
-  const isShown = selectedKey !== null && height > 0 && tree.isSuccess
-  useEffect(() => {
-    if (isShown) list.current?.scrollTo({ key: selectedKey })
-  }, [isShown, selectedKey])
+  const { list, active, setActive } = useActiveRow(height > 0 && tree.isSuccess ? selectedKey : null)
 
   // By default Enter collapses a branch, as the arrow keys do; here it opens the active node.
   const openActive = (event: KeyboardEvent) => {
-    const node = event.key === 'Enter' ? flatNodes(visible).find((one) => one.key === active.current) : undefined
+    const node = event.key === 'Enter' ? flatNodes(visible).find((one) => one.key === active) : undefined
     if (!node) return
     event.preventDefault()
     event.stopPropagation()
@@ -89,15 +82,27 @@ export function AssetTree({ selected, onSelect, companies, actions, deepest = 'm
             expandedKeys={expanded}
             onExpand={(_keys, { node, expanded: isOpen }) => toggle(node.key, isOpen)}
             onSelect={(_keys, { node }) => onSelect(node.node)}
-            onActiveChange={(key) => {
-              active.current = String(key)
-            }}
+            activeKey={active}
+            onActiveChange={(key) => setActive(key && String(key))}
             titleRender={({ node }) => <NodeTitle node={node} actions={actions?.(node)} />}
           />
         )}
       </div>
     </div>
   )
+}
+
+/** The row that the keyboard is at, and the list, which scrolls to the selected row: an address may name one far below the visible part. */
+function useActiveRow(selectedKey: string | null) {
+  const list = useRef<GetRef<typeof Tree>>(null)
+  const [active, setActive] = useState<string | null>(null)
+  useEffect(() => {
+    if (selectedKey === null) return
+    list.current?.scrollTo({ key: selectedKey })
+    // The keyboard goes on from there: the row that was active may no longer be drawn, and a screen reader would look for it in vain.
+    setActive((now) => now && selectedKey)
+  }, [selectedKey])
+  return { list, active, setActive }
 }
 
 function NodeTitle({ node, actions }: { readonly node: AssetNode; readonly actions: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { ChartMark } from '@undertone/chart/spec/chart-spec'
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { metricShowing } from '@undertone/domain/alarm/alarm-types.table'
 import type { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
@@ -36,7 +37,7 @@ function raisedMark(alarm: PointAlarm, { say, names }: MarkFormat): ChartMark {
   const note = say(isDanger ? markTexts.danger : markTexts.warning, { what: say(alarmSubject({ ...alarm, axes })) })
   return {
     x: alarm.beganMs,
-    label: `${isDanger ? 'D' : 'C'} ${axes.join('')}`.trim(),
+    label: `${say(alarmLevel.members[isDanger ? 'D' : 'C'])} ${axes.join('')}`.trim(),
     tone: isDanger ? 'danger' : 'warning',
     note: alarm.endedMs === null ? say(markTexts.active, { alarm: note }) : note,
   }

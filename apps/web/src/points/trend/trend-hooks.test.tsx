@@ -22,7 +22,7 @@ beforeEach(() => logIn(['business:monitor:list', 'business:alarm:list']))
 describe('the limits on a trend', () => {
   const limit = (value: number, origin: 'Machine' | 'Template', name: LimitName = 'vXDMax') => ({ name, value, origin, standard: null })
   const open = (limits: ReturnType<typeof limit>[], mappingId = 4) => {
-    const server = serve(answer(sensorThresholdCalls.ofPoint, limits))
+    const server = serve(answer(sensorThresholdCalls.ofPoint, limits), sensorAnswer())
     return { server, hook: runHook('/', () => usePointLimits(mappingId, velocity)) }
   }
 
@@ -33,6 +33,11 @@ describe('the limits on a trend', () => {
     const { hook } = open([one])
     await vi.waitFor(() => expect(hook.current.lines).toHaveLength(1))
     expect(hook.current).toMatchObject({ lines: [{ value: one.value, tone: 'danger' }], isSet })
+  })
+
+  test('has the name of the axis at the point', async () => {
+    const { hook } = open([limit(8, 'Template'), limit(7, 'Template', 'vYDMax')])
+    await vi.waitFor(() => expect(hook.current.lines.map(({ label }) => label)).toEqual(['H Danger 8 mm/s', 'V Danger 7 mm/s']))
   })
 
   test('of another metric is not', async () => {
@@ -65,7 +70,7 @@ describe('the alarms on a trend', () => {
   test('are marked with the axis names of the point', async () => {
     const { hook } = open()
     await vi.waitFor(() => expect(hook.current).toHaveLength(1))
-    expect(hook.current[0]).toMatchObject({ x: 5000, label: 'D H', note: 'Vibration severity H, danger, active' })
+    expect(hook.current[0]).toMatchObject({ x: 5000, label: 'Danger H', note: 'Vibration severity H, danger, active' })
   })
 
   test('in Chinese', async () => {

@@ -1,5 +1,7 @@
 import type { WatchedBand } from '@undertone/chart/spectrum/spectrum-spec'
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { type Detection, detections } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
+import type { Say } from '../../core/language/language.ts'
 
 /** A band with its limits, as returned by calls. */
 export interface LimitedBand {
@@ -18,11 +20,15 @@ export interface LimitedBand {
 const heightOf = (limit: number, measure: string, detection: Detection): number =>
   measure === 'Rms' ? (limit * detections[detection].factor) / detections.rms.factor : limit * detections[detection].factor
 
-/** A band with its limits for a spectrum; `unitFactor` converts to the unit of the axis. */
-export function watchedBand({ id, name, measure, ranges, limitC, limitD }: LimitedBand, detection: Detection, unitFactor = 1): WatchedBand {
-  const limit = (level: string, value: number | null, tone: 'warning' | 'danger') =>
-    value === null
-      ? []
-      : [{ value: heightOf(value, measure, detection) * unitFactor, label: `${level} ${value}${measure === 'Rms' ? ' RMS' : ''}`, tone }]
+/** A band with its limits, named by their level, for a spectrum; `unitFactor` converts to the unit of the axis. */
+export function watchedBand(
+  { id, name, measure, ranges, limitC, limitD }: LimitedBand,
+  { detection, say, unitFactor = 1 }: { readonly detection: Detection; readonly say: Say; readonly unitFactor?: number },
+): WatchedBand {
+  const limit = (level: 'C' | 'D', value: number | null, tone: 'warning' | 'danger') => {
+    if (value === null) return []
+    const label = `${say(alarmLevel.members[level])} ${value}${measure === 'Rms' ? ' RMS' : ''}`
+    return [{ value: heightOf(value, measure, detection) * unitFactor, label, tone }]
+  }
   return { key: String(id), label: name, ranges, limits: [...limit('C', limitC, 'warning'), ...limit('D', limitD, 'danger')] }
 }

@@ -25,7 +25,7 @@ export function VoicePrintList({ prints, records }: { readonly prints: VoicePrin
       role="listbox"
       aria-label={say(voicePrintText.times)}
       tabIndex={0}
-      aria-activedescendant={`voice-print-${sound}`}
+      {...(records.some(({ waveId }) => waveId === sound) ? { 'aria-activedescendant': `voice-print-${sound}` } : {})}
     >
       {records.map((one) => {
         const mode = memberOf(collectionFrequencyMode, one.freqMode)

@@ -19,6 +19,11 @@ test('the owner columns come last, with the label of the owner', () => {
   expect(columnsOf(sensor).at(-1)?.label.en).toBe('Machine')
 })
 
+test('what a narrow window may scroll away follows what it shows', () => {
+  const shown = chosenColumns(columnsOf(equipment), {}).map(({ key }) => key)
+  expect(shown).toEqual(['name', 'areaId', 'type', 'level', 'ratedPower', 'ratedSpeed', 'isoClass', 'runStatus', 'ownerId', 'companyName'])
+})
+
 test('a column of choices fits the longest one', () => {
   const widthOf = (key: string) => columnsOf(role).find((column) => column.key === key)!.width
   // "Company administrator" has three times the letters of "Disabled".

@@ -55,7 +55,7 @@ function trailLabel(of: Resource, via: string, field: string): Text {
   return target.label
 }
 
-/** All columns that a list of this resource can show; the first one names the row. */
+/** All columns that a list of this resource can show; the first one names the row, and those that may be scrolled away come last. */
 export function columnsOf(of: Resource): ListColumn[] {
   const own = Object.entries(of.fields)
     .filter(([, field]) => field.kind !== 'secret')
@@ -79,7 +79,8 @@ export function columnsOf(of: Resource): ListColumn[] {
       width: widthByKind.reference,
     }),
   )
-  return [...own.filter((c) => c.key === of.title), ...own.filter((c) => c.key !== of.title), ...trail]
+  const rank = ({ key }: ListColumn) => (key === of.title ? 0 : of.lastColumns?.includes(key) ? 2 : 1)
+  return [...own.sort((a, b) => rank(a) - rank(b)), ...trail]
 }
 
 /** Inserts extra columns after the one that names the row: a state is read together with the name. */

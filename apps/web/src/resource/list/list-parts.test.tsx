@@ -1,12 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { component } from '@undertone/domain/asset/component.resource'
+import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
+import { useAccount } from '../../core/session/session.ts'
 import { serve } from '../../core/testing/fake-server.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
-import { fillIn, press } from '../../core/testing/user.ts'
+import { press } from '../../core/testing/user.ts'
 import type { AnyRow } from '../core/form-values.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { formTarget } from './form-target.ts'
@@ -15,7 +17,6 @@ import { ListEmpty } from './list-empty.tsx'
 import { type ListQuery, readListQuery } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { RowActions } from './row-actions.tsx'
-import { SavedSearchMenu } from './saved-search-menu.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 const all = (['add', 'edit', 'remove', 'export', 'import'] as const).map((action) => permissionOf(component, action))
@@ -74,6 +75,21 @@ describe('the search bar', () => {
     expect(onChange.mock.calls).toEqual([[{ keyword: '', filters: {} }]])
   })
 
+  test('finds the rows of the user with one click, where rows have owners', async () => {
+    serve()
+    const bar = (search: string) => (
+      <SearchBar resource={equipment} query={readListQuery(equipment, new URLSearchParams(search))} fixed={[]} onChange={onChange} />
+    )
+    const { unmount } = renderAt('/', bar(''))
+    await press('Mine')
+    expect(onChange).toHaveBeenLastCalledWith({ filters: { ownerId: useAccount.getState().account?.info.user.id } })
+    unmount()
+    renderAt('/', bar(`ownerId=${useAccount.getState().account?.info.user.id}`))
+    expect(screen.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true')
+    await press('Mine')
+    expect(onChange).toHaveBeenLastCalledWith({ filters: {} })
+  })
+
   test('has no filter for a field that the screen fixes', () => {
     openBar('', ['equipmentId'])
     expect(document.getElementById('filter-equipmentId')).toBeNull()
@@ -85,49 +101,6 @@ describe('the search bar', () => {
     openBar('keyword=fan')
     expect(screen.getByLabelText('搜索部件')).toBeTruthy()
     expect(screen.getByRole('button', { name: '重置' })).toBeTruthy()
-  })
-})
-
-describe('saved searches', () => {
-  const openMenu = async (search: string) => {
-    const result = renderAt('/', <SavedSearchMenu list="component" query={search} onChoose={onChange} />)
-    await press('Saved searches')
-    return result
-  }
-
-  test('without a filter there is nothing to save', async () => {
-    await openMenu('')
-    expect(screen.getByText('No saved searches yet')).toBeTruthy()
-    expect(screen.getByText('Set a filter to save it here.')).toBeTruthy()
-    expect(screen.queryByLabelText('Search name')).toBeNull()
-  })
-
-  test('a search is saved under a name, and is there the next time', async () => {
-    const { unmount } = await openMenu('keyword=pump')
-    expect(screen.getByRole('button', { name: 'Save current search' })).toHaveProperty('disabled', true)
-    await fillIn('Search name', ' Pumps ')
-    await press('Save current search')
-    expect(screen.getByLabelText('Search name')).toHaveProperty('value', '')
-    unmount()
-    await openMenu('')
-    await press('Pumps')
-    expect(onChange.mock.calls).toEqual([['keyword=pump']])
-  })
-
-  test('the one that applies is marked, and one can be deleted', async () => {
-    localStorage.setItem(
-      'ut.searches.1.component',
-      JSON.stringify([
-        { name: 'Pumps', query: 'keyword=pump' },
-        { name: 'Fans', query: 'keyword=fan' },
-      ]),
-    )
-    await openMenu('keyword=fan')
-    expect(screen.getByRole('button', { name: 'Fans' }).getAttribute('aria-current')).toBe('true')
-    expect(screen.getByRole('button', { name: 'Pumps' }).getAttribute('aria-current')).toBe('false')
-    await press('Delete Pumps')
-    expect(screen.queryByRole('button', { name: 'Pumps' })).toBeNull()
-    expect(localStorage.getItem('ut.searches.1.component')).toBe(JSON.stringify([{ name: 'Fans', query: 'keyword=fan' }]))
   })
 })
 
@@ -194,10 +167,10 @@ describe('the tools of a list', () => {
     )
 
   test.each([
-    ['everything', all, ['Saved searches', 'Columns', 'Import', 'Export', 'Add component']],
-    ['nothing', [], ['Saved searches', 'Columns', 'Add component']],
-    ['importing without adding', only('import', 'edit'), ['Saved searches', 'Columns', 'Add component']],
-    ['importing without editing', only('import', 'add'), ['Saved searches', 'Columns', 'Add component']],
+    ['everything', all, ['Views', 'Columns', 'Import', 'Export', 'Add component']],
+    ['nothing', [], ['Views', 'Columns', 'Add component']],
+    ['importing without adding', only('import', 'edit'), ['Views', 'Columns', 'Add component']],
+    ['importing without editing', only('import', 'add'), ['Views', 'Columns', 'Add component']],
   ])('for a user who may do %s', (_name, permissions, offered) => {
     logIn(permissions)
     openTools()

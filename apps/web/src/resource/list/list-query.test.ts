@@ -55,5 +55,6 @@ test('a saved search restores the search on its first page', () => {
   const kept = searchText(equipment, query)
   expect(new URLSearchParams(kept).get('pageNum')).toBeNull()
   expect(searchOf(equipment, kept)).toEqual({ keyword: 'fan', filters: { type: 2 }, sort: null, order: 'asc' })
-  expect(searchText(equipment, readListQuery(equipment, new URLSearchParams('sort=name')))).toBe('')
+  expect(searchText(equipment, readListQuery(equipment, new URLSearchParams('sort=name&pageNum=3')))).toBe('sort=name')
+  expect(searchText(equipment, readListQuery(equipment, new URLSearchParams('pageNum=3&pageSize=50')))).toBe('')
 })

@@ -98,9 +98,9 @@ export function exportQuery(
   return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
 }
 
-/** The search to save: keyword, filters and order, without the page. */
+/** The search to save: keyword, filters and order, without the page; empty without any. */
 export const searchText = (of: Resource, query: ListQuery): string =>
-  isFiltered(query) ? writeListQuery(of, { ...query, pageNum: 1, pageSize: defaultPageSize }, new URLSearchParams()).toString() : ''
+  writeListQuery(of, { ...query, pageNum: 1, pageSize: defaultPageSize }, new URLSearchParams()).toString()
 
 /** The list state of a saved search; the page size is unchanged. */
 export function searchOf(of: Resource, saved: string): Omit<ListQuery, 'pageNum' | 'pageSize'> {

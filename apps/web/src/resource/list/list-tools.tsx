@@ -7,10 +7,10 @@ import type { ChosenColumns } from '../column/chosen-columns.ts'
 import { ColumnChooser } from '../column/column-chooser.tsx'
 import type { ListColumn } from '../column/list-columns.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import { ViewMenu } from '../view/view-menu.tsx'
 import { type ListQuery, searchOf, searchText } from './list-query.ts'
-import { SavedSearchMenu } from './saved-search-menu.tsx'
 
-/** The tools to the right of a list: saved searches, columns, import, export and add. */
+/** The tools to the right of a list: views, columns, import, export and add. */
 export function ListTools({
   resource,
   query,
@@ -39,7 +39,7 @@ export function ListTools({
   const mayImport = importPermissions(resource).every(can)
   return (
     <>
-      <SavedSearchMenu list={resource.key} query={searchText(resource, query)} onChoose={(saved) => onQuery(searchOf(resource, saved))} />
+      <ViewMenu page={resource.key} query={searchText(resource, query)} onApply={(saved) => onQuery(searchOf(resource, saved))} />
       <ColumnChooser columns={columns} chosen={chosen} onChange={onChosen} />
       {mayImport && <IconButton icon="upload" label={say(engineText.import)} onClick={onImport} />}
       {can(permissionOf(resource, 'export')) && (

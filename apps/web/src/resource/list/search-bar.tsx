@@ -4,6 +4,7 @@ import { nounOf } from '@undertone/domain/core/text'
 import { Input, Popover } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Icon } from '../../ui/control/icon.tsx'
 import type { FormValue } from '../core/form-values.ts'
@@ -31,6 +32,28 @@ function useTyped(value: string, onSettled: (value: string) => void) {
     return () => clearTimeout(timer)
   })
   return [typed, setTyped] as const
+}
+
+/** Shows only the rows of the user, where rows belong to somebody. */
+function MineButton({
+  fields,
+  query,
+  onChange,
+}: {
+  readonly fields: readonly [string, Field][]
+  readonly query: ListQuery
+  readonly onChange: (name: string, value: FormValue) => void
+}) {
+  const say = useText()
+  const { user } = useSession()
+  const [owner] = fields.find(([, field]) => field.kind === 'reference' && field.to === 'user') ?? []
+  if (owner === undefined) return null
+  const isMine = query.filters[owner] === user.id
+  return (
+    <Button icon="user" aria-pressed={isMine} onClick={() => onChange(owner, isMine ? null : user.id)}>
+      {say(engineText.mine)}
+    </Button>
+  )
 }
 
 /** Keyword and filters of a list; fields fixed from outside are omitted. */
@@ -65,7 +88,9 @@ export function SearchBar({
   }
   const filter = ([name, field]: [string, Field], withLabel: boolean) => (
     <div className={withLabel ? styles.labelled : styles.filter} key={name}>
-      {withLabel && <label htmlFor={`filter-${name}`}>{say(field.label)}</label>}
+      <label className={withLabel ? undefined : styles.unseen} htmlFor={`filter-${name}`}>
+        {say(field.label)}
+      </label>
       <FilterWidget
         name={name}
         field={field}
@@ -89,6 +114,7 @@ export function SearchBar({
         allowClear
       />
       {quick.map((entry) => filter(entry, false))}
+      <MineButton fields={fields} query={query} onChange={set} />
       {more.length > 0 && (
         <Popover
           trigger="click"

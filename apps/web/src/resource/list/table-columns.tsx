@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Say } from '../../core/language/language.ts'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import { cellAt } from '../column/cells.tsx'
 import type { ListColumn } from '../column/list-columns.ts'
 import type { AnyRow } from '../core/form-values.ts'

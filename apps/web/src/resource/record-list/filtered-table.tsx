@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/control/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import type { DataSort, DataTable } from '../../ui/table/data-table.tsx'
+import type { DataSort } from '../../ui/table/data-column.ts'
+import type { DataTable } from '../../ui/table/data-table.tsx'
 import { type PageQuery, PageTable } from '../../ui/table/page-table.tsx'
 
 /** A list whose page has filters of its own: the page of records that its address asks for. */

@@ -1,4 +1,4 @@
-import type { DataSort } from '../../ui/table/data-table.tsx'
+import type { DataSort } from '../../ui/table/data-column.ts'
 
 /** The fields of a query that have a value, as text. */
 export const givenValues = (values: Readonly<Record<string, string | number | null | undefined>>): Record<string, string> =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { download } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { Button } from '../../ui/control/button.tsx'
+import { IconButton } from '../../ui/control/icon-button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { FilterInput } from './record-filters.ts'
 import { recordListText } from './record-list.text.ts'
@@ -30,8 +30,12 @@ export function RecordExport({ of, input }: { readonly of: RecordExportCall; rea
       .finally(() => setBusy(false))
   }
   return (
-    <Button icon="download" busy={busy} disabled={!isReady} title={isReady ? undefined : say(recordListText.exportRange)} onClick={start}>
-      {say(recordListText.export)}
-    </Button>
+    <IconButton
+      icon="download"
+      label={say(recordListText.export)}
+      disabled={busy || !isReady}
+      {...(isReady ? {} : { title: say(recordListText.exportRange) })}
+      onClick={start}
+    />
   )
 }

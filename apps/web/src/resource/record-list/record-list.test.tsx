@@ -94,7 +94,7 @@ test('the export needs its permission and a time range', async () => {
   answerWith(['backup'])
   renderAt('/tasks', list)
   await screen.findByText('backup')
-  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Export' })
+  const button = within(screen.getByRole('toolbar', { name: 'Tasks' })).getByRole('button', { name: 'Export' })
   expect(button).toHaveProperty('disabled', true)
   expect(button.title).toBe('Select a time range first')
 })

@@ -5,8 +5,9 @@ import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../ui/table/data-column.ts'
 import { PageTable } from '../../ui/table/page-table.tsx'
+import { AddressViews } from '../view/address-views.tsx'
 import { RecordExport, type RecordExportCall } from './record-export.tsx'
 import { RecordFilterBar } from './record-filter-bar.tsx'
 import styles from './record-list.module.css'
@@ -51,10 +52,8 @@ export function RecordTable<T extends ListedRecord>({ list, empty, noMatch = emp
 interface RecordListPageProps<T extends ListedRecord> extends Omit<RecordTableProps<T>, 'label'> {
   readonly title: Text
   readonly export?: RecordExportCall
-  /** Buttons to the right of the title, before the one that refreshes. */
+  /** Buttons to the right of the title. */
   readonly actions?: ReactNode
-  /** Export and refresh are in the filter bar instead of to the right of the title. */
-  readonly toolsInBar?: boolean
   readonly refreshLabel?: Text
   /** Refreshes what else the page shows. */
   onRefresh?(): void
@@ -73,7 +72,6 @@ export function RecordListPage<T extends ListedRecord>({
   title,
   export: exported,
   actions,
-  toolsInBar = false,
   refreshLabel = recordListText.refresh,
   onRefresh,
   filterNote,
@@ -91,22 +89,23 @@ export function RecordListPage<T extends ListedRecord>({
   }
   const tools = (
     <>
+      <AddressViews of={list.viewOf} />
       {exported && <RecordExport of={exported} input={list.input} />}
-      {actions}
       <IconButton icon="refresh" label={say(refreshLabel)} onClick={refresh} />
     </>
   )
   return (
-    <Page title={say(title)} actions={toolsInBar ? undefined : tools}>
+    <Page title={say(title)} actions={actions}>
       <div className={styles.list}>
         {above}
         {bar ?? (
-          <RecordFilterBar label={say(title)} list={list} end={toolsInBar ? tools : undefined}>
+          <RecordFilterBar label={say(title)} list={list} end={tools}>
             {filterNote}
           </RecordFilterBar>
         )}
         <RecordTable<T> {...table} label={say(title)} />
-        {below}
+        {/* Not before the rows: their number would move it. */}
+        {(list.query.data ?? list.query.error) && below}
       </div>
       {children}
     </Page>

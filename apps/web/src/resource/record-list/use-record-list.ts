@@ -1,7 +1,8 @@
+import type { AddressDefaults } from '@undertone/domain/core/address-state'
 import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
 import { type AddressStep, useAddress } from '../../core/address/address.ts'
 import { type UseCallOptions, useCall } from '../../core/api/query.ts'
-import type { DataSort } from '../../ui/table/data-table.tsx'
+import type { DataSort } from '../../ui/table/data-column.ts'
 import type { PageQuery } from '../../ui/table/page-table.tsx'
 import { emptyFilters, type FilterInput, type FilterValues, filterInput, isFiltered, type RecordFilter } from './record-filters.ts'
 
@@ -43,6 +44,8 @@ export interface RecordListState<T extends object> {
   /** The filters as the call receives them. */
   readonly input: FilterInput
   readonly isFiltered: boolean
+  /** What a saved view keeps: the empty filters and the initial order. */
+  readonly viewOf: AddressDefaults
   readonly page: { readonly page: number; readonly size: number }
   readonly sort: DataSort | null
   readonly query: PageQuery<T>
@@ -67,12 +70,8 @@ export function useRecordList<C extends Call>(
   { filters, sorting, refreshMs, errorPage = false }: RecordListOptions<C>,
 ): RecordListState<RecordOf<C>> {
   const empty = emptyFilters(filters)
-  const [address, change] = useAddress<Record<string, string | number>>({
-    ...empty,
-    page: 1,
-    size: defaultSize,
-    ...(sorting ? { sort: sorting.initial.by, order: sorting.initial.order } : {}),
-  })
+  const viewOf = { ...empty, ...(sorting ? { sort: sorting.initial.by, order: sorting.initial.order } : {}) }
+  const [address, change] = useAddress<Record<string, string | number>>({ ...viewOf, page: 1, size: defaultSize })
   const values = Object.fromEntries(Object.keys(empty).map((key) => [key, String(address[key] ?? '')]))
   const input = filterInput(filters, values)
   const page = { page: Number(address.page), size: Number(address.size) }
@@ -91,6 +90,7 @@ export function useRecordList<C extends Call>(
     values,
     input,
     isFiltered: isFiltered(input),
+    viewOf,
     page,
     sort,
     query: query as PageQuery<RecordOf<C>>,

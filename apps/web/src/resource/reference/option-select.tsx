@@ -71,7 +71,8 @@ export function OptionSelect({
   const several = nounOf(plural, lang)
   return (
     <Select<number>
-      {...(rest.id ? { id: rest.id } : {})}
+      // With an id, a label names it.
+      {...(rest.id ? { id: rest.id } : { 'aria-label': say(label) })}
       className={selectClass}
       value={missing && !known ? null : value}
       options={missing && known ? [...found, { label: known, value }] : found}
@@ -107,7 +108,7 @@ export function OptionsSelect({
   const { plural } = resourceOf(to)
   return (
     <Select<number[]>
-      {...(rest.id ? { id: rest.id } : {})}
+      {...(rest.id ? { id: rest.id } : { 'aria-label': say(plural) })}
       className={selectClass}
       mode="multiple"
       value={[...value]}

@@ -29,6 +29,24 @@ export const soundSamples = (head: BinaryHead, body: ArrayBuffer): SoundSamples 
   axes: head.axes.map((axis, index) => ({ axis, samples: measured(new Float32Array(body, index * head.n * 4, head.n)) })),
 })
 
+/** Mean power of the vibration about its mean; gaps do not count. */
+function power(samples: Float32Array): number {
+  let [count, sum, squares] = [0, 0, 0]
+  for (const value of samples) {
+    if (Number.isNaN(value)) continue
+    count++
+    sum += value
+    squares += value * value
+  }
+  return count > 0 ? squares / count - (sum / count) ** 2 : 0
+}
+
+/** The axis that vibrates most: a fault is heard there first. */
+export function strongestAxis({ axes }: Pick<SoundSamples, 'axes'>): Axis | null {
+  const powers = axes.map(({ axis, samples }) => ({ axis, power: power(samples) }))
+  return powers.reduce<(typeof powers)[number] | null>((best, one) => (best && best.power >= one.power ? best : one), null)?.axis ?? null
+}
+
 /** Fetches all values of a view of a wave; 0 fetches nothing. */
 export function useAllSamples(waveId: number, view: WaveViewCode) {
   const query = { waveId: String(waveId), chartType: String(view) }

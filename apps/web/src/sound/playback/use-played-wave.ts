@@ -5,7 +5,7 @@ import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { playbackHz } from '@undertone/domain/waveform/wave-limits'
 import { useMemo } from 'react'
 import { type SoundAddress, soundAxisIn } from '../task/sound-settings.ts'
-import { useSoundSamples } from './sound-samples.ts'
+import { strongestAxis, useSoundSamples } from './sound-samples.ts'
 
 /** The axis of a wave that is played. */
 export interface PlayedWave {
@@ -27,7 +27,8 @@ export interface PlayedWave {
 export function usePlayedWave(waveId: number, names: AxisNames, address: Pick<SoundAddress, 'soundAxis'>): PlayedWave {
   const { data, error, pending } = useSoundSamples(waveId)
   const axes = useMemo(() => data?.axes.map(({ axis }) => axis) ?? [], [data])
-  const axis = soundAxisIn(address, axes)
+  const strongest = useMemo(() => data && strongestAxis(data), [data])
+  const axis = soundAxisIn(address, axes, strongest)
   const samples = data?.axes.find((one) => one.axis === axis)?.samples ?? null
   const sampleHz = data ? playbackHz(data.head.step) : 1
   const unit = data?.head.unit ?? ''

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { bandPatch, listeningModeIn, loopIn, loopText, slownessIn, soundAxisIn, soundBandIn } from './sound-settings.ts'
 
 it('plays Z by default, and an available axis without Z', () => {
-  expect(soundAxisIn({ soundAxis: '' }, ['X', 'Y', 'Z'])).toBe('Z')
+  expect(soundAxisIn({ soundAxis: '' }, ['X', 'Y', 'Z'], 'Y')).toBe('Y')
+  expect(soundAxisIn({ soundAxis: 'X' }, ['X', 'Y', 'Z'], 'Y')).toBe('X')
   expect(soundAxisIn({ soundAxis: 'X' }, ['X', 'Z'])).toBe('X')
   expect(soundAxisIn({ soundAxis: 'Y' }, ['X', 'Z'])).toBe('Z')
   expect(soundAxisIn({ soundAxis: '' }, ['X', 'Y'])).toBe('Y')

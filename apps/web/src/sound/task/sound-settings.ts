@@ -39,9 +39,13 @@ export const slownesses: readonly number[] = SLOW_FACTORS
 /** The default band of a sampling rate. */
 export const defaultSoundBand = (sampleHz: number): Band => defaultEnvelopeBand(sampleHz)
 
-/** The played axis: the selected one, else Z, which analysts commonly check first, else the last one in the response. */
-export function soundAxisIn({ soundAxis }: Pick<SoundAddress, 'soundAxis'>, available: readonly Axis[]): Axis | null {
-  const preferred = axes.find((axis) => axis === soundAxis) ?? 'Z'
+/** The played axis: the selected one, else the strongest, else the last one in the response. */
+export function soundAxisIn(
+  { soundAxis }: Pick<SoundAddress, 'soundAxis'>,
+  available: readonly Axis[],
+  strongest: Axis | null = null,
+): Axis | null {
+  const preferred = axes.find((axis) => axis === soundAxis) ?? strongest
   return available.find((axis) => axis === preferred) ?? available.at(-1) ?? null
 }
 

@@ -134,7 +134,7 @@ describe('a split pane', () => {
   const openPane = () =>
     renderAt(
       '/',
-      <SplitPane name="pumps" side={<p>Tree</p>} initial={260} min={180} max={300}>
+      <SplitPane label="Plants" name="pumps" side={<p>Tree</p>} initial={260} min={180} max={300}>
         <p>Chart</p>
       </SplitPane>,
     )

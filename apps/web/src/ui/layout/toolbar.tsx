@@ -1,11 +1,28 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode, useState } from 'react'
+import { usePhone } from '../../core/hooks/use-phone.ts'
+import { useText } from '../../core/language/language.ts'
+import { Button } from '../control/button.tsx'
+import { uiText } from '../control/ui.text.ts'
 import styles from './toolbar.module.css'
 
-/** A row of controls above the content; `end` is right-aligned. */
+/** Controls that a phone shows at once; further ones would fill its screen before the content begins (guess). */
+const shownOnPhone = 2
+
+/** A row of controls above the content; `end` is right-aligned. On a phone the first controls stay in sight, the others unfold. */
 export function Toolbar({ children, end, label }: { readonly children?: ReactNode; readonly end?: ReactNode; readonly label?: string }) {
+  const say = useText()
+  const isPhone = usePhone()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const controls = Children.toArray(children)
+  const isFolded = isPhone && controls.length > shownOnPhone + 1
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label}>
-      {children}
+      {isFolded && !isUnfolded ? controls.slice(0, shownOnPhone) : children}
+      {isFolded && (
+        <Button icon="filter" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {say(isUnfolded ? uiText.fewerFilters : uiText.moreFilters)}
+        </Button>
+      )}
       {end !== undefined && <div className={styles.end}>{end}</div>}
     </div>
   )

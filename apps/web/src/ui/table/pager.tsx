@@ -2,6 +2,7 @@ import { tablePageSizes } from '@undertone/domain/core/limits'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../control/icon-button.tsx'
 import { uiText } from '../control/ui.text.ts'
+import { useDensity } from './density.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {
@@ -14,14 +15,23 @@ interface PagerProps {
 /** The last page of a list, 1 when it is empty. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** Total, rows per page and page navigation. */
+/** Total, density, rows per page and page navigation. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const text = useText()
   const last = lastPage(total, pageSize)
+  const { density, setDensity } = useDensity()
+  const isCompact = density === 'compact'
   const go = (next: number) => onPage(Math.min(last, Math.max(1, next)), pageSize)
   return (
     <div className={styles.pager}>
       <span className={styles.total}>{text(uiText.total, { count: total })}</span>
+      <IconButton
+        icon="rows"
+        className={styles.density ?? ''}
+        label={text(uiText.compactRows)}
+        aria-pressed={isCompact}
+        onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+      />
       <select
         className={styles.select}
         aria-label={text(uiText.perPage)}

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { press, tableHead, tableRows } from '../../core/testing/user.ts'
-import { type DataColumn, DataTable } from './data-table.tsx'
+import type { DataColumn } from './data-column.ts'
+import { DataTable } from './data-table.tsx'
 import { type PageQuery, PageTable } from './page-table.tsx'
 import { lastPage, Pager } from './pager.tsx'
 
@@ -69,6 +70,45 @@ describe('a table', () => {
   test('marks the row that is open elsewhere', () => {
     openTable({ current: 2 })
     expect([rowOf('P-101').className.includes('is-current'), rowOf('P-102').className.includes('is-current')]).toEqual([false, true])
+  })
+})
+
+describe('a table wider than its room', () => {
+  const wide = (width: number) => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #report: () => void
+        constructor(report: () => void) {
+          this.#report = report
+        }
+        observe() {
+          this.#report()
+        }
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  }
+
+  test('takes the focus, so that the keys scroll it, and says what it is', () => {
+    wide(900)
+    openTable()
+    expect(screen.getByRole('region', { name: 'Pumps' }).tabIndex).toBe(0)
+  })
+
+  test('without a name of its own says that it scrolls', () => {
+    wide(900)
+    openTable({ label: undefined })
+    expect(screen.getByRole('region', { name: 'Table, scrolls sideways' })).toBeDefined()
+  })
+
+  test('that fits is no stop of the keyboard', () => {
+    wide(600)
+    openTable()
+    expect(screen.queryByRole('region')).toBeNull()
   })
 })
 
@@ -209,6 +249,32 @@ describe('the pager', () => {
     openPager(1)
     expect(screen.getByText(total)).toBeTruthy()
     expect(screen.getByRole('button', { name: next })).toBeTruthy()
+  })
+})
+
+describe('the density of rows', () => {
+  const density = () => document.querySelector('[data-density]')?.getAttribute('data-density')
+  const openRows = () => openTable({ total: 2, onPage })
+  const toggle = () => screen.getByRole('button', { name: 'Compact rows' })
+
+  test('is switched beside the pages for all tables, and is kept for the user', async () => {
+    const { unmount } = openRows()
+    expect([density(), toggle().getAttribute('aria-pressed')]).toEqual(['comfortable', 'false'])
+    await press('Compact rows')
+    expect([density(), toggle().getAttribute('aria-pressed')]).toEqual(['compact', 'true'])
+    unmount()
+    openTable({ label: 'Other pumps' })
+    expect(density()).toBe('compact')
+    expect(localStorage.getItem('ut.density.1')).toBe('compact')
+  })
+
+  test('is of one user, and comfortable again with another click', async () => {
+    localStorage.setItem('ut.density.1', 'compact')
+    openRows()
+    expect(density()).toBe('compact')
+    await press('Compact rows')
+    expect(density()).toBe('comfortable')
+    expect(localStorage.getItem('ut.density.1')).toBeNull()
   })
 })
 

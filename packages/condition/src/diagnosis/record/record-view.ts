@@ -31,7 +31,7 @@ export interface RecordView {
 }
 
 /** Whether two records may be compared line by line. */
-function isComparable(record: SignalRecord, other: SignalRecord): boolean {
+export function isComparable(record: SignalRecord, other: SignalRecord): boolean {
   if (record.speedHz === null || other.speedHz === null) return false
   return (
     Math.abs(other.sampleHz / record.sampleHz - 1) <= sameRate &&

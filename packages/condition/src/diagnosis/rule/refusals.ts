@@ -25,7 +25,8 @@ export function refused(reason: DiagnosisRefusalKey, values: Readonly<Record<str
     })
     return fill(diagnosisRefusals[reason][language], Object.fromEntries(entries))
   }
-  return { reason, text: { cn: said('cn'), en: said('en') } }
+  const { what } = values
+  return { reason, ...(typeof what === 'object' ? { what } : {}), text: { cn: said('cn'), en: said('en') } }
 }
 
 /** Why a need is not met, or undefined. */

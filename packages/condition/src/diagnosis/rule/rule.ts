@@ -47,7 +47,7 @@ export interface Suspicion {
 
 export interface RuleResult {
   readonly suspicions: readonly Suspicion[]
-  readonly refusals: readonly Pick<Refusal, 'reason' | 'text'>[]
+  readonly refusals: readonly Omit<Refusal, 'rule'>[]
 }
 
 /** One way to recognise faults. Adding one touches its file, the registry and its vectors. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { sort } from '../../core/form.enums.ts'
+import { readState } from '../../core/read.enums.ts'
 import { fileId } from '../../core/schema.ts'
 import { timeInput, timeText } from '../../core/time/time-input.ts'
 import { axisDirections } from '../../device/sensor/axis-directions.ts'
@@ -9,8 +10,9 @@ import { bearingPartKeys } from '../../diagnosis/bearing-parts.table.ts'
 import { diagnosisStatus, faultCategory } from '../../diagnosis/diagnosis.enums.ts'
 import { faultKindKeys } from '../../diagnosis/fault-kinds.table.ts'
 import { diagnosis } from '../../diagnosis/finding.ts'
+import { maxAttachments } from '../../file/attachment-kinds.ts'
 import { orderBy } from '../../health/health.enums.ts'
-import { alarmLevel, alarmMode, alarmSource, alarmState, alarmType, handling, ownerObstacle, readState } from '../alarm.enums.ts'
+import { alarmLevel, alarmMode, alarmSource, alarmState, alarmType, handling, ownerObstacle } from '../alarm.enums.ts'
 import { muteKind } from '../maintenance/maintenance.enums.ts'
 import { alarmQuality } from '../quality/alarm-quality.enums.ts'
 import { limitOrigin } from '../threshold/threshold.enums.ts'
@@ -21,11 +23,6 @@ const id = z.number().int().positive()
 const ids = z.array(id).min(1).max(1000)
 /** Actions taken. Maximum length: a guess, one page. */
 const measures = z.string().trim().max(2000)
-/** Maximum number of attachments of one alarm; a guess. */
-export const maxAttachments = 20
-
-/** Accepted kinds of attachments: images and sound (specification, section 3 of its second document). */
-export const attachmentKinds = ['png', 'jpeg', 'webp', 'wav', 'mp3'] as const
 
 const axisName = z.enum(['X', 'Y', 'Z'])
 

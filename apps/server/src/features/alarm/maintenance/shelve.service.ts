@@ -5,8 +5,8 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
+import { instantOf } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
-import { instantOf } from '../record/alarm-find.store.ts'
 import { shelvingOf } from './shelve.store.ts'
 
 const dayMs = 86_400_000

@@ -8,8 +8,9 @@ import { isAcknowledged, minutesToAcknowledge } from '../../../plant/alarm-state
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
+import { instantOf } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
-import { alarmsWhere, instantOf } from '../record/alarm-find.store.ts'
+import { alarmsWhere } from '../record/alarm-find.store.ts'
 import { qualityWhere } from '../record/quality-faults.ts'
 
 /** The alarms to include. */

@@ -1,7 +1,7 @@
 import type { EpisodeAxis } from '@undertone/condition/alarm/track-episode'
-import { alarmLevel, handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord, alarmFilter, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { readState } from '@undertone/domain/core/read.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { directionsAt } from '../../../plant/alarm-axes.ts'
@@ -10,7 +10,7 @@ import { inStates, isNew, isShelved, shelfOfAlarm, stateOfAlarm } from '../../..
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
-import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
+import { instantOf, toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { ownerField, ownersOf, type StoredOwner } from './alarm-owner.store.ts'
 import { qualityWhere } from './quality-faults.ts'
@@ -38,13 +38,6 @@ const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 100
 const isUnread = (accountId: number | null) => sql<SqlBool>`(r.alarm_id is null and a.handling = ${handling.members.UnHandled.code}
   and (not a.is_late or a.ended_at is null) and a.muted_by is null and not ${isShelved}
   and a.created_at >= coalesce((select created_at from account where id = ${accountId}), '-infinity'))`
-
-/** Converts a time of a call, epoch ms or the company's wall clock, to an instant; invalid dates are rejected. */
-export function instantOf(given: string | number, timeZone: string, edge: 'begin' | 'end' = 'begin'): Date {
-  const instant = fromZoned(given, timeZone, edge)
-  if (!instant) throw new DomainError(coreErrors.malformed)
-  return instant
-}
 
 /** Alarms visible to the caller that match a filter. */
 export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZone'>, filter: AlarmFilter): RawBuilder<SqlBool> {

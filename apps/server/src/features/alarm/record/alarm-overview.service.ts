@@ -6,9 +6,9 @@ import { isNew } from '../../../plant/alarm-state.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow } from '../../../platform/database/sql.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { toZoned } from '../../../platform/runtime/clock.ts'
+import { instantOf, toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
-import { findAlarms, instantOf } from './alarm-find.store.ts'
+import { findAlarms } from './alarm-find.store.ts'
 import { machineAlarms } from './alarm-machines.store.ts'
 
 type Overview = DataOf<typeof alarmRecordCalls.overview>

@@ -1,13 +1,14 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
-import type { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
+import type { conclusionBasis, findingAnswer, rejectReason } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { diagnosisErrors } from '@undertone/domain/diagnosis/diagnosis.errors'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
+import { instantOf } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { calibrateFindings } from './calibration.store.ts'
 
@@ -17,7 +18,11 @@ export type AnswerCode = CodeOf<typeof findingAnswer>
 export interface AnswerInput {
   readonly id: number
   readonly note: string
-  readonly fault?: FaultKindKey
+  readonly basis: CodeOf<typeof conclusionBasis>
+  readonly reason?: CodeOf<typeof rejectReason> | null | undefined
+  /** Until when it is watched: epoch ms, or the company's wall clock. */
+  readonly until?: string | number | null | undefined
+  readonly fault?: FaultKindKey | null | undefined
   readonly part?: BearingPartKey | null | undefined
 }
 
@@ -30,27 +35,43 @@ interface Answered {
   readonly confidence: number
 }
 
-/** Stores what a person says of a finding in scope, and corrects the confidences of all present findings of that customer by it. */
-export async function answerFinding(db: Database, events: Events, caller: Caller, answer: AnswerCode, input: AnswerInput): Promise<void> {
-  const { id, note, fault = null, part = null } = input
+function untilOf(given: string | number | null, { timeZone }: Caller): Date | null {
+  if (given === null) return null
+  const until = instantOf(given, timeZone, 'end', 'until')
+  if (until.getTime() <= Date.now()) throw new DomainError(diagnosisErrors.watchedUntilPast, {}, 'until')
+  return until
+}
+
+/**
+ * Stores what a person says of a finding in scope, and corrects the confidences of all present findings of that customer by it. The result says whose findings
+ * have changed.
+ */
+export async function concludeIn(tx: Tx, caller: Caller, answer: AnswerCode, input: AnswerInput) {
+  const { id, note, basis, reason = null, fault = null, part = null } = input
   if (part !== null && fault !== 'bearingBreath') throw new DomainError(diagnosisErrors.noSuchPart, {}, 'part')
-  const found = await db.transaction().execute(async (tx) => {
-    // Answers of one customer are counted one after the other, whatever finding they are of.
-    if (caller.scope.tenantId !== null)
-      await sql`select pg_advisory_xact_lock(hashtext('finding_answer'), ${caller.scope.tenantId})`.execute(tx)
-    const { rows } = await sql<Answered>`select m.tenant_id, m.company_id, m.id as mapping_id, f.fault, f.part, f.confidence
-      from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id
-      where f.id = ${id} and ${inScope(caller.scope, 'm')} for no key update of f`.execute(tx)
-    const [row] = rows
-    if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
-    await sql`insert into finding_answer
-        (tenant_id, finding_id, mapping_id, answer, fault, part, confidence, corrected_fault, corrected_part, note, account_id, account_name)
-      values (${row.tenantId}, ${id}, ${row.mappingId}, ${answer}, ${row.fault}, ${row.part}, ${row.confidence}, ${fault}, ${part}, ${note},
-        ${caller.scope.accountId}, ${caller.userName})`.execute(tx)
-    await sql`update finding set answer = ${answer}, updated_at = now() where id = ${id}`.execute(tx)
-    await calibrateFindings(tx, row.tenantId, 'present')
-    return row
-  })
-  const { tenantId, companyId, mappingId } = found
-  events.emit('findings', { tenantId, companyId, mappingId })
+  const until = untilOf(input.until ?? null, caller)
+  // Answers of one customer are counted one after the other, whatever finding they are of.
+  if (caller.scope.tenantId !== null)
+    await sql`select pg_advisory_xact_lock(hashtext('finding_answer'), ${caller.scope.tenantId})`.execute(tx)
+  const { rows } = await sql<Answered>`select m.tenant_id, m.company_id, m.id as mapping_id, f.fault, f.part, f.confidence
+    from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id
+    where f.id = ${id} and ${inScope(caller.scope, 'm')} for no key update of f`.execute(tx)
+  const [row] = rows
+  if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
+  await sql`insert into finding_answer
+      (tenant_id, finding_id, mapping_id, answer, fault, part, confidence, corrected_fault, corrected_part, note,
+      basis, reason, watch_until, account_id, account_name)
+    values (${row.tenantId}, ${id}, ${row.mappingId}, ${answer}, ${row.fault}, ${row.part}, ${row.confidence}, ${fault}, ${part}, ${note},
+      ${basis}, ${reason}, ${until}, ${caller.scope.accountId}, ${caller.userName})`.execute(tx)
+  await sql`update finding set answer = ${answer}, basis = ${basis}, watch_until = ${until}, updated_at = now() where id = ${id}`.execute(
+    tx,
+  )
+  await calibrateFindings(tx, row.tenantId, 'present')
+  const { tenantId, companyId, mappingId } = row
+  return { tenantId, companyId, mappingId }
+}
+
+/** The same in a transaction of its own. */
+export async function answerFinding(db: Database, events: Events, caller: Caller, answer: AnswerCode, input: AnswerInput): Promise<void> {
+  events.emit('findings', await db.transaction().execute((tx) => concludeIn(tx, caller, answer, input)))
 }

@@ -1,6 +1,6 @@
 import { wordFor } from '@undertone/condition/diagnosis/rule/words'
 import { type CalibrationBin, plantCalibration, plantConfidence } from '@undertone/condition/diagnosis/verdict/plant-calibration'
-import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { conclusionBasis, findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
@@ -11,25 +11,36 @@ const { Confirmed, Rejected, Corrected } = findingAnswer.members
 interface AnsweredFinding {
   readonly answer: string
   readonly confidence: number
+  readonly isChecked: boolean
 }
 
-/** The findings that a customer has answered, each by its last answer; one that is only watched is not answered. */
+/**
+ * The findings that a customer has answered, each by its last answer; one that is only watched is not answered. What was judged from the desk
+ * was not checked: it says nothing about how often the judge is right.
+ */
 async function answeredBy(db: Queries, tenantId: number): Promise<AnsweredFinding[]> {
-  const { rows } = await sql<AnsweredFinding>`select answer, confidence from (
-      select distinct on (finding_id) answer, confidence from finding_answer where tenant_id = ${tenantId} order by finding_id, id desc) last
+  const { rows } = await sql<AnsweredFinding>`select answer, confidence, basis <> ${conclusionBasis.members.Desk.code} as is_checked from (
+      select distinct on (finding_id) answer, confidence, basis from finding_answer where tenant_id = ${tenantId} order by finding_id, id desc) last
     where answer = any(${[Confirmed.code, Rejected.code, Corrected.code]}::text[])`.execute(db)
   return rows
 }
 
 const binsOf = (answered: readonly AnsweredFinding[]): CalibrationBin[] =>
-  plantCalibration(answered.map(({ answer, confidence }) => ({ confidence, isRight: answer === Confirmed.code })))
+  plantCalibration(
+    answered.filter(({ isChecked }) => isChecked).map(({ answer, confidence }) => ({ confidence, isRight: answer === Confirmed.code })),
+  )
 
 /** The calibration of a customer, beside the shipped one. */
 export async function calibrationOf(db: Queries, { tenantId }: Pick<Scope, 'tenantId'>) {
   const answered = tenantId === null ? [] : await answeredBy(db, tenantId)
-  const countOf = (code: string) => answered.filter(({ answer }) => answer === code).length
+  const countOf = (code: string) => answered.filter(({ answer, isChecked }) => isChecked && answer === code).length
   return {
-    answers: { confirmed: countOf(Confirmed.code), rejected: countOf(Rejected.code), corrected: countOf(Corrected.code) },
+    answers: {
+      confirmed: countOf(Confirmed.code),
+      rejected: countOf(Rejected.code),
+      corrected: countOf(Corrected.code),
+      desk: answered.filter(({ isChecked }) => !isChecked).length,
+    },
     bins: binsOf(answered),
   }
 }

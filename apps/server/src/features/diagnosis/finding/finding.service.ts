@@ -1,6 +1,8 @@
+import { trendOf } from '@undertone/condition/diagnosis/verdict/finding-trend'
 import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { memberOf } from '@undertone/domain/core/enum'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { readState } from '@undertone/domain/core/read.enums'
 import type { Language } from '@undertone/domain/core/text'
 import { bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import type { diagnosisCalls, FindingDetail, FindingRecord, WaveDiagnosis } from '@undertone/domain/diagnosis/diagnosis.calls'
@@ -8,15 +10,14 @@ import { diagnosisFailure, diagnosisStatus, findingState } from '@undertone/doma
 import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { toZoned } from '../../../platform/runtime/clock.ts'
+import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
 import { answersOf } from './answer.store.ts'
 import { courseOf, type DiagnosisRow, diagnosisRow, type FindingRow, findFindings, findingRow } from './finding.store.ts'
 
 type Reader = Pick<Caller, 'timeZone'>
-const zonedOrNull = (ms: number | null, { timeZone }: Reader): string | null => (ms === null ? null : toZoned(ms, timeZone))
 
 /** A row in API form. */
-function recordOf({ found, ...row }: FindingRow, caller: Reader, language: Language): FindingRecord {
+function recordOf({ found, watchUntilMs, isUnread, ...row }: FindingRow, caller: Reader, language: Language): FindingRecord {
   const { code, category, ...kind } = faultKinds[row.fault]
   const { Open, Gone } = findingState.members
   return {
@@ -27,10 +28,14 @@ function recordOf({ found, ...row }: FindingRow, caller: Reader, language: Langu
     partName: row.part && bearingParts[row.part][language],
     component: found.component?.[language] ?? null,
     channels: found.channels,
+    watchUntil: zonedOrNull(watchUntilMs, caller.timeZone),
+    readState: isUnread ? readState.members.NotRead.code : readState.members.HasRead.code,
+    curve: [...row.curve],
+    trend: trendOf(row.curve),
     state: row.goneMs === null ? Open.code : Gone.code,
     firstSeen: toZoned(row.firstMs, caller.timeZone),
     lastSeen: toZoned(row.lastMs, caller.timeZone),
-    goneAt: zonedOrNull(row.goneMs, caller),
+    goneAt: zonedOrNull(row.goneMs, caller.timeZone),
   }
 }
 
@@ -44,7 +49,7 @@ function waveDiagnosisOf(row: DiagnosisRow, caller: Reader, language: Language):
     dateTime: toZoned(row.ms, caller.timeZone),
     state: (row.state ?? diagnosisStatus.members.NotDiagnosis.code) as WaveDiagnosis['state'],
     reason: failure === null ? null : (member?.[language] ?? failure),
-    diagnosedAt: zonedOrNull(diagnosedMs, caller),
+    diagnosedAt: zonedOrNull(diagnosedMs, caller.timeZone),
     findings: (findings ?? []).map((one) => ({ ...one, findingId: idOf(one.fault, one.part) })),
     refusals: [...(refusals ?? [])],
   }
@@ -81,7 +86,12 @@ export async function findingDetail(db: Database, caller: Caller, id: number, la
     codes,
     rule,
     course: await courseOf(db, id),
-    answers: (await answersOf(db, id)).map(({ ms, ...one }) => ({ ...one, ms, at: toZoned(ms, caller.timeZone) })),
+    answers: (await answersOf(db, id)).map(({ ms, watchUntilMs, ...one }) => ({
+      ...one,
+      ms,
+      at: toZoned(ms, caller.timeZone),
+      watchUntil: zonedOrNull(watchUntilMs, caller.timeZone),
+    })),
     wave: wave ? waveDiagnosisOf(wave, caller, language) : null,
   }
 }

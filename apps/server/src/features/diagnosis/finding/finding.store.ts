@@ -1,11 +1,11 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { readState } from '@undertone/domain/core/read.enums'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
 import type { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
-import { type findingAnswer, findingState } from '@undertone/domain/diagnosis/diagnosis.enums'
-import { maxCourse } from '@undertone/domain/diagnosis/diagnosis-limits'
-import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
+import { type conclusionBasis, type findingAnswer, findingHandler, findingState } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { curveLength, maxCourse } from '@undertone/domain/diagnosis/diagnosis-limits'
+import { type FaultKindKey, kindsOfCategory } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { ConfidenceWord, Diagnosis, Finding } from '@undertone/domain/diagnosis/finding'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
@@ -13,7 +13,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { pageOfIds } from '../../../platform/database/page.ts'
 import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
-import { fromZoned } from '../../../platform/runtime/clock.ts'
+import { instantOf } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 
 /** A finding with the names of its place; times in epoch ms. */
@@ -34,6 +34,12 @@ export interface FindingRow {
   readonly plantConfidence: number
   readonly word: ConfidenceWord
   readonly answer: CodeOf<typeof findingAnswer> | null
+  readonly basis: CodeOf<typeof conclusionBasis> | null
+  readonly watchUntilMs: number | null
+  readonly isUnread: boolean
+  readonly ownerId: number | null
+  readonly ownerName: string | null
+  readonly curve: readonly number[]
   readonly stage: number | null
   readonly count: number
   readonly firstMs: number
@@ -48,16 +54,21 @@ type Filter = ParsedOf<typeof diagnosisCalls.findPage>['body']
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 const tables = sql`finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id join equipment e on e.id = m.equipment_id join area ar on ar.id = e.area_id`
 
-const columns = sql`f.id, m.company_id, c.name as company_name, ar.id as area_id, ar.name as area_name, e.id as equipment_id, e.name as equipment_name,
-  m.id as mapping_id, m.name as mapping_name, f.fault, f.part, f.found, f.confidence, f.plant_confidence, f.word, f.answer, f.stage, f.waves as count, ${ms('f.first_seen')} as first_ms,
-  ${ms('f.last_seen')} as last_ms, ${ms('f.gone_at')} as gone_ms,
-  case when exists (select from wave w where w.sampling_id = f.sampling_id) then f.sampling_id end as wave_id`
+/** Whether a finding is unread: it is present, and this account, which existed when it was found, has not opened it. */
+const isUnread = (accountId: number | null) => sql<SqlBool>`(f.gone_at is null
+  and not exists (select from finding_read r where r.finding_id = f.id and r.account_id = ${accountId})
+  and f.created_at >= coalesce((select created_at from account where id = ${accountId}), '-infinity'))`
 
-function instantOf(given: string | number, timeZone: string, edge: 'begin' | 'end'): Date {
-  const instant = fromZoned(given, timeZone, edge)
-  if (!instant) throw new DomainError(coreErrors.malformed)
-  return instant
-}
+const columns = ({
+  accountId,
+}: Scope) => sql`f.id, m.company_id, c.name as company_name, ar.id as area_id, ar.name as area_name, e.id as equipment_id, e.name as equipment_name,
+  m.id as mapping_id, m.name as mapping_name, f.fault, f.part, f.found, f.confidence, f.plant_confidence, f.word, f.answer, f.basis, f.stage, f.waves as count, ${ms('f.first_seen')} as first_ms,
+  ${ms('f.last_seen')} as last_ms, ${ms('f.gone_at')} as gone_ms,
+  ${ms('f.watch_until')} as watch_until_ms, ${isUnread(accountId)} as is_unread, o.id as owner_id, o.nick_name as owner_name,
+  array(select confidence from (select w.confidence, w.t0, w.sampling_id from finding_wave w where w.finding_id = f.id
+    order by w.t0 desc, w.sampling_id desc limit ${curveLength}) newest order by t0, sampling_id) as curve,
+  case when exists (select from wave w where w.sampling_id = f.sampling_id) then f.sampling_id end as wave_id`
+const named = sql`${tables} join company c on c.id = m.company_id left join account o on o.id = e.owner_id`
 
 /** Findings visible to the caller that match a filter. */
 function findingsWhere({ scope, timeZone }: Caller, filter: Filter): RawBuilder<SqlBool> {
@@ -67,7 +78,13 @@ function findingsWhere({ scope, timeZone }: Caller, filter: Filter): RawBuilder<
   if (filter.equipmentId) all.push(sql`m.equipment_id = ${filter.equipmentId}`)
   if (filter.mappingId) all.push(sql`f.mapping_id = ${filter.mappingId}`)
   if (filter.fault?.length) all.push(sql`f.fault = any(${filter.fault}::text[])`)
+  if (filter.category) all.push(sql`f.fault = any(${kindsOfCategory(filter.category)}::text[])`)
+  if (filter.answer) all.push(sql`f.answer = ${filter.answer}`)
   if (filter.state) all.push(filter.state === findingState.members.Open.code ? sql`f.gone_at is null` : sql`f.gone_at is not null`)
+  if (filter.readState)
+    all.push(filter.readState === readState.members.NotRead.code ? isUnread(scope.accountId) : sql`not ${isUnread(scope.accountId)}`)
+  if (filter.handler)
+    all.push(filter.handler === findingHandler.members.Mine.code ? sql`e.owner_id = ${scope.accountId}` : sql`e.owner_id is null`)
   if (filter.begin) all.push(sql`f.last_seen >= ${instantOf(filter.begin, timeZone, 'begin')}`)
   if (filter.end) all.push(sql`f.first_seen <= ${instantOf(filter.end, timeZone, 'end')}`)
   if (filter.keyword) {
@@ -84,16 +101,28 @@ export async function findFindings(db: Queries, caller: Caller, filter: Filter):
     backward: sql`f.gone_at is null, f.last_seen, f.id`,
   }
   const { ids, total } = await pageOfIds(db, { id: sql`f.id`, from: tables, where: findingsWhere(caller, filter), order }, filter)
-  const { rows } = await sql<FindingRow>`select ${columns} from ${tables} join company c on c.id = m.company_id
+  const { rows } = await sql<FindingRow>`select ${columns(caller.scope)} from ${named}
     where f.id = any(${arrayText(ids)}::int4[]) order by array_position(${arrayText(ids)}::int4[], f.id)`.execute(db)
   return { rows, total }
 }
 
 /** One finding; undefined where it is not visible. */
 export async function findingRow(db: Queries, scope: Scope, id: number): Promise<FindingRow | undefined> {
-  const { rows } = await sql<FindingRow>`select ${columns} from ${tables} join company c on c.id = m.company_id
+  const { rows } = await sql<FindingRow>`select ${columns(scope)} from ${named}
     where f.id = ${id} and ${inScope(scope, 'm')}`.execute(db)
   return rows[0]
+}
+
+/** Marks findings in scope as opened by this account, or as not opened; without ids, all of them. */
+export async function markRead(db: Queries, { scope }: Caller, ids: readonly number[] | undefined, isRead: boolean): Promise<number> {
+  const { accountId } = scope
+  const these = sql`select f.id from ${tables} where ${inScope(scope, 'm')} ${ids ? sql`and f.id = any(${arrayText(ids)}::int4[])` : sql``}`
+  const done = isRead
+    ? await sql`insert into finding_read (account_id, finding_id) select ${accountId}::int4, id from (${these}) seen on conflict do nothing`.execute(
+        db,
+      )
+    : await sql`delete from finding_read where account_id = ${accountId} and finding_id in (${these})`.execute(db)
+  return Number(done.numAffectedRows ?? 0)
 }
 
 /** A waveform that showed a finding. */

@@ -102,6 +102,7 @@ export const modelRoutes = (parts: ModelParts, source: JobSource, models: ModelD
   return [
     bind(calls.findPage, ({ body }, { caller }) => findModels(db, body, caller.timeZone)),
     bind(calls.detailHistory, ({ query }, { caller }) => modelDetail(db, query.id, caller.timeZone)),
+    bind(calls.rules, async () => rules.map(({ key, what, kinds }) => ({ key, ...what, kinds: [...kinds] }))),
     bind(calls.add, async ({ body }, { caller }) => modelDetail(db, await addModel(parts, body, caller.accountId), caller.timeZone)),
     bind(calls.edit, async ({ body }, { caller }) => {
       await editModel(db, body)

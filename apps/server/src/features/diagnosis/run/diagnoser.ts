@@ -73,7 +73,7 @@ export class Diagnoser {
 
   constructor(source: JobSource, askModels: AskModels, events: Events, thread: URL) {
     // One thread for both: comparisons take turns with measurements.
-    const pool = new WorkerPool<DiagnosisJob | MachineJob, never>(thread)
+    const pool = new WorkerPool<DiagnosisJob | MachineJob, never>(thread, { kind: thread === queueThread ? 'background' : 'prompt' })
     this.#compute = pool
     this.#machines = pool
     this.#source = source

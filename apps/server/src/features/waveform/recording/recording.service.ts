@@ -115,7 +115,7 @@ export class Recordings {
   readonly #db: Database
   readonly #intake: SamplingStore
   readonly #reader = new WorkerPool<RecordingJob, RecordingResult>(new URL('./recording.worker.ts', import.meta.url), {
-    maxOldGenerationSizeMb: threadMegabytes,
+    limits: { maxOldGenerationSizeMb: threadMegabytes },
   })
   readonly #slots = new FairSemaphore(readSlots, isFull)
   readonly #turns = new FairSemaphore(readTurns, isFull)

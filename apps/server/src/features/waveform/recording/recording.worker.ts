@@ -1,4 +1,3 @@
-import '../../../platform/runtime/low-priority.ts'
 import { parentPort } from 'node:worker_threads'
 import { type RecordingJob, readRecording } from './recording.ts'
 

@@ -132,6 +132,7 @@ const pageRoute = (views: WaveViews): Binding =>
       : undefined
     return {
       title: titleOf(sampling),
+      mappingId: sampling.mappingId,
       offset,
       end,
       eigenvalue: axes.map(featureValueRow),

@@ -126,7 +126,13 @@ describe('a wave', () => {
 
   test('pages with title, range and eigenvalues in m/s²', async () => {
     const { data } = await detail(100, { pageNum: 5, pageSize: 1024 })
-    expect(data).toMatchObject({ title: 'Hall-P-1-DE-VB24H-1', offset: 4096, end: 5120, interval: 1000 / sampleHz })
+    expect(data).toMatchObject({
+      title: 'Hall-P-1-DE-VB24H-1',
+      mappingId: ids.mappingId,
+      offset: 4096,
+      end: 5120,
+      interval: 1000 / sampleHz,
+    })
     expect(data.headInfo).toMatchObject({ wavePoint: n, waveTime: '2026-11-20 12:00:00', unit: 'm/s²', missingAxes: ['Y'] })
     expect(data.wave).toHaveLength(1024)
     expect(data.wave[0]!.x).toBeCloseTo((4096 * 1000) / sampleHz, 9)

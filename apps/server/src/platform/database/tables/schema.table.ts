@@ -500,6 +500,15 @@ export interface ComponentTable {
   modelPartId: number | null
 }
 
+export interface ConclusionPhraseTable {
+  id: c.Filled<number>
+  tenantId: number
+  fault: string | null
+  cn: string
+  en: string
+  createdAt: c.Filled<c.Moment>
+}
+
 /** A command for a device; without a sensor it is for the gateway. */
 export interface DeviceCommandTable {
   id: c.Filled<number>
@@ -660,17 +669,18 @@ export interface EmailTemplateTable {
   title: string
   body: string
   receivers: string
-  sender: string
+  sender: string | null
   senderName: string | null
-  smtpHost: string
-  smtpPort: number
-  tls: string
+  smtpHost: string | null
+  smtpPort: number | null
+  tls: string | null
   userName: string | null
   passwordSealed: Buffer | null
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
   searchText: c.ReadOnly<string | null>
+  serverId: number | null
 }
 
 export interface EquipmentTable {
@@ -908,6 +918,8 @@ export interface FindingTable {
   plantConfidence: number
   word: string
   answer: string | null
+  basis: string | null
+  watchUntil: c.Moment | null
 }
 
 export interface FindingAnswerTable {
@@ -925,6 +937,15 @@ export interface FindingAnswerTable {
   accountId: number | null
   accountName: string
   at: c.Filled<c.Moment>
+  basis: string
+  reason: string | null
+  watchUntil: c.Moment | null
+}
+
+export interface FindingReadTable {
+  accountId: number
+  findingId: number
+  readAt: c.Filled<c.Moment>
 }
 
 export interface FindingWaveTable {
@@ -1105,6 +1126,29 @@ export interface InspectionGroupMemberTable {
   accountId: number
 }
 
+export interface InvitationTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  email: string
+  nickName: string | null
+  linkId: string
+  tokenHash: Buffer
+  sentAt: c.Filled<c.Moment>
+  expiresAt: c.Moment
+  acceptedAt: c.Moment | null
+  revokedAt: c.Moment | null
+  accountId: number | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface InvitationRoleTable {
+  tenantId: number
+  invitationId: number
+  roleId: number
+}
+
 /** A long-running job started by a user. */
 export interface JobTable {
   id: c.ReadOnly<number>
@@ -1257,6 +1301,24 @@ export interface MachineModelVersionTable {
   version: number
   content: c.Json<unknown>
   createdAt: c.Filled<c.Moment>
+}
+
+export interface MailServerTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  sender: string
+  senderName: string | null
+  smtpHost: string
+  smtpPort: number
+  tls: string
+  userName: string | null
+  passwordSealed: Buffer | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
 }
 
 export interface MaintenanceWindowTable {
@@ -1468,6 +1530,15 @@ export interface OutboxMessageTable {
   notBefore: c.Filled<c.Moment>
 }
 
+export interface PasswordLinkTable {
+  linkId: string
+  accountId: number
+  tokenHash: Buffer
+  email: string
+  createdAt: c.Filled<c.Moment>
+  expiresAt: c.Moment
+}
+
 /** Exactly one of the three ids is set; `x` and `y` are fractions of the picture. */
 export interface PlacementTable {
   tenantId: number
@@ -1477,6 +1548,23 @@ export interface PlacementTable {
   parentId: number
   x: number
   y: number
+}
+
+export interface PlatformMailServerTable {
+  id: c.Filled<number>
+  name: string
+  isDefault: boolean
+  sender: string
+  senderName: string | null
+  smtpHost: string
+  smtpPort: number
+  tls: string
+  userName: string | null
+  passwordSealed: Buffer | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
 }
 
 export interface PointStateTable {
@@ -1603,6 +1691,26 @@ export interface SamplingTable {
   sampleHz: number
   rpm: number | null
   createdAt: c.Filled<c.Moment>
+}
+
+export interface SavedViewTable {
+  id: c.Filled<number>
+  tenantId: number | null
+  companyId: number | null
+  accountId: number
+  name: string
+  content: c.Json<unknown>
+  isShared: c.Filled<boolean>
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  page: string
+}
+
+export interface SavedViewDefaultTable {
+  accountId: number
+  tenantId: number | null
+  viewId: number
+  page: string
 }
 
 export interface SecurityEventTable {
@@ -1904,6 +2012,92 @@ export interface WaveValueTable {
   value: number
 }
 
+export interface WorkTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  kind: string
+  title: string
+  description: c.Filled<string>
+  level: number
+  handle: c.Filled<number>
+  audit: number | null
+  result: c.Filled<number>
+  heldAt: c.Moment | null
+  cancelledAt: c.Moment | null
+  equipmentId: number
+  mappingId: number | null
+  findingId: number | null
+  alarmId: number | null
+  dueAt: c.Moment
+  startedAt: c.Moment | null
+  finishedAt: c.Moment | null
+  reviewedAt: c.Moment | null
+  reviewedBy: number | null
+  steps: c.Filled<c.Json<unknown>>
+  cause: string | null
+  action: string | null
+  found: string | null
+  foundFault: string | null
+  foundPart: string | null
+  componentId: number | null
+  failedPart: string | null
+  replacement: string | null
+  downFrom: c.Moment | null
+  downTo: c.Moment | null
+  beforeId: number | null
+  afterId: number | null
+  closedAt: c.Moment | null
+  version: c.Filled<number>
+  createdBy: number | null
+  reporter: string
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface WorkAssigneeTable {
+  tenantId: number
+  workId: number
+  accountId: number
+}
+
+export interface WorkEventTable {
+  id: c.ReadOnly<number>
+  tenantId: number
+  workId: number
+  kind: string
+  fromStage: string | null
+  toStage: string
+  note: string | null
+  accountId: number | null
+  accountName: string
+  at: c.Filled<c.Moment>
+}
+
+export interface WorkFileTable {
+  tenantId: number
+  workId: number
+  fileId: string
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface WorkLabourTable {
+  tenantId: number
+  workId: number
+  position: number
+  name: string
+  minutes: number
+}
+
+export interface WorkPartTable {
+  tenantId: number
+  workId: number
+  position: number
+  name: string
+  quantity: number
+  unitCost: number
+}
+
 /** All tables by their names in queries. */
 export interface Tables {
   account: AccountTable
@@ -1937,6 +2131,7 @@ export interface Tables {
   collectCard: CollectCardTable
   company: CompanyTable
   component: ComponentTable
+  conclusionPhrase: ConclusionPhraseTable
   deviceCommand: DeviceCommandTable
   diagnosis: DiagnosisTable
   diagnosisParameter: DiagnosisParameterTable
@@ -1962,6 +2157,7 @@ export interface Tables {
   fileTransfer: FileTransferTable
   finding: FindingTable
   findingAnswer: FindingAnswerTable
+  findingRead: FindingReadTable
   findingWave: FindingWaveTable
   gateway: GatewayTable
   gatewaySetting: GatewaySettingTable
@@ -1976,6 +2172,8 @@ export interface Tables {
   innerHost: InnerHostTable
   inspectionGroup: InspectionGroupTable
   inspectionGroupMember: InspectionGroupMemberTable
+  invitation: InvitationTable
+  invitationRole: InvitationRoleTable
   job: JobTable
   keyMapping: KeyMappingTable
   latest: LatestTable
@@ -1987,6 +2185,7 @@ export interface Tables {
   machineModelComponent: MachineModelComponentTable
   machineModelPoint: MachineModelPointTable
   machineModelVersion: MachineModelVersionTable
+  mailServer: MailServerTable
   maintenanceWindow: MaintenanceWindowTable
   mapping: MappingTable
   menu: MenuTable
@@ -2001,7 +2200,9 @@ export interface Tables {
   operationLog: OperationLogTable
   outboxAttempt: OutboxAttemptTable
   outboxMessage: OutboxMessageTable
+  passwordLink: PasswordLinkTable
   placement: PlacementTable
+  platformMailServer: PlatformMailServerTable
   pointState: PointStateTable
   purgedSegment: PurgedSegmentTable
   pushBrowser: PushBrowserTable
@@ -2014,6 +2215,8 @@ export interface Tables {
   runState: RunStateTable
   runThreshold: RunThresholdTable
   sampling: SamplingTable
+  savedView: SavedViewTable
+  savedViewDefault: SavedViewDefaultTable
   securityEvent: SecurityEventTable
   sensor: SensorTable
   sensorAlarm: SensorAlarmTable
@@ -2033,4 +2236,10 @@ export interface Tables {
   unknownKey: UnknownKeyTable
   wave: WaveTable
   waveValue: WaveValueTable
+  work: WorkTable
+  workAssignee: WorkAssigneeTable
+  workEvent: WorkEventTable
+  workFile: WorkFileTable
+  workLabour: WorkLabourTable
+  workPart: WorkPartTable
 }

@@ -122,9 +122,16 @@ export function GrantScreen<G extends Grant>(props: GrantScreenProps<G>) {
   const say = useText()
   const selection = useGrantSelection(userId, data)
   const { dialog } = useLeaveGuard(() => selection.changedNames)
-  const picker = (
+  const picker = (id?: string) => (
     <div className={styles.chooser}>
-      <OptionSelect to="user" id="grant-user" value={userId} onChange={onUser} allowClear={false} title={data?.user.loginName ?? null} />
+      <OptionSelect
+        to="user"
+        {...(id ? { id } : {})}
+        value={userId}
+        onChange={onUser}
+        allowClear={false}
+        title={data?.user.loginName ?? null}
+      />
     </div>
   )
   return (
@@ -137,9 +144,9 @@ export function GrantScreen<G extends Grant>(props: GrantScreenProps<G>) {
       }
     >
       {userId === null ? (
-        <EmptyState title={say(accessText.chooseUser)} hint={say(accessText.chooseUserHint)} action={picker} />
+        <EmptyState title={say(accessText.chooseUser)} hint={say(accessText.chooseUserHint)} action={picker()} />
       ) : (
-        <GrantForm<G> {...props} picker={picker} selection={selection} />
+        <GrantForm<G> {...props} picker={picker('grant-user')} selection={selection} />
       )}
       {dialog}
     </Page>

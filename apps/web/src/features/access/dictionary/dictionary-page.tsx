@@ -73,6 +73,7 @@ export function DictionaryPage() {
     <Page title={say(accessScreens.dictionary.label)} flush>
       <SplitPane
         name="dictionary"
+        label={say(accessScreens.dictionary.label)}
         initial={280}
         side={
           <nav className={styles.dictSide} aria-label={say(accessScreens.dictionary.label)}>

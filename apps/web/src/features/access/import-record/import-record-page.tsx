@@ -7,7 +7,7 @@ import { type Say, useText } from '../../../core/language/language.ts'
 import type { RecordFilter } from '../../../resource/record-list/record-filters.ts'
 import { RecordList } from '../../../resource/record-list/record-list.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { importRecordText as text } from './import-record.text.ts'
 
 const filters: readonly RecordFilter<'keyword' | 'result'>[] = [

@@ -139,6 +139,7 @@ function MenuEditor({ source }: { readonly source: MenuSource }) {
     >
       <SplitPane
         name="menus"
+        label={say(menuText.tree)}
         initial={340}
         side={
           all.data ? (

@@ -33,7 +33,7 @@ function Diff({ operation }: { readonly operation: Operation }) {
       <table className={styles.diff}>
         <thead>
           <tr>
-            <th />
+            <td />
             <th>{say(logText.field)}</th>
             <th>{say(logText.before)}</th>
             <th>{say(logText.after)}</th>

@@ -17,11 +17,11 @@ export function RoleUserPage() {
   const [{ roleId }, change] = useAddress({ ...accessScreens.roleUsers.query, page: 1, keyword: '' })
   const options = useOptions('role', {}, true)
   const name = options.data?.find((one) => one.value === roleId)?.label ?? `#${roleId}`
-  const picker = (
+  const picker = (id?: string) => (
     <div className={styles.chooser}>
       <OptionSelect
         to="role"
-        id="role"
+        {...(id ? { id } : {})}
         value={roleId}
         onChange={(id) => change({ roleId: id, page: 1, keyword: '' }, 'push')}
         allowClear={false}
@@ -38,12 +38,12 @@ export function RoleUserPage() {
       }
     >
       {roleId === null ? (
-        <EmptyState title={say(accessText.chooseRole)} hint={say(accessText.chooseRoleHint)} action={picker} />
+        <EmptyState title={say(accessText.chooseRole)} hint={say(accessText.chooseRoleHint)} action={picker()} />
       ) : (
         <div className={styles.stack}>
           <div className={styles.who}>
             <label htmlFor="role">{say(accessText.role)}</label>
-            {picker}
+            {picker('role')}
           </div>
           <RoleUsers key={roleId} roleId={roleId} roleName={name} />
         </div>

@@ -1,7 +1,7 @@
 import type { UserBrief } from '@undertone/domain/access/access.calls'
 import { useMemo } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { accessText } from '../shared/access.text.ts'
 
 /** Columns of a short list of users: login name, name, company. */

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import type { IconName } from '../../../ui/control/icon.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { maintenanceText } from '../maintenance/maintenance.text.ts'
 import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 import { ShelveDialog } from '../maintenance/maintenance-shelve.tsx'
@@ -122,6 +123,11 @@ function AlarmLinks({ alarm }: { readonly alarm: AlarmDetail }) {
           {say(detailText.point)}
         </Button>
       )}
+      {equipmentId !== null && can('business:faultRepair:add') && (
+        <Button kind="quiet" icon="plus" onClick={() => void navigate(to.faultRepair({ alarmId: alarm.id, equipmentId, add: '1' }))}>
+          {say(detailText.repair)}
+        </Button>
+      )}
       {equipmentId !== null && (
         <Button kind="quiet" icon="machine" onClick={() => void navigate(to.alarms({ equipmentId }))}>
           {say(detailText.machine)}
@@ -152,7 +158,7 @@ export function AlarmActionBar({ alarm, now }: { readonly alarm: AlarmDetail; re
       </Button>
     )
   return (
-    <div className={styles.bar} role="toolbar" aria-label={say(detailText.actions)}>
+    <ActionBar className={styles.bar} label={say(detailText.actions)}>
       <AlarmStatus alarm={alarm} />
       <div className={styles.actions}>
         {button('acknowledge', 'check', say(alarmActionText.acknowledge), 'primary')}
@@ -171,6 +177,6 @@ export function AlarmActionBar({ alarm, now }: { readonly alarm: AlarmDetail; re
       {dialog === 'resolve' && <AlarmHandleDialog alarms={[alarm]} onClose={close} onDone={() => undefined} />}
       {dialog === 'shelve' && <ShelveDialog alarm={alarm} onClose={close} />}
       {dialog === 'assign' && <AlarmAssignDialog alarms={[alarm]} onClose={close} onDone={() => undefined} />}
-    </div>
+    </ActionBar>
   )
 }

@@ -1,5 +1,6 @@
-import { handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import { handling } from '@undertone/domain/alarm/alarm.enums'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { readState } from '@undertone/domain/core/read.enums'
 import { useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'

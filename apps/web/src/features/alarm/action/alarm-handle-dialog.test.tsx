@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { alarmRecordCalls, maxAttachments } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { maxAttachments } from '@undertone/domain/file/attachment-kinds'
 import { fileCalls } from '@undertone/domain/file/file.calls'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { choose, fillIn, press, pressKey } from '../../../core/testing/user.ts'
+import { type Attachment, Attachments } from '../../../points/attachment/attachments.tsx'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { raisedMs } from '../testing/alarm-samples.ts'
-import { AlarmFiles, type Attachment } from './alarm-files.tsx'
 import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
 import type { HandledAlarm } from './use-handling.ts'
 
@@ -194,13 +195,13 @@ test('a file of another kind is refused with the list that the dialog shows', as
 test('at most as many files as an alarm can have', () => {
   const files = Array.from({ length: maxAttachments }, (_, at): Attachment => ({ fileId: String(at), name: `${at}.wav`, isImage: false }))
   serve()
-  renderAt('/', <AlarmFiles files={files} onChange={() => undefined} />)
+  renderAt('/', <Attachments files={files} onChange={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true)
 })
 
 test('without permission files can only be read', () => {
   serve()
-  renderAt('/', <AlarmFiles files={[{ fileId: '1', name: 'noise.wav', isImage: false }]} />)
+  renderAt('/', <Attachments files={[{ fileId: '1', name: 'noise.wav', isImage: false }]} />)
   expect(screen.getByText('noise.wav')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Add|Remove/ })).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { useText } from '../../../core/language/language.ts'
+import { Attachments } from '../../../points/attachment/attachments.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
 import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { AlarmFiles } from './alarm-files.tsx'
 import { type HandledAlarm, type Handling, useHandling } from './use-handling.ts'
 
 /** The actions taken: as text, with frequent ones to insert. */
@@ -66,7 +66,7 @@ export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
         ]}
       />
       <Field of={form} name="fileIds" label={say(recordText.files)}>
-        <AlarmFiles files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+        <Attachments files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
       </Field>
     </FormDialog>
   )

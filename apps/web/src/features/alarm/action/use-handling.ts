@@ -3,11 +3,11 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import type { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { useText } from '../../../core/language/language.ts'
 import { alarmReads } from '../../../points/alarm/alarm-reads.ts'
+import type { Attachment } from '../../../points/attachment/attachments.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { type Form, titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { recordText } from '../shared/alarm-record.text.ts'
-import type { Attachment } from './alarm-files.tsx'
 
 /** What the resolution of an alarm depends on. */
 export type HandledAlarm = Pick<AlarmRecord, 'id' | 'endedMs' | 'measures' | 'faultCategory'>

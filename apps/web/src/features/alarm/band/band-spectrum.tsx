@@ -37,9 +37,9 @@ export function BandSpectrum({
       unit: wave.unit,
       quantity,
       ...(wave.speedHz === null ? {} : { speedHz: wave.speedHz, speedFrom: 'sampling' as const }),
-      bands: ranges.length === 0 ? [] : [watchedBand({ id, name, measure, limitC, limitD, ranges }, 'peak')],
+      bands: ranges.length === 0 ? [] : [watchedBand({ id, name, measure, limitC, limitD, ranges }, { detection: 'peak', say })],
     }
-  }, [wave, names, quantity, id, name, measure, limitC, limitD])
+  }, [wave, names, quantity, id, name, measure, limitC, limitD, say])
   const why = memberOf(bandProblem, wave.refused)
   return (
     <div>

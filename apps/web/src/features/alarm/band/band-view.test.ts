@@ -52,7 +52,7 @@ test('the analysis page opens on the range around the band, with the demodulated
 
 test('an RMS limit is drawn as high as the line that reaches it, a peak limit as is', () => {
   const band = { id: 1, name: 'B', ranges: [], limitC: 1, limitD: null }
-  expect(watchedBand({ ...band, measure: 'Rms' }, 'peak').limits[0]?.value).toBeCloseTo(Math.SQRT2, 12)
-  expect(watchedBand({ ...band, measure: 'Rms' }, 'rms').limits[0]?.value).toBeCloseTo(1, 12)
-  expect(watchedBand({ ...band, measure: 'Peak' }, 'peakToPeak').limits[0]?.value).toBeCloseTo(2, 12)
+  expect(watchedBand({ ...band, measure: 'Rms' }, { detection: 'peak', say }).limits[0]?.value).toBeCloseTo(Math.SQRT2, 12)
+  expect(watchedBand({ ...band, measure: 'Rms' }, { detection: 'rms', say }).limits[0]?.value).toBeCloseTo(1, 12)
+  expect(watchedBand({ ...band, measure: 'Peak' }, { detection: 'peakToPeak', say }).limits[0]?.value).toBeCloseTo(2, 12)
 })

@@ -230,6 +230,6 @@ describe('the toasts of new alarms', () => {
 
 test('new danger alarms stay in the header and lead to their list', async () => {
   open('/', answer(alarmRecordCalls.unread, { unread: 0, newest: [], danger: 2 }))
-  const link = await screen.findByRole('link', { name: '2 unacknowledged danger alarms' })
+  const link = await screen.findByRole('link', { name: '2 danger alarms unacknowledged' })
   expect(link.getAttribute('href')).toBe('#/faultAnalysis/alarmReport?level=3&state=New&sort=AlarmLevel')
 })

@@ -8,6 +8,7 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { type FilteredList, FilteredTable } from '../../../resource/record-list/filtered-table.tsx'
+import { AddressViews } from '../../../resource/view/address-views.tsx'
 import { KeywordFilter } from '../../../ui/filter/keyword-filter.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
@@ -15,7 +16,8 @@ import styles from '../shared/alarm-record.module.css'
 import { maintenanceText } from './maintenance.text.ts'
 import { shelfColumns } from './shelf-columns.tsx'
 
-const initialState = { state: 'holds', keyword: '', page: 1, size: 20 } as const
+const noFilter = { state: 'holds', keyword: '' } as const
+const initialState = { ...noFilter, page: 1, size: 20 } as const
 /** Shelvings end with time: refetched at this interval, ms. */
 const refreshMs = 60_000
 
@@ -60,7 +62,7 @@ export function MaintenanceShelfPage() {
       {...(total === undefined ? {} : { subtitle: say(maintenanceText.count, { n: total }) })}
     >
       <div className={styles.stack}>
-        <Toolbar label={say(faultScreens.shelvedAlarms.label)}>
+        <Toolbar label={say(faultScreens.shelvedAlarms.label)} end={<AddressViews of={noFilter} />}>
           <Segmented<string>
             value={state}
             options={[

@@ -5,7 +5,7 @@ import { type Say, useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from '../shared/alarm-record.module.css'
 import { shelvingReads } from '../shared/use-alarm-changes.ts'
 import { maintenanceText } from './maintenance.text.ts'
@@ -57,5 +57,5 @@ export const shelfColumns = (say: Say): DataColumn<Shelved>[] => [
   { key: 'since', title: say(maintenanceText.since), width: 126, render: (row) => row.createdAt.slice(0, 16) },
   { key: 'until', title: say(maintenanceText.until), width: 126, render: (row) => row.untilAt.slice(0, 16) },
   { key: 'state', title: say(maintenanceText.state), width: 110, render: (row) => <StateCell row={row} /> },
-  { key: 'back', title: '', width: 64, render: (row) => <UnshelveButton row={row} /> },
+  { key: 'back', title: '', width: 64, fixed: 'right', render: (row) => <UnshelveButton row={row} /> },
 ]

@@ -4,7 +4,7 @@ import { equipmentLevel, runStatus } from '@undertone/domain/asset/asset.enums'
 import { memberOf, type Tone } from '@undertone/domain/core/enum'
 import type { Say } from '../../../core/language/language.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from '../shared/alarm-record.module.css'
 import { overviewText } from './alarm-overview.text.ts'
 
@@ -41,8 +41,9 @@ export const alarmMachineColumns = (say: Say): DataColumn<MachineAlarms>[] => [
   {
     key: 'criticality',
     title: say(overviewText.criticality),
-    width: 84,
-    render: (row) => <span title={say(memberOf(equipmentLevel, row.criticality) ?? overviewText.criticality)}>{row.criticality}</span>,
+    width: 140,
+    wraps: true,
+    render: (row) => say(memberOf(equipmentLevel, row.criticality) ?? { cn: row.criticality, en: row.criticality }),
   },
   { key: 'runStatus', title: say(overviewText.runStatus), width: 100, render: (row) => <StateTag of={runStatus} code={row.runStatus} /> },
   countColumn('openDanger', say(overviewText.columnDanger), 'danger'),

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { FilteredTable } from '../../../resource/record-list/filtered-table.tsx'
 import { AssetFilters } from '../../../resource/reference/asset-filters.tsx'
+import { AddressViews } from '../../../resource/view/address-views.tsx'
 import { KeywordFilter } from '../../../ui/filter/keyword-filter.tsx'
 import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -15,7 +16,7 @@ import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { alarmMachineColumns } from './alarm-machine-columns.tsx'
 import { overviewText } from './alarm-overview.text.ts'
-import { useAlarmMachines } from './use-alarm-machines.ts'
+import { alarmMachinesViewOf, useAlarmMachines } from './use-alarm-machines.ts'
 
 const { AlarmLevel, CustomSort } = orderBy.members
 
@@ -33,7 +34,7 @@ export function AlarmMachinesPage() {
       {...(total === undefined ? {} : { subtitle: say(overviewText.machineCount, { n: total }) })}
     >
       <div className={styles.stack}>
-        <Toolbar label={say(faultScreens.alarmMachines.label)}>
+        <Toolbar label={say(faultScreens.alarmMachines.label)} end={<AddressViews of={alarmMachinesViewOf} />}>
           <KeywordFilter label={overviewText.keyword} value={view.keyword} width={340} onSearch={(keyword) => filter({ keyword })} />
           <AssetFilters of={{ companyId, areaId }} width={150} onChange={filter} />
           <span className={styles.range}>

@@ -33,8 +33,8 @@ describe('alarms by machine', () => {
             .map((cell) => cell.textContent),
         ),
     ).toEqual([
-      ['Danger', 'Pump 3', 'Hall', 'A', 'Running', '1', '0', '0', '2', '5', '4', '2026-03-04 10:00:00'],
-      ['-', 'Fan 4', 'Hall', 'A', 'Running', '0', '0', '0', '2', '5', '4', '-'],
+      ['Danger', 'Pump 3', 'Hall', 'Critical, no spare (A)', 'Running', '1', '0', '0', '2', '5', '4', '2026-03-04 10:00:00'],
+      ['-', 'Fan 4', 'Hall', 'Critical, no spare (A)', 'Running', '0', '0', '0', '2', '5', '4', '-'],
     ])
   })
 
@@ -155,7 +155,7 @@ describe('the overview', () => {
     const query = new URLSearchParams(hrefOf('2026-03-03: danger 1, warning 2, offline 0')?.split('?')[1])
     expect(Object.fromEntries(query)).toEqual({ begin: '2026-03-03 00:00:00', end: '2026-03-03 23:59:59' })
     const bar = screen.getByRole('link', { name: /2026-03-03/ })
-    expect([...bar.querySelectorAll('rect')].map((part) => part.getAttribute('data-tone'))).toEqual(['danger', 'warning'])
+    expect([...bar.querySelectorAll('i')].map((part) => part.getAttribute('data-tone'))).toEqual(['danger', 'warning'])
   })
 
   test('a type opens its alarms', async () => {

@@ -60,7 +60,7 @@ export const overviewText = {
   mutedUntil: { cn: '警告弹窗静默至 {time}', en: 'Warning pop-ups muted until {time}' },
   unmute: { cn: '恢复弹窗', en: 'Unmute' },
   dangerShort: { cn: '{count} 条危险', en: '{count} danger' },
-  danger: { cn: '{count} 条危险报警待确认', en: '{count} unacknowledged danger {count|alarm|alarms}' },
+  danger: { cn: '{count} 条危险报警待确认', en: '{count} danger {count|alarm|alarms} unacknowledged' },
   popup: { cn: '新报警', en: 'New alarm' },
   remindLater: { cn: '5 分钟后提醒', en: 'Remind me in 5 min' },
   viewAlarm: { cn: '查看报警', en: 'View alarm' },

@@ -1,23 +1,41 @@
-import { alarmType } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmType } from '@undertone/domain/alarm/alarm.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
+import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import styles from '../shared/alarm-record.module.css'
 import type { AlarmOverview } from './alarm-numbers.tsx'
 import { overviewText } from './alarm-overview.text.ts'
+import own from './day-bars.module.css'
 import { dayBars } from './day-bars.ts'
+
+/** The levels of a day from the bottom of its bar up; each has its own fill, and its mark in the legend. */
+const levels = [alarmLevel.members.D, alarmLevel.members.C, alarmLevel.members.Offline] as const
 
 /** Alarms per day; a day opens its alarms. */
 export function DayBars({ data, companyId }: { readonly data: AlarmOverview; readonly companyId: number | null }) {
   const say = useText()
-  const { max, bars } = useMemo(() => dayBars(data.byDay), [data.byDay])
+  const { ticks, bars } = useMemo(() => dayBars(data.byDay), [data.byDay])
   return (
-    <div className={styles.bars}>
-      <span className={styles.barScale}>{max}</span>
-      <ol>
+    <div className={own.chart}>
+      <p className={own.legend}>
+        {levels.map((level) => (
+          <span key={level.code}>
+            <i data-tone={level.tone} aria-hidden="true" />
+            <ToneMark tone={level.tone} />
+            {say(level)}
+          </span>
+        ))}
+      </p>
+      <div className={own.scale} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+      <ol className={own.days}>
         {data.byDay.map((day, i) => (
           <li key={day.day}>
             <Link
@@ -25,12 +43,9 @@ export function DayBars({ data, companyId }: { readonly data: AlarmOverview; rea
               aria-label={say(overviewText.barLabel, { ...day })}
               title={say(overviewText.barLabel, { ...day })}
             >
-              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                <line x1="0" x2="10" y1="100" y2="100" />
-                {bars[i]?.map(({ tone, from, to }) => (
-                  <rect key={tone} data-tone={tone} x="1" width="8" y={100 - to * 100} height={(to - from) * 100} />
-                ))}
-              </svg>
+              {bars[i]?.map(({ tone, share }) => (
+                <i key={tone} data-tone={tone} style={{ height: `${share * 100}%` }} />
+              ))}
             </Link>
             <span>{data.byDay.length > 10 && i % 5 !== 4 ? '' : day.day.slice(5)}</span>
           </li>

@@ -6,29 +6,24 @@ export interface DayCount {
   readonly offline: number
 }
 
-/** A segment of a bar in shares of the height, from the bottom up. */
+/** A segment of a bar as a share of the height, from the bottom up. */
 export interface BarPart {
   readonly tone: 'danger' | 'warning' | 'unknown'
-  readonly from: number
-  readonly to: number
+  readonly share: number
 }
 
-/** The bars of several days, danger at the bottom; all are scaled to the highest, and a single alarm does not fill the height. */
-export function dayBars(days: readonly DayCount[]): { readonly max: number; readonly bars: readonly (readonly BarPart[])[] } {
-  const max = Math.max(4, ...days.map(({ danger, warning, offline }) => danger + warning + offline))
-  const bars = days.map(({ danger, warning, offline }) => {
-    const parts: BarPart[] = []
-    let from = 0
-    for (const [tone, n] of [
-      ['danger', danger],
-      ['warning', warning],
-      ['unknown', offline],
-    ] as const) {
-      if (n === 0) continue
-      parts.push({ tone, from, to: from + n / max })
-      from += n / max
-    }
-    return parts
-  })
-  return { max: max, bars }
+/** The bars of several days, danger at the bottom, and the ticks from the top down: all are scaled to an even number above the highest, and a single alarm does not fill the height. */
+export function dayBars(days: readonly DayCount[]): { readonly ticks: readonly number[]; readonly bars: readonly (readonly BarPart[])[] } {
+  const highest = Math.max(4, ...days.map(({ danger, warning, offline }) => danger + warning + offline))
+  const top = highest + (highest % 2)
+  const bars = days.map(({ danger, warning, offline }) =>
+    (
+      [
+        ['danger', danger],
+        ['warning', warning],
+        ['unknown', offline],
+      ] as const
+    ).flatMap(([tone, n]): BarPart[] => (n === 0 ? [] : [{ tone, share: n / top }])),
+  )
+  return { ticks: [top, top / 2, 0], bars }
 }

@@ -8,10 +8,12 @@ import { useAlarmChanges } from '../shared/use-alarm-changes.ts'
 
 const noFilter = { companyId: null, areaId: null, begin: '', end: '', keyword: '', all: false } as const
 const { AlarmLevel, CustomSort } = orderBy.members
+/** What a saved view of the machines keeps. */
+export const alarmMachinesViewOf = { ...noFilter, order: AlarmLevel.code } as const
 
 /** The machines that the address asks for, with their alarms, kept up to date. */
 export function useAlarmMachines() {
-  const [view, change] = useAddress({ ...noFilter, order: AlarmLevel.code, page: 1, size: 20 })
+  const [view, change] = useAddress({ ...alarmMachinesViewOf, page: 1, size: 20 })
   const { companyId, areaId, all, page, size } = view
   const range = parseRange(view)
   const keyword = view.keyword.trim().slice(0, 100)

@@ -13,6 +13,7 @@ import { useSession } from '../../../core/session/session.ts'
 import { parseRange, rangeFromNow, type TimeRange, wallClock } from '../../../core/time/time-range.ts'
 import { useListExport } from '../../../resource/job/use-list-export.tsx'
 import { AssetFilters } from '../../../resource/reference/asset-filters.tsx'
+import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
@@ -34,22 +35,26 @@ type AlarmsLink = (part: Partial<AlarmView>) => string
 function Measure({ measure, more, alarms }: { readonly measure: ShownMeasure; readonly more: string; readonly alarms: AlarmsLink }) {
   const say = useText()
   const of: QualityMeasure = qualityMeasures[measure.key]
-  const goal = of.goal === null ? '' : ` · ${say(qualityText.goal, { goal: fill(say(of.goal), qualityNumbers) })}`
   return (
     <section className={styles.measure} aria-label={say(of.label)}>
       <div className={styles.name}>
         <span>{say(of.label)}</span>
         {measure.filter && <Link to={alarms(measure.filter)}>{say(qualityText.toAlarms)}</Link>}
       </div>
-      <span className={styles.value} data-over={measure.isOverTarget}>
+      <span className={styles.value} data-over={measure.isOverTarget ?? undefined}>
         {measure.value}
       </span>
       <span className={styles.more}>{more}</span>
-      <span className={styles.quiet}>{say(of.definition, qualityNumbers)}</span>
-      <span className={styles.quiet}>
-        {say(qualityText.source, { source: of.source })}
-        {goal}
-      </span>
+      {of.goal !== null && (
+        <span className={styles.goal}>
+          {measure.isOverTarget !== null && <ToneMark tone={measure.isOverTarget ? 'warning' : 'good'} />}
+          {say(qualityText.goal, { goal: fill(say(of.goal), qualityNumbers) })}
+        </span>
+      )}
+      <details className={styles.quiet}>
+        <summary>{say(qualityText.definition)}</summary>
+        {say(of.definition, qualityNumbers)} {say(qualityText.source, { source: of.source })}
+      </details>
     </section>
   )
 }

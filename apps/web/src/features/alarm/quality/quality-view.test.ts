@@ -27,7 +27,8 @@ const quiet: QualityFigures = {
 const minutes = (n: number) => `${n} min`
 
 test('without alarms nothing is over its target and nothing has a link', () => {
-  for (const { isOverTarget, filter } of shownMeasures(quiet, minutes, String)) expect([isOverTarget, filter]).toEqual([false, null])
+  for (const { isOverTarget, filter } of shownMeasures(quiet, minutes, String))
+    expect([isOverTarget ?? false, filter]).toEqual([false, null])
 })
 
 test('counts link to their alarms, and measures over their target are marked', () => {
@@ -40,7 +41,7 @@ test('counts link to their alarms, and measures over their target are marked', (
   expect(of('load')).toMatchObject({ value: '2.0', isOverTarget: true, filter: {} })
   expect(of('floods')).toMatchObject({ value: '0', isOverTarget: false, filter: { begin: '0', end: '599999' } })
   expect(of('Flapping')).toEqual({ key: 'Flapping', value: '3', isOverTarget: true, filter: { quality: 'Flapping' } })
-  expect(of('Muted')).toMatchObject({ isOverTarget: false, filter: { quality: 'Muted' } })
+  expect(of('Muted')).toMatchObject({ isOverTarget: null, filter: { quality: 'Muted' } })
   expect(of('timeToAcknowledge')).toMatchObject({ value: '30 min', filter: { handling: '2' } })
 })
 
@@ -52,7 +53,7 @@ test('a few rules with one alarm each are not offenders, one with many is', () =
       ({ key }) => key === 'offenders',
     )?.isOverTarget
   }
-  expect([isOverTarget(1), isOverTarget(40)]).toEqual([false, true])
+  expect([isOverTarget(1), isOverTarget(40)]).toEqual([null, true])
 })
 
 test('the shares of the rules and of those that are not listed total 100 %', () => {
@@ -63,6 +64,6 @@ test('the shares of the rules and of those that are not listed total 100 %', () 
   expect(offenderShares({ offenders: [], raised: 0 })).toEqual({ each: [], all: '0.0 %' })
 })
 
-test('small numbers have two significant digits, large ones no decimals', () => {
-  expect([0, 0.0123, 0.5, 3.24159, 250.4].map(shortNumber)).toEqual(['0', '0.012', '0.50', '3.2', '250'])
+test('small numbers have two significant digits, tiny ones and large ones no decimals', () => {
+  expect([0, 0.0022, 0.0123, 0.5, 3.24159, 250.4].map(shortNumber)).toEqual(['0', '< 0.01', '0.012', '0.50', '3.2', '250'])
 })

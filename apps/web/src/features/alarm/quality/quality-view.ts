@@ -1,21 +1,27 @@
 import type { QualityFigures } from '@undertone/domain/alarm/quality/alarm-quality.calls'
 import { manageablePerTenMinutes, offenderShareGoal, type qualityMeasures } from '@undertone/domain/alarm/quality/alarm-quality.table'
-import { percentSplit } from '@undertone/domain/core/percent-split'
+import { percentSplit } from '@undertone/domain/report/percent-split'
 import type { AlarmView } from '../shared/alarm-view.ts'
 
-/** A displayed measure: its number, whether it is over the common target, and the filter of its link. */
+/** A displayed measure: its number, whether it is over the common target (null if it is not compared with one), and the filter of its link. */
 export interface ShownMeasure {
   readonly key: keyof typeof qualityMeasures
   readonly value: string
-  readonly isOverTarget: boolean
+  readonly isOverTarget: boolean | null
   readonly filter: Partial<AlarmView> | null
 }
 
 const tenMinutesMs = 600_000
 
-/** A number with just enough decimals to differ from zero. */
-export const shortNumber = (value: number): string =>
-  value === 0 ? '0' : value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2)
+/** Below this a number of alarms is only said to be small: its digits mean nothing. */
+const smallest = 0.01
+
+/** A number with two digits, large ones without decimals. */
+export function shortNumber(value: number): string {
+  if (value === 0) return '0'
+  if (value < smallest) return `< ${smallest}`
+  return value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2)
+}
 
 /** Decimals of the shares: the tenth rule of a hundred has a few percent. */
 const shareDecimals = 1
@@ -33,13 +39,19 @@ export function offenderShares({ offenders, raised }: Pick<QualityFigures, 'offe
   return { each: shares.map(percent), all: percent(shares.reduce((sum, share) => sum + share, 0)) }
 }
 
+/** Few rules with one alarm each are no offenders, even if they raised all alarms together: they are not compared. */
+function isOverShare({ offenderShare, offenders }: QualityFigures): boolean | null {
+  if (offenderShare <= offenderShareGoal) return false
+  return offenders.some(({ raised }) => raised > 1) ? true : null
+}
+
 /** The measures of the page in their order. */
 export function shownMeasures(
   figures: QualityFigures,
   duration: (minutes: number) => string,
   clock: (ms: number) => string,
 ): ShownMeasure[] {
-  const counted = (key: 'Flapping' | 'Stale' | 'Unacknowledged' | 'Muted', count: number, isOverTarget: boolean): ShownMeasure => ({
+  const counted = (key: 'Flapping' | 'Stale' | 'Unacknowledged' | 'Muted', count: number, isOverTarget: boolean | null): ShownMeasure => ({
     key,
     value: String(count),
     isOverTarget,
@@ -61,25 +73,24 @@ export function shownMeasures(
     {
       key: 'perMachineYear',
       value: figures.perMachineYear === null ? '-' : shortNumber(figures.perMachineYear),
-      isOverTarget: false,
+      isOverTarget: null,
       filter: figures.raised === 0 ? null : {},
     },
     {
       key: 'offenders',
       value: offenderShares(figures).all,
-      // Few rules with one alarm each are no offenders, even if they raised all alarms together.
-      isOverTarget: figures.offenderShare > offenderShareGoal && figures.offenders.some(({ raised }) => raised > 1),
+      isOverTarget: isOverShare(figures),
       filter: null,
     },
     counted('Flapping', figures.flapping, figures.flapping > 0),
-    counted('Stale', figures.stale, false),
-    counted('Unacknowledged', figures.unacknowledged, false),
+    counted('Stale', figures.stale, null),
+    counted('Unacknowledged', figures.unacknowledged, null),
     {
       key: 'timeToAcknowledge',
       value: figures.minutesMedian === null ? '-' : duration(figures.minutesMedian),
-      isOverTarget: false,
+      isOverTarget: null,
       filter: figures.acknowledged === 0 ? null : { handling: '2' },
     },
-    counted('Muted', figures.muted, false),
+    counted('Muted', figures.muted, null),
   ]
 }

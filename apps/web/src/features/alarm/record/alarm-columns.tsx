@@ -5,7 +5,7 @@ import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { AcknowledgeCell, OwnerName, StateCell } from '../../../points/alarm/alarm-cells.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
 import { DurationCell, HandlingCell, LocationCell, PeakCell, SubjectCell } from './alarm-cells.tsx'
 
@@ -24,7 +24,7 @@ const column = (
   label: Text,
   width: number | undefined,
   render: (row: AlarmRecord, say: Say, now: number) => React.ReactNode,
-  more: { readonly shown?: boolean; readonly align?: 'right'; readonly wraps?: boolean } = {},
+  more: { readonly shown?: boolean } & Pick<DataColumn<AlarmRecord>, 'align' | 'wraps' | 'card'> = {},
 ): AlarmColumn => ({
   key,
   label,
@@ -35,6 +35,7 @@ const column = (
     ...(width === undefined ? {} : { width }),
     ...(more.align ? { align: more.align } : {}),
     ...(more.wraps ? { wraps: true } : {}),
+    ...(more.card ? { card: more.card } : {}),
     render: (row) => render(row, say, now),
   }),
 })
@@ -42,8 +43,8 @@ const column = (
 /** The columns of the list of alarms. */
 export const alarmColumns: readonly AlarmColumn[] = [
   column('level', recordText.level, 112, (row) => <StateTag of={alarmLevel} code={row.level} />),
-  column('subject', recordText.subject, undefined, (row) => <SubjectCell row={row} />, { wraps: true }),
-  column('place', recordText.place, 168, (row) => <LocationCell row={row} />, { wraps: true }),
+  column('subject', recordText.subject, undefined, (row) => <SubjectCell row={row} />, { wraps: true, card: 'line' }),
+  column('place', recordText.place, 168, (row) => <LocationCell row={row} />, { wraps: true, card: 'line' }),
   column('area', recordText.area, 120, (row) => row.areaName ?? '-', { shown: false, wraps: true }),
   column('sensor', recordText.sensor, 120, (row) => row.sensorId ?? '-', { shown: false }),
   column('peak', recordText.value, 90, (row) => <PeakCell row={row} />, { align: 'right' }),
@@ -51,8 +52,8 @@ export const alarmColumns: readonly AlarmColumn[] = [
   column('mode', detailText.mode, 110, (row, say) => say(memberOf(alarmMode, row.mode) ?? detailText.mode), { shown: false }),
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
   column('raised', recordText.raised, 152, (row) => row.raisedAt),
-  column('lasted', recordText.duration, 108, (row, _say, now) => <DurationCell row={row} now={now} />, { align: 'right' }),
-  column('state', recordText.state, 132, (row) => <StateCell row={row} />, { wraps: true }),
+  column('lasted', recordText.duration, 108, (row, _say, now) => <DurationCell row={row} now={now} />, { align: 'right', card: 'beside' }),
+  column('state', recordText.state, 132, (row) => <StateCell row={row} />, { wraps: true, card: 'beside' }),
   column('owner', recordText.owner, 120, (row) => <OwnerName owner={row.owner} />, { wraps: true }),
   column('acknowledged', recordText.acknowledged, 152, (row) => row.acknowledgedAt ?? '-', { shown: false }),
   column('handling', recordText.handling, 136, (row) => <HandlingCell row={row} />, { wraps: true, shown: false }),

@@ -1,7 +1,7 @@
-import { readState } from '@undertone/domain/alarm/alarm.enums'
 import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { type AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
+import { readState } from '@undertone/domain/core/read.enums'
 import { to } from '@undertone/domain/index/to'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'

@@ -4,12 +4,11 @@ import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.ca
 import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
 import { memberOf } from '@undertone/domain/core/enum'
-import type { Text } from '@undertone/domain/core/text'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { to } from '@undertone/domain/index/to'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
+import { Fact, Facts } from '../../../ui/display/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
@@ -19,17 +18,6 @@ import { DurationCell } from './alarm-cells.tsx'
 interface FactsProps {
   readonly alarm: AlarmDetail
   readonly names: AxisNames
-}
-
-/** A name and its value. */
-function Fact({ name, children }: { readonly name: Text; readonly children: ReactNode }) {
-  const say = useText()
-  return (
-    <div>
-      <dt>{say(name)}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 /** The values of an alarm and the limit that they exceeded; an offline alarm has none. */
@@ -84,30 +72,32 @@ export function AlarmFacts({ alarm, now, names }: FactsProps & { readonly now: n
   const say = useText()
   const isSilence = alarm.alarmType === 'Offline'
   return (
-    <dl className={styles.facts}>
-      <Fact name={recordText.level}>
-        <StateTag of={alarmLevel} code={alarm.level} />
-      </Fact>
-      {!isSilence && <ValueFacts alarm={alarm} names={names} />}
-      <TimeFacts alarm={alarm} now={now} isSilence={isSilence} />
-      {!isSilence && (
-        <Fact name={recordText.samples}>
-          {alarm.flaps > 0 ? `${alarm.count} · ${say(recordText.flaps, { n: alarm.flaps })}` : alarm.count}
+    <>
+      <Facts>
+        <Fact name={recordText.level}>
+          <StateTag of={alarmLevel} code={alarm.level} />
         </Fact>
-      )}
-      {alarm.sensorId !== null && (
-        <Fact name={detailText.sensor}>
-          <span className={styles.mono}>{alarm.sensorId}</span>
-        </Fact>
-      )}
-      {alarm.gatewayName !== null && (
-        <Fact name={detailText.toGateways}>
-          <Link to={to.gateways()}>{alarm.gatewayName}</Link>
-        </Fact>
-      )}
-      {!isSilence && <Fact name={detailText.mode}>{say(memberOf(alarmMode, alarm.mode) ?? detailText.mode)}</Fact>}
+        {!isSilence && <ValueFacts alarm={alarm} names={names} />}
+        <TimeFacts alarm={alarm} now={now} isSilence={isSilence} />
+        {!isSilence && (
+          <Fact name={recordText.samples}>
+            {alarm.flaps > 0 ? `${alarm.count} · ${say(recordText.flaps, { n: alarm.flaps })}` : alarm.count}
+          </Fact>
+        )}
+        {alarm.sensorId !== null && (
+          <Fact name={detailText.sensor}>
+            <span className={styles.mono}>{alarm.sensorId}</span>
+          </Fact>
+        )}
+        {alarm.gatewayName !== null && (
+          <Fact name={detailText.toGateways}>
+            <Link to={to.gateways()}>{alarm.gatewayName}</Link>
+          </Fact>
+        )}
+        {!isSilence && <Fact name={detailText.mode}>{say(memberOf(alarmMode, alarm.mode) ?? detailText.mode)}</Fact>}
+      </Facts>
       {alarm.axes.length > 1 && <AlarmAxes alarm={alarm} names={names} />}
       {alarm.isLate && <p className={styles.note}>{say(recordText.lateHelp)}</p>}
-    </dl>
+    </>
   )
 }

@@ -1,6 +1,7 @@
-import { alarmState, alarmType, handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import { alarmState, alarmType, handling } from '@undertone/domain/alarm/alarm.enums'
 import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
+import { readState } from '@undertone/domain/core/read.enums'
 import type { Text } from '@undertone/domain/core/text'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'

@@ -8,9 +8,10 @@ import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { alarmReads } from '../../../points/alarm/alarm-reads.ts'
+import { Attachments } from '../../../points/attachment/attachments.tsx'
+import { Fact, Facts } from '../../../ui/display/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { AlarmFiles } from '../action/alarm-files.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
 
@@ -45,22 +46,14 @@ export function AlarmHandled({ alarm }: { readonly alarm: AlarmDetail }) {
       {alarm.shelf && <p className={styles.quiet}>{say(detailText.shelvedUntil, { ...alarm.shelf })}</p>}
       {alarm.measures && <p className={styles.words}>{alarm.measures}</p>}
       {isManual && (
-        <dl className={styles.facts}>
-          {fault && (
-            <div>
-              <dt>{say(recordText.fault)}</dt>
-              <dd>{say(fault)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{say(detailText.valueAtResolution)}</dt>
-            <dd>
-              {level && say(level)} {alarm.handledOpen ? say(detailText.stillOverLimit, { value }) : say(detailText.valueCleared)}
-            </dd>
-          </div>
-        </dl>
+        <Facts>
+          {fault && <Fact name={recordText.fault}>{say(fault)}</Fact>}
+          <Fact name={detailText.valueAtResolution}>
+            {level && say(level)} {alarm.handledOpen ? say(detailText.stillOverLimit, { value }) : say(detailText.valueCleared)}
+          </Fact>
+        </Facts>
       )}
-      <AlarmFiles
+      <Attachments
         files={files}
         {...(mayHandle
           ? {

@@ -60,6 +60,19 @@ describe('acknowledging', () => {
     expect(window.location.hash).toMatch(/alarmReport$/)
   })
 
+  test('on a phone a card begins with the alarm, then the machine, and its button says what it does', async () => {
+    window.innerWidth = 390
+    logIn(['business:alarm:handle'])
+    server()
+    open()
+    const cards = await screen.findAllByRole('listitem')
+    const words = cards.map(({ textContent }) => textContent ?? '').find((text) => text.includes('Pump 3')) ?? ''
+    const order = ['Danger', 'New', 'Vibration severity', 'Pump 3', 'Maximum'].map((word) => words.indexOf(word))
+    expect(order.every((at) => at >= 0)).toBe(true)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(screen.getByRole('button', { name: 'Acknowledge' }).textContent).toBe('Acknowledge')
+  })
+
   test('by the key a on the focused row, but not as the second key of g a', async () => {
     logIn(['business:alarm:handle'])
     const sent = server()

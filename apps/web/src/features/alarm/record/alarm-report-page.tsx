@@ -12,6 +12,7 @@ import { AlarmRows } from '../../../points/alarm/alarm-rows.tsx'
 import { useColumnChoice } from '../../../resource/column/use-column-choice.tsx'
 import { useListExport } from '../../../resource/job/use-list-export.tsx'
 import { FilteredTable } from '../../../resource/record-list/filtered-table.tsx'
+import { AddressViews } from '../../../resource/view/address-views.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -22,7 +23,7 @@ import { useMinute } from '../shared/use-minute.ts'
 import { acknowledgeColumn, alarmColumns } from './alarm-columns.tsx'
 import { AlarmFilterBar } from './alarm-filter-bar.tsx'
 import { AlarmLevelTabs } from './alarm-level-tabs.tsx'
-import { useAlarmList } from './use-alarm-list.ts'
+import { alarmViewOf, useAlarmList } from './use-alarm-list.ts'
 
 /** Marks all alarms as read. */
 function ReadAllButton() {
@@ -59,6 +60,7 @@ export function AlarmReportPage() {
   )
   const tools = (
     <>
+      <AddressViews of={alarmViewOf} />
       {chooser}
       {file.button}
     </>

@@ -1,4 +1,3 @@
-import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { wavePage } from '@undertone/chart/wave/wave-curves'
 import { type FaultLine, faultLineCalls } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
@@ -12,7 +11,7 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { faultBands } from '../../../points/fault-line/fault-bands.ts'
 import { fitSlips } from '../../../points/fault-line/fault-search.ts'
-import { useAllSamples } from '../../../sound/playback/sound-samples.ts'
+import { useStoredSpectrum } from '../../../points/sampling/use-stored-spectrum.ts'
 import type { evidenceView } from '../shared/alarm-evidence.ts'
 import styles from '../shared/alarm-record.module.css'
 import { detailText } from '../shared/alarm-record.text.ts'
@@ -21,7 +20,6 @@ import { detailText } from '../shared/alarm-record.text.ts'
 const shownPoints = 4096
 
 const noWave = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' } as const
-const noSpectrum: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 
 interface AlarmWaveProps {
   readonly waveId: number
@@ -48,25 +46,7 @@ function useFaultBands(mappingId: number, data: SpectrumData, enabled: boolean) 
 function EvidenceSpectrum({ waveId, mappingId, names, view }: AlarmWaveProps) {
   const say = useText()
   const isEnvelope = view === waveView.members.EnvelopeSpectrum.code
-  const spectrum = useAllSamples(waveId, view)
-  const quantity = say(detailText.amplitude)
-  const lines = useMemo((): SpectrumData => {
-    if (!spectrum.data) return noSpectrum
-    const { head, body } = spectrum.data
-    return {
-      lines: head.axes.map((axis, index) => ({
-        key: axis,
-        label: names[axis],
-        tone: axisTone[axis],
-        amplitude: new Float32Array(body, index * head.n * 4, head.n),
-      })),
-      binHz: head.step,
-      unit: head.unit,
-      quantity,
-      sampleHz: head.sampleHz,
-      ...(head.rpm ? { speedHz: head.rpm / 60 } : {}),
-    }
-  }, [spectrum.data, names, quantity])
+  const { data: lines, isPending, error } = useStoredSpectrum(waveId, view, names, say(detailText.amplitude))
   const { bands, isKnown } = useFaultBands(mappingId, lines, isEnvelope)
   const data = useMemo(() => (isEnvelope ? { ...lines, faults: bands } : lines), [isEnvelope, lines, bands])
   return (
@@ -74,11 +54,13 @@ function EvidenceSpectrum({ waveId, mappingId, names, view }: AlarmWaveProps) {
       <SpectrumChart
         data={data}
         height={isEnvelope ? 300 : 240}
-        loading={spectrum.isPending}
-        error={spectrum.error ? { message: spectrum.error.message } : null}
+        loading={isPending}
+        error={error ? { message: error.message } : null}
         {...(isEnvelope ? { faultsShown: true } : {})}
       />
-      {isEnvelope && isKnown && spectrum.data && bands.length === 0 && <p className={styles.note}>{say(detailText.envelopeNoLines)}</p>}
+      {isEnvelope && isKnown && lines.lines.length > 0 && bands.length === 0 && (
+        <p className={styles.note}>{say(detailText.envelopeNoLines)}</p>
+      )}
     </section>
   )
 }

@@ -7,6 +7,9 @@ import type { FilteredList } from '../../../resource/record-list/filtered-table.
 import { type AlarmView, filterOf, initialState, isNarrowed } from '../shared/alarm-view.ts'
 import { useAlarmChanges } from '../shared/use-alarm-changes.ts'
 
+/** What a saved view of the alarms keeps. */
+export const alarmViewOf = { ...noAlarmFilter, sort: initialState.sort } as const
+
 /** The alarms that the address asks for, kept up to date, and those that are selected. */
 export function useAlarmList() {
   const [view, change] = useAddress(initialState)

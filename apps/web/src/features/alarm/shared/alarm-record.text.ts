@@ -85,10 +85,6 @@ export const recordText = {
     en: '{count} still active. You will not be notified again unless the alarm gets worse.',
   },
   files: { cn: '图片和录音', en: 'Images and audio' },
-  addFile: { cn: '添加', en: 'Add' },
-  uploading: { cn: '正在上传…', en: 'Uploading…' },
-  removeFile: { cn: '移除 {name}', en: 'Remove {name}' },
-  filesHint: { cn: '{kinds}，最多 {max} 个', en: '{kinds}; up to {max}' },
   presets: {
     checked: { cn: '现场检查未见异常，继续观察', en: 'Inspected on site, no abnormality, keep monitoring' },
     greased: { cn: '已补充润滑脂', en: 'Greased' },
@@ -101,6 +97,7 @@ export const recordText = {
 
 /** Texts of one alarm. */
 export const detailText = {
+  repair: { cn: '新增维修', en: 'Add repair' },
   noAlarm: { cn: '请选择一条报警', en: 'Select an alarm' },
   noAlarmHelp: { cn: '从报警记录中打开，或使用报警链接。', en: 'Open one from the alarm records or follow its link.' },
   facts: { cn: '报警信息', en: 'Details' },

@@ -1,10 +1,11 @@
-import { alarmLevel, alarmState, alarmType, handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel, alarmState, alarmType, handling } from '@undertone/domain/alarm/alarm.enums'
 import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
 import { alarmOwners, type alarmRecordCalls, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { AddressState } from '@undertone/domain/core/address-state'
 import type { InputOf } from '@undertone/domain/core/call'
 import { codesOf, type Enumeration } from '@undertone/domain/core/enum'
+import { readState } from '@undertone/domain/core/read.enums'
 import { parseRange } from '../../../core/time/time-range.ts'
 
 /** The initial state of the list: everything, newest first. */

@@ -46,6 +46,7 @@ export function SimulationTrend({ result, rule }: { readonly result: AlarmSimula
   const data = useMemo<TrendData>(() => {
     const list = trend.data?.list ?? []
     const unit = units[unitOfMetric(metric)]
+    const levelWord = (level: number | undefined) => say(alarmLevel.members[level === alarmLevel.members.D.code ? 'D' : 'C'])
     const times = list.map((point) => point.t)
     const line = (channel: 'y' | 'y1' | 'y2' | 'y3', label: string, tone: TrendLine['tone']): TrendLine[] =>
       list.some((point) => typeof point[channel] === 'number')
@@ -59,7 +60,7 @@ export function SimulationTrend({ result, rule }: { readonly result: AlarmSimula
         : [
             {
               value,
-              label: `${first?.level === 3 ? 'D' : 'C'} ${value} ${unit.symbol}`,
+              label: `${levelWord(first?.level)} ${value} ${unit.symbol}`,
               tone: first?.level === 3 ? 'danger' : 'warning',
             },
           ],
@@ -72,7 +73,7 @@ export function SimulationTrend({ result, rule }: { readonly result: AlarmSimula
           ...(level === alarmLevel.members.Offline.code
             ? { label: '…', note: say(simulationText.markSilent), tone: 'warning' }
             : {
-                label: level === 3 ? 'D' : 'C',
+                label: levelWord(level),
                 note: say(level === 3 ? simulationText.markDanger : simulationText.markWarning),
                 tone: level === 3 ? 'danger' : 'warning',
               }),

@@ -30,8 +30,8 @@ export const simulationText = {
   markDanger: { cn: '按新限值触发：危险', en: 'Danger with new limits' },
   markSilent: { cn: '按新限值触发：离线', en: 'Offline alarm with new limits' },
   marksHelp: {
-    cn: '▼ C（警告）、D（危险）、…（离线）：按新限值触发；▼ 实际：实际触发',
-    en: '▼ C (warning), D (danger), … (offline): with new limits · ▼ Actual: really raised',
+    cn: '▼ 警告、危险、…（离线）：按新限值触发；▼ 实际：实际触发',
+    en: '▼ Warning, Danger, … (offline): with new limits · ▼ Actual: really raised',
   },
   marksCut: { cn: '图中只标出最近 {n} 次', en: 'Only the latest {n} are marked' },
   weeks: { cn: '每周报警数', en: 'Alarms per week' },

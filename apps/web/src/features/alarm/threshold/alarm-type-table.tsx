@@ -37,7 +37,7 @@ export function AlarmTypeTable({
           <th>{say(thresholdText.enabled)}</th>
           <th>{say(thresholdText.alarmCount)}</th>
           <th>{say(thresholdText.alarmInterval)}</th>
-          <th />
+          <td />
         </tr>
       </thead>
       <tbody>

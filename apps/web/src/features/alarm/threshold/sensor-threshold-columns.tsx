@@ -2,7 +2,7 @@ import { type LimitPair, limitPairs } from '@undertone/domain/alarm/threshold/li
 import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { useText } from '../../../core/language/language.ts'
 import { textClass } from '../../../ui/display/text-class.ts'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from '../shared/alarm.module.css'
 import { commonPair } from './own-limits.ts'
 import { thresholdText } from './threshold.text.ts'

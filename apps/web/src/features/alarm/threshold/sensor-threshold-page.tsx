@@ -2,12 +2,13 @@ import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
 import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { to } from '@undertone/domain/index/to'
 import { Input } from 'antd'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { FilteredTable } from '../../../resource/record-list/filtered-table.tsx'
 import { CompanySelect, OptionSelect } from '../../../resource/reference/option-select.tsx'
+import { AddressViews } from '../../../resource/view/address-views.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import styles from '../shared/alarm.module.css'
@@ -16,13 +17,13 @@ import { sensorColumns } from './sensor-threshold-columns.tsx'
 import { SensorThresholdDrawer } from './sensor-threshold-drawer.tsx'
 import { useThresholdSheet } from './sensor-threshold-sheet.tsx'
 import { thresholdText } from './threshold.text.ts'
-import { useSensorList } from './use-sensor-list.ts'
+import { noSensorFilter, useSensorList } from './use-sensor-list.ts'
 
 /** The filters of the list: keyword as it is typed, company, template. */
-function SensorFilters({ view, filter }: Pick<ReturnType<typeof useSensorList>, 'view' | 'filter'>) {
+function SensorFilters({ view, filter, end }: Pick<ReturnType<typeof useSensorList>, 'view' | 'filter'> & { readonly end: ReactNode }) {
   const say = useText()
   return (
-    <Toolbar label={say(alarmScreens.sensorThresholds.label)}>
+    <Toolbar label={say(alarmScreens.sensorThresholds.label)} end={end}>
       <Input
         className={styles.keyword ?? ''}
         allowClear
@@ -59,14 +60,22 @@ export function SensorThresholdPage() {
     <Page
       title={say(alarmScreens.sensorThresholds.label)}
       {...(total === undefined ? {} : { subtitle: say(thresholdText.count, { n: total }) })}
-      actions={sheet.buttons}
     >
       <div className={styles.stack}>
         {sheet.rest}
         {selected.length > 0 ? (
           <SensorThresholdBulk rows={selected} onDone={() => select([])} />
         ) : (
-          <SensorFilters view={view} filter={filter} />
+          <SensorFilters
+            view={view}
+            filter={filter}
+            end={
+              <>
+                <AddressViews of={noSensorFilter} />
+                {sheet.buttons}
+              </>
+            }
+          />
         )}
         <FilteredTable<SensorLimits>
           label={say(alarmScreens.sensorThresholds.label)}

@@ -5,7 +5,8 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import type { FilteredList } from '../../../resource/record-list/filtered-table.tsx'
 
-const noFilter = { companyId: null, thresholdId: null, keyword: '' } as const
+/** The filters of the list without a value; a saved view keeps them. */
+export const noSensorFilter = { companyId: null, thresholdId: null, keyword: '' } as const
 
 /** The sensors that the address asks for, with their limits; the one that is open, and those that are selected. */
 export function useSensorList() {
@@ -31,7 +32,7 @@ export function useSensorList() {
     page: { page, size },
     isFiltered: companyId !== null || thresholdId !== null || view.keyword !== '',
     showPage: change,
-    clear: () => change({ ...noFilter, page: 1 }),
+    clear: () => change({ ...noSensorFilter, page: 1 }),
   }
   return {
     list,
@@ -39,7 +40,7 @@ export function useSensorList() {
     opened: open === null ? undefined : (listed ?? single.data),
     selected: rows?.filter((row) => ticked.includes(row.id)) ?? [],
     select: (chosen: readonly SensorLimits[]) => setTicked(chosen.map((row) => row.id)),
-    filter: (part: Partial<Pick<typeof view, keyof typeof noFilter>>) => change({ ...part, page: 1 }),
+    filter: (part: Partial<Pick<typeof view, keyof typeof noSensorFilter>>) => change({ ...part, page: 1 }),
     open: (id: number) => change({ open: id }, 'push'),
     close: () => change({ open: null }),
   }

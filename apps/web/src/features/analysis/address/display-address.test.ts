@@ -6,16 +6,36 @@ import { channelIn, selectDisplay, spectrumDisplayIn } from './display-address.t
 import { queryOf, searchProblem } from './query-address.ts'
 import { pageIn, selectFrequency } from './sampling-address.ts'
 
+const none = { unit: 'Hz', ruler: '', scale: '', log: false, split: '' }
+
 describe('unit and scale of spectra', () => {
   it('are those of the URL; what no chart offers is Hz and linear', () => {
-    expect(spectrumDisplayIn({ unit: 'order', scale: 'dB', log: false })).toEqual({ unit: 'order', scale: 'dB' })
-    expect(spectrumDisplayIn({ unit: 'rpm', scale: 'cube', log: false })).toEqual({ unit: 'Hz', scale: 'linear' })
+    expect(spectrumDisplayIn({ ...none, unit: 'order', scale: 'dB' })).toMatchObject({ unit: 'order', scale: 'dB' })
+    expect(spectrumDisplayIn({ ...none, unit: 'rpm', scale: 'cube' })).toMatchObject({ unit: 'Hz', scale: 'linear' })
   })
 
   it('a link of an earlier version is logarithmic, until a scale is selected', () => {
-    expect(spectrumDisplayIn({ unit: 'Hz', scale: '', log: true }).scale).toBe('log')
-    expect(spectrumDisplayIn({ unit: 'Hz', scale: 'linear', log: true }).scale).toBe('linear')
+    expect(spectrumDisplayIn({ ...none, log: true }).scale).toBe('log')
+    expect(spectrumDisplayIn({ ...none, scale: 'linear', log: true }).scale).toBe('linear')
     expect(selectDisplay({ unit: 'CPM', scale: 'linear' })).toEqual({ unit: 'CPM', scale: 'linear', log: false })
+  })
+})
+
+describe('frequency axis and sensor axes', () => {
+  const last = { isLog: true, isSplit: true }
+
+  it('are those of the URL, otherwise as the browser showed them last', () => {
+    expect(spectrumDisplayIn(none)).toMatchObject({ isLog: false, isSplit: false })
+    expect(spectrumDisplayIn(none, last)).toMatchObject(last)
+    expect(spectrumDisplayIn({ ...none, ruler: 'line', split: 'one' }, last)).toMatchObject({ isLog: false, isSplit: false })
+    expect(spectrumDisplayIn({ ...none, ruler: 'log', split: 'each' })).toMatchObject(last)
+  })
+
+  it('are written only by a view that says them', () => {
+    expect(selectDisplay({ unit: 'Hz', scale: 'dB', isLog: true, isSplit: false })).toEqual({
+      ...{ unit: 'Hz', scale: 'dB', log: false },
+      ...{ ruler: 'log', split: 'one' },
+    })
   })
 })
 

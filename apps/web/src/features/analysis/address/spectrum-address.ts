@@ -1,6 +1,7 @@
 import { defaultOverlap } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 import { addressSlice, defaultsOf, type StateOf } from './address-slice.ts'
-import { displaySlice } from './display-address.ts'
+import { compareSlice } from './compare-address.ts'
+import { displaySlice, splitSlice } from './display-address.ts'
 import { faultSlice } from './fault-address.ts'
 import { querySlice } from './query-address.ts'
 import { lineRangeSlice, waveRangeSlice } from './range-address.ts'
@@ -41,10 +42,12 @@ export const spectrumViewSlices = [
   ...spectrumSlices,
   querySlice,
   displaySlice,
+  splitSlice,
   lineRangeSlice,
   waveRangeSlice,
   faultSlice,
   speedSlice,
+  compareSlice,
 ] as const
 export type SpectrumViewSlice = (typeof spectrumViewSlices)[number]
 

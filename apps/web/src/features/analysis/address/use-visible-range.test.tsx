@@ -5,15 +5,15 @@ import { useVisibleRange } from './use-visible-range.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
-function renderRange(text: string) {
+function renderRange(text: string, defaultEnd = 0) {
   const store = vi.fn<(text: string) => void>()
-  const hook = renderHook(({ text }) => useVisibleRange(text, store), { initialProps: { text } })
+  const hook = renderHook(({ text, defaultEnd }) => useVisibleRange(text, store, defaultEnd), { initialProps: { text, defaultEnd } })
   return {
     store,
     shown: () => hook.result.current.visibleRange,
     move: (range: ChartRange | null) => act(() => hook.result.current.onVisibleRange(range)),
     wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
-    follow: (text: string) => hook.rerender({ text }),
+    follow: (text: string, end = defaultEnd) => hook.rerender({ text, defaultEnd: end }),
     unmount: hook.unmount,
   }
 }
@@ -73,4 +73,26 @@ test('nothing is stored after the chart has gone', () => {
   unmount()
   wait(250)
   expect(store).not.toHaveBeenCalled()
+})
+
+test('an address without a range shows the default one, as soon as it is known', () => {
+  const { shown, follow } = renderRange('')
+  expect(shown()).toBeNull()
+  follow('', 1000)
+  expect(shown()).toEqual([0, 1000])
+  follow('all', 1000)
+  expect(shown()).toBeNull()
+  follow('20~30', 1000)
+  expect(shown()).toEqual([20, 30])
+})
+
+test('with a default range the full one has a text, and the default has none', () => {
+  const { move, wait, store, follow } = renderRange('', 1000)
+  move(null)
+  wait(250)
+  expect(store.mock.calls).toEqual([['all']])
+  follow('all')
+  move([0, 1000.0000001])
+  wait(250)
+  expect(store.mock.calls.at(-1)).toEqual([''])
 })

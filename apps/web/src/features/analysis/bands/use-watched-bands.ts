@@ -6,6 +6,7 @@ import { standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import type { Band } from '@undertone/dsp/record/samples'
 import { useMemo } from 'react'
 import { useCall } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
 import { watchedBand } from '../../../points/trend/watched-bands.ts'
 
 const none: readonly WatchedBand[] = []
@@ -37,6 +38,7 @@ export function useWatchedBands({ waveId, kind, detection, demodulated, inGravit
       staleMs: 60_000,
     },
   )
+  const say = useText()
   return useMemo(() => {
     const found = (data ?? []).filter(
       (band) =>
@@ -45,6 +47,7 @@ export function useWatchedBands({ waveId, kind, detection, demodulated, inGravit
         (channel === null || band.axis === null || band.axis === channel) &&
         (kind !== 'envelope' || isSameBand(band.envelope, demodulated)),
     )
-    return found.length === 0 ? none : found.map((band) => watchedBand(band, detection, inGravity ? 1 / standardGravity : 1))
-  }, [data, kind, detection, demodulated, inGravity, channel])
+    const format = { detection, say, unitFactor: inGravity ? 1 / standardGravity : 1 }
+    return found.length === 0 ? none : found.map((band) => watchedBand(band, format))
+  }, [data, kind, detection, demodulated, inGravity, channel, say])
 }

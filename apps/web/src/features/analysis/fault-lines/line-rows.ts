@@ -19,7 +19,7 @@ export interface LineRow {
 const rateOverBand = 2.56
 
 /** The highest frequency in Hz that a spectrum contains and its sampling rate supports. */
-function usableEndHz({ binHz, sampleHz, lines }: SpectrumData): number {
+export function usableEndHz({ binHz, sampleHz, lines }: SpectrumData): number {
   const endHz = binHz * Math.max(0, ...lines.map(({ amplitude }) => amplitude.length - 1))
   return Math.min(endHz, sampleHz === undefined ? Number.POSITIVE_INFINITY : sampleHz / rateOverBand)
 }

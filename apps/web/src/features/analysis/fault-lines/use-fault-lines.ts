@@ -1,7 +1,6 @@
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
-import { type FaultLine, faultLineCalls } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
+import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { useMemo } from 'react'
-import { useCall } from '../../../core/api/query.ts'
 import { faultBands } from '../../../points/fault-line/fault-bands.ts'
 import { familyOf, fitSlips, manualSlips, type Slips } from '../../../points/fault-line/fault-search.ts'
 import type { SliceProps } from '../address/address-slice.ts'
@@ -9,10 +8,8 @@ import { type faultSlice, hiddenFamiliesIn, slipIn } from '../address/fault-addr
 import type { querySlice } from '../address/query-address.ts'
 import { namePeaks } from './name-peaks.ts'
 import { betterSpeedHz } from './speed-check.ts'
+import { noLines, usePointLines } from './use-point-lines.ts'
 
-/** Cache time of the lines of a point, in ms (guess: a user who completes a bearing returns within minutes). */
-const freshMs = 60_000
-const none: readonly FaultLine[] = []
 const noGaps: readonly string[] = []
 
 interface FaultLineOptions extends SliceProps<typeof faultSlice | typeof querySlice> {
@@ -48,18 +45,14 @@ export interface FaultLineState {
 /** The fault frequencies of the selected point in a spectrum: their bands at the actual speed and slip, and the peaks they explain. */
 export function useFaultLines({ address, change, data, computing = false }: FaultLineOptions): FaultLineState {
   const { mappingId, slip, hushed, faults } = address
-  const response = useCall(
-    faultLineCalls.list,
-    { query: { mappingId: String(mappingId) } },
-    { enabled: mappingId > 0, noErrorPage: true, staleMs: freshMs },
-  )
-  const lines = response.data?.lines ?? none
+  const response = usePointLines(mappingId)
+  const lines = response.data?.lines ?? noLines
   const manualSlip = slipIn({ slip })
   const betterHz = useMemo(() => (data ? betterSpeedHz(data) : null), [data])
   const slips = useMemo(() => {
     if (manualSlip !== null) return manualSlips(lines, manualSlip)
     // A slip fitted at a wrong speed would compensate for it and hide it.
-    return data && betterHz === null ? fitSlips(data, lines) : manualSlips(none, 0)
+    return data && betterHz === null ? fitSlips(data, lines) : manualSlips(noLines, 0)
   }, [data, lines, manualSlip, betterHz])
   const peaks = useMemo(() => {
     // At a wrong speed one race is easily mistaken for the other: no name is better.

@@ -21,13 +21,17 @@ interface Place {
 /** Range of spectra beyond the highest line of evidence: wide enough for its name (guess). */
 const rangeOverLine = 1.4
 
-/** The visible range that shows a line, or '' for everything: the present one if it does, otherwise from 0 Hz to above all lines of that view. */
+/** From 0 Hz to above all lines that are seen in a view; null where none has a frequency. */
+export function evidenceRange(evidence: readonly Evidence[], view: Evidence['view']): [number, number] | null {
+  const top = Math.max(0, ...evidence.map((one) => (one.view === view ? (one.hz ?? 0) : 0)))
+  return top > 0 ? [0, Math.ceil(top * rangeOverLine)] : null
+}
+
+/** The visible range that shows a line, or '' for everything: the present one if it does, otherwise that of all lines of its view. */
 function seenRange(lineSeen: string, evidence: readonly Evidence[], { hz, view }: Evidence): string {
   if (hz === null) return lineSeen
   const seen = readRange(lineSeen)
-  if (seen && seen[0] <= hz && hz <= seen[1]) return lineSeen
-  const top = evidence.reduce((most, one) => (one.view === view && one.hz !== null ? Math.max(most, one.hz) : most), hz)
-  return rangeText([0, Math.ceil(top * rangeOverLine)])
+  return seen && seen[0] <= hz && hz <= seen[1] ? lineSeen : rangeText(evidenceRange(evidence, view))
 }
 
 /** Another piece of evidence: the view in which it is seen, on the same tab where that can show it. */

@@ -1,8 +1,11 @@
 import { diagnosisCalls, type FindingRecord } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { findingState } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { diagnosisScreens } from '@undertone/domain/diagnosis/diagnosis.screens'
 import { confidenceTexts } from '@undertone/domain/diagnosis/fault-name'
+import { to } from '@undertone/domain/index/to'
 import { Popover } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -46,12 +49,15 @@ export function FindingList({ equipmentId, onOpen }: { readonly equipmentId: num
           <span className={styles.quiet}>{say(findingText.lastSeen, { time: row.lastSeen, n: row.count })}</span>
         </button>
       ))}
+      <Link className={styles.all} to={to.findings({ equipmentId })}>
+        {say(findingText.all)}
+      </Link>
     </section>
   )
   return (
     <Popover content={content} trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setOpen}>
-      <Button icon="eye" aria-expanded={isOpen}>
-        {rows.length > 0 ? say(findingText.findingsOf, { n: rows.length }) : say(findingText.findings)}
+      <Button aria-expanded={isOpen}>
+        {rows.length > 0 ? say(findingText.findingsOf, { n: rows.length }) : say(diagnosisScreens.findings.label)}
       </Button>
     </Popover>
   )

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { diagnosisCalls, type FindingDetail } from '@undertone/domain/diagnosis/diagnosis.calls'
-import type { Evidence } from '@undertone/domain/diagnosis/finding'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { beforeEach, expect, test } from 'vitest'
 import { useKeySections } from '../../../core/hooks/key-help.ts'
 import { answer, serve } from '../../../core/testing/fake-server.ts'
@@ -8,34 +7,9 @@ import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { press } from '../../../core/testing/user.ts'
 import { AnalysisPage } from '../page/analysis-page.tsx'
 import { analysisAnswers } from '../testing/analysis-plant.ts'
+import { sampleFinding } from '../testing/finding-samples.ts'
 
-const line: Evidence = {
-  label: 'BPFO',
-  view: 'envelope',
-  channel: 'X',
-  waveId: '100',
-  hz: 89.6,
-  order: 3.585,
-  harmonic: 1,
-  sideband: 0,
-  code: 1106,
-  band: null,
-  value: null,
-  unit: '',
-  floorDb: 24.1,
-  comparedWith: null,
-  source: 'a study',
-}
-const detail: FindingDetail = {
-  ...{ id: 12, companyId: 1, companyName: 'Works', areaId: 2, areaName: 'Hall', equipmentId: 3, equipmentName: 'P-1' },
-  ...{ mappingId: 4, mappingName: 'DE', fault: 'bearingBreath', faultName: 'Bearing fault', code: 10, category: 'bearingBreath' },
-  ...{ part: 'outer', partName: 'Outer race', component: '6205', stage: 2, confidence: 0.9, word: 'clear', channels: ['X'], state: 'Open' },
-  ...{ count: 3, firstSeen: '2026-11-18 08:00:00', firstMs: 1, lastSeen: '2026-11-20 08:00:00', lastMs: 2, goneAt: null, goneMs: null },
-  ...{ plantConfidence: 0.9, answer: null, answers: [] },
-  waveId: 100,
-  evidence: [line, { ...line, label: '1×', view: 'velocity', hz: 25, order: 1 }],
-  ...{ doubts: [], codes: [1106], rule: 'bearing', course: [], wave: null },
-}
+const detail = sampleFinding()
 const answers = [
   ...analysisAnswers,
   answer(diagnosisCalls.findPage, { records: [detail], total: 1 }),
@@ -57,6 +31,8 @@ test('a finding of the machine is opened from the list, with the envelope of its
     expect(addressQuery()).toMatchObject({ finding: '12', tab: '2', picked: '100', kinds: '104', mappingId: '4', lineSeen: '0~126' }),
   )
   expect(addressQuery().demodulation).toBe('whitenedEnvelope')
+  const link = within(await strip()).getByRole('link', { name: 'Details' })
+  expect(link.getAttribute('href')).toBe('#/faultAnalysis/modelAlarmReportDetail?id=12')
 })
 
 test('E and the buttons step through the evidence, around its ends, and say what it shows', async () => {

@@ -1,10 +1,13 @@
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { confidenceTexts } from '@undertone/domain/diagnosis/fault-name'
 import { sourceText } from '@undertone/domain/diagnosis/rule-sources.table'
+import { to } from '@undertone/domain/index/to'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { LimitForecast } from '../../../points/forecast/limit-forecast.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { ConclusionButton } from '../conclusion/conclusion-button.tsx'
 import { useSensorType } from '../sampling/sampling-query.ts'
 import { evidenceWords } from './evidence-words.ts'
 import styles from './finding.module.css'
@@ -45,6 +48,8 @@ export function FindingStrip({ open: { detail, error, shown, step }, mappingId, 
             .filter(Boolean)
             .join(' · ')}
         </span>
+        <ConclusionButton detail={detail} />
+        <Link to={to.finding({ id: detail.id })}>{say(findingText.report)}</Link>
       </div>
       {shown && current && (
         <div className={styles.step}>
@@ -60,7 +65,10 @@ export function FindingStrip({ open: { detail, error, shown, step }, mappingId, 
           </output>
         </div>
       )}
-      <LimitForecast mappingId={detail.mappingId} metric={metricType.members.VibrationSeverity.code} names={names} />
+      <details className={styles.forecast}>
+        <summary>{say(findingText.forecast)}</summary>
+        <LimitForecast mappingId={detail.mappingId} metric={metricType.members.VibrationSeverity.code} names={names} />
+      </details>
       {detail.waveId === null && <span className={styles.quiet}>{say(findingText.deleted)}</span>}
       {doubts.length > 0 && <span className={styles.doubts}>{say(findingText.doubts, { doubts: doubts.join(' ') })}</span>}
       <IconButton icon="close" label={say(findingText.close)} onClick={onClose} />

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { press } from '../../../core/testing/user.ts'
+import { useShownObject } from '../../../points/object/shown-object.ts'
 import { HeadSlot } from '../../../ui/layout/head-slot.ts'
-import { analysisAnswers } from '../testing/analysis-plant.ts'
+import { analysisAnswers, pageOfWave } from '../testing/analysis-plant.ts'
 import { AnalysisPage } from './analysis-page.tsx'
 
 const range = { begin: '2026-11-14 00:00:00', end: '2026-11-20 23:59:59' }
@@ -30,6 +31,20 @@ describe('the initial state is written once, with the first picture', () => {
     const writes = await writesUntil('/analysis', () => expect(addressQuery().waveId).toBe('100'))
     expect(addressQuery()).toEqual({ ...point, ...range, waveId: '100' })
     expect(writes).toBe(1)
+  })
+
+  test('the frame keeps room for the head of the point from the first picture on', async () => {
+    const heads = new Set<string>()
+    const stop = useShownObject.subscribe(({ reported, isChoosing }) =>
+      heads.add(reported ? `point ${reported.id}` : isChoosing ? 'awaited' : 'none'),
+    )
+    serve(...analysisAnswers)
+    renderAt('/analysis', <AnalysisPage />)
+    expect([...heads]).toEqual(['awaited'])
+    await waitFor(() => expect(addressQuery().waveId).toBe('100'))
+    stop()
+    // Between two effects the old report is taken back: neither is painted.
+    expect([...heads]).toEqual(['awaited', 'none', 'point 4'])
   })
 
   test('the list beside trend and waveform has 15 measurements a page', async () => {
@@ -173,8 +188,34 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy()
   })
 
-  test('a link to a waveform without a point shows its own title', async () => {
+  test('a link to a waveform alone opens it at its point, in the range around it', async () => {
     serve(...analysisAnswers)
+    const writes = await writesUntil(link({ waveId: '95' }), () => expect(addressQuery().mappingId).toBe('4'))
+    expect(addressQuery()).toEqual({ mappingId: '4', waveId: '95', begin: '2026-11-17 00:00:00', end: '2026-11-24 00:00:00' })
+    expect(writes).toBe(1)
+    expect((await screen.findByRole('option', { selected: true })).textContent).toContain('15:00:00')
+  })
+
+  test('a form is not shown for the moment in which the page determines its search', async () => {
+    serve(...analysisAnswers)
+    const seen: boolean[] = []
+    const watch = new MutationObserver(() => seen.push(screen.queryByRole('button', { name: 'Search' }) !== null))
+    watch.observe(document.body, { childList: true, subtree: true })
+    const slot = { actions: document.body.appendChild(document.createElement('div')), bar: undefined }
+    renderAt(
+      '/analysis',
+      <HeadSlot.Provider value={slot}>
+        <AnalysisPage />
+      </HeadSlot.Provider>,
+    )
+    await waitFor(() => expect(addressQuery().waveId).toBe('100'))
+    watch.disconnect()
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen).not.toContain(true)
+  })
+
+  test('a link to a waveform of a sensor at no point shows its own title', async () => {
+    serve(...analysisAnswers, answer(waveformCalls.detail, { ...pageOfWave(95), mappingId: null }))
     renderAt(link({ waveId: '95' }), <AnalysisPage />)
     expect(await screen.findByText('Mill-Fan-Drive end-A1')).toBeDefined()
     const facts = within(screen.getByRole('tabpanel'))

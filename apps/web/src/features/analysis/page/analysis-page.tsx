@@ -1,8 +1,10 @@
+import { analysisTab as analysisTabEnum } from '@undertone/domain/analysis/analysis.enums'
 import { analysisScreens } from '@undertone/domain/analysis/analysis.screens'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useContext, useMemo, useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { useReportObject } from '../../../points/object/shown-object.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { HeadSlot } from '../../../ui/layout/head-slot.ts'
@@ -14,8 +16,11 @@ import { FindingList } from '../finding/finding-list.tsx'
 import { FindingStrip } from '../finding/finding-strip.tsx'
 import { OpenEvidence } from '../finding/open-finding.ts'
 import { useFinding } from '../finding/use-finding.ts'
+import { LayoutMenu } from '../layout/layout-menu.tsx'
+import { useLayouts } from '../layout/use-layouts.ts'
 import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
+import { PanelLayout, usePanelLayout } from '../panel/panel-layout.ts'
 import { AnalysisQueryBar } from '../query/analysis-query-bar.tsx'
 import { pointsOf, pointTitle } from '../query/point-path.ts'
 import { useAssetAreas } from '../query/use-asset-areas.ts'
@@ -23,6 +28,7 @@ import { RetrievalDialog } from '../retrieval/retrieval-dialog.tsx'
 import { type RetrievalResult, retrievalQuery } from '../retrieval/retrieval-result.ts'
 import type { AnalysisTab } from '../tab/analysis-tab.tsx'
 import { userSearchChange } from './analysis-changes.ts'
+import { tabChange } from './tab-change.ts'
 import { analysisTabs, tabOf } from './tabs.ts'
 import { useAnalysisAddress } from './use-analysis-address.ts'
 import { useInitialState } from './use-initial-state.ts'
@@ -52,10 +58,10 @@ function TabBar({ code, onTab }: { readonly code: number; readonly onTab: (code:
 }
 
 /** In a frame the tree selects the point: the form of the search opens on demand, or if the search is incomplete. */
-function useFormShown(tab: AnalysisTab, query: AnalysisQuery) {
+function useFormShown(tab: AnalysisTab, query: AnalysisQuery, isOpening: boolean) {
   const isFramed = useContext(HeadSlot) !== undefined
   const [isAsked, setAsked] = useState(false)
-  const hasForm = !isFramed || isAsked || tab.companyOnly === true || searchProblem(query) !== null
+  const hasForm = !isFramed || isAsked || tab.companyOnly === true || (!isOpening && searchProblem(query) !== null)
   return { isFramed, hasForm, toggleForm: () => setAsked(!isAsked) }
 }
 
@@ -66,6 +72,16 @@ function RetrieveButton({ isSmall, ...button }: { readonly isSmall: boolean; rea
   return (
     <Button icon="filter" {...button}>
       {say(analysisText.retrieve)}
+    </Button>
+  )
+}
+
+/** Shows the range of the search, and opens its form. */
+function RangeSearchButton({ query, isOpen, onClick }: { readonly query: AnalysisQuery; readonly isOpen: boolean; onClick(): void }) {
+  const say = useText()
+  return (
+    <Button kind="quiet" icon="filter" aria-expanded={isOpen} onClick={onClick}>
+      {rangeWords(query) || say(analysisText.timeRange)}
     </Button>
   )
 }
@@ -85,7 +101,9 @@ export function AnalysisPage() {
   const tree = useAssetAreas()
   const [retrieving, setRetrieving] = useState(false)
   const tab = tabOf(address.tab)
-  const { reset, search, settle } = useInitialState(state, tab)
+  const { reset, search, settle, isOpening } = useInitialState(state, tab)
+  // Of a point that the page finds itself the frame knows before all that is found is written to the URL.
+  useReportObject('mapping', address.mappingId || (isOpening ? undefined : null))
   const point = useMemo(() => pointsOf(tree).find((one) => one.mappingId === address.mappingId), [tree, address.mappingId])
   const { companyId, areaId, equipmentId, mappingId, begin, end } = address
   const query = useMemo(
@@ -103,7 +121,10 @@ export function AnalysisPage() {
     change({ ...userSearchChange(address, retrievalQuery(address, result), tab.slices), ...wave }, 'push')
   }
   const open = useFinding(state)
-  const { isFramed, hasForm, toggleForm } = useFormShown(tab, query)
+  const panels = usePanelLayout()
+  const isStacked = tab.code === analysisTabEnum.members.TrendWave.code
+  const layouts = useLayouts({ address, panels, onAddress: change }, isStacked)
+  const { isFramed, hasForm, toggleForm } = useFormShown(tab, query, isOpening)
   const title = point ? pointTitle(point) : selected?.title
   return (
     <Page
@@ -112,16 +133,13 @@ export function AnalysisPage() {
       {...(tab.titled && title ? { subtitle: title } : {})}
       actions={
         <>
-          {isFramed && (
-            <Button kind="quiet" icon="filter" aria-expanded={hasForm} onClick={toggleForm}>
-              {rangeWords(query) || say(analysisText.timeRange)}
-            </Button>
-          )}
+          {isFramed && <RangeSearchButton query={query} isOpen={hasForm} onClick={toggleForm} />}
           <FindingList equipmentId={query.equipmentId} onOpen={(found) => change(openChange(found), 'push')} />
+          {isStacked && <LayoutMenu found={layouts} isSmall={isFramed} />}
           <RetrieveButton isSmall={isFramed} onClick={() => setRetrieving(true)} disabled={tree.length === 0} />
         </>
       }
-      bar={<TabBar code={tab.code} onTab={(code) => change({ tab: code }, 'push')} />}
+      bar={<TabBar code={tab.code} onTab={(code) => change((now) => tabChange(now, tabOf(code)), 'push')} />}
     >
       <div className={styles.page}>
         {hasForm && (
@@ -140,7 +158,9 @@ export function AnalysisPage() {
         {address.finding > 0 && <FindingStrip open={open} mappingId={mappingId} onClose={() => change({ finding: 0, evidence: 0 })} />}
         <div className={styles.room} role="tabpanel" aria-label={say(tab.label)}>
           <OpenEvidence value={open.shown}>
-            <tab.Body address={address} change={change} settle={settle} search={(next) => search(query, next)} />
+            <PanelLayout value={panels}>
+              <tab.Body address={address} change={change} settle={settle} search={(next) => search(query, next)} />
+            </PanelLayout>
           </OpenEvidence>
         </div>
       </div>

@@ -9,24 +9,29 @@ import { listPageOf } from '../sampling/nearest-sampling.ts'
 
 type InitialAddress = Pick<StateOf<typeof querySlice | typeof samplingSlice>, 'mappingId' | 'waveId' | 'begin' | 'end'>
 
-/** Locates a waveform: the range of the search, or one around its time, and its page of the list. */
+/** What the address still lacks. */
+type WavePlace = Pick<StateOf<typeof querySlice | typeof samplingSlice>, 'mappingId' | 'begin' | 'end' | 'list'>
+
+/** Locates a waveform: its point, the range of the search, or one around its time, and its page of the list. Null for a recording without a point. */
 async function locateWave(
-  { mappingId, waveId, begin, end }: InitialAddress,
+  { mappingId: linked, waveId, begin, end }: InitialAddress,
   pageSize: number,
   signal: AbortSignal,
-): Promise<{ begin: string; end: string; list: number }> {
+): Promise<WavePlace | null> {
   const options = { signal, noErrorPage: true }
-  const { headInfo } = await send(waveformCalls.detail, { body: { waveId, pageNum: 1, pageSize: 1 } }, options)
+  const { headInfo, mappingId: own } = await send(waveformCalls.detail, { body: { waveId, pageNum: 1, pageSize: 1 } }, options)
+  const mappingId = linked || own
+  if (!mappingId) return null
   const range = begin && end ? { begin, end } : rangeAround(headInfo.waveTime)
   // It is not in the list of a range that ends before it.
-  if (headInfo.waveTime > range.end) return { ...range, list: 1 }
+  if (headInfo.waveTime > range.end) return { mappingId, ...range, list: 1 }
   // The list is newest first: the waveform is the last of those that are not older.
   const query = { mappingId: String(mappingId), pageNum: '1', pageSize: '1', startTime: headInfo.waveTime, endTime: range.end }
   const later = await send(waveformCalls.samplingTimes, { query }, options)
-  return { ...range, list: listPageOf(Math.max(0, later.total - 1), pageSize) }
+  return { mappingId, ...range, list: listPageOf(Math.max(0, later.total - 1), pageSize) }
 }
 
-/** The range and list page of a waveform that was linked without them; an error if it cannot be loaded. */
+/** The point, range and list page of a waveform that was linked without them; an error if it cannot be loaded. */
 export function useInitialWave({ mappingId, waveId, begin, end }: InitialAddress, pageSize: number, enabled: boolean) {
   return useQuery({
     queryKey: ['analysis initial wave', mappingId, waveId, begin, end, pageSize],

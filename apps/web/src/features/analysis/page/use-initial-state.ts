@@ -18,10 +18,12 @@ interface InitialState {
   readonly search: (from: AnalysisQuery, to: AnalysisQuery) => void
   /** Fills in what a tab selects by itself; `{}` reports that there is nothing to select. */
   readonly settle: (patch: AnalysisPatch) => void
+  /** The point and the range of the search are being determined. */
+  readonly isOpening: boolean
 }
 
 /**
- * Initial state of the page: without a measuring point in the URL, the default waveform; with one but no time range, the range around the
+ * Initial state of the page: without a measuring point in the URL, that of the linked waveform, or the default waveform; with one but no time range, the range around the
  * linked waveform, or the last week with data; then the first measurement, in a tab that selects it. All of it is written to the URL
  * once. After a reset or a search nothing is filled in.
  */
@@ -40,7 +42,7 @@ export function useInitialState(
   }, [bare, found.data, fill])
 
   const withoutRange = address.mappingId > 0 && (address.begin === '' || address.end === '')
-  const isUnplaced = address.mappingId > 0 && address.waveId > 0 && (withoutRange || address.list === 0)
+  const isUnplaced = address.waveId > 0 && (address.mappingId === 0 || withoutRange || address.list === 0)
   const pageSize = code === analysisTab.members.TrendWave.code ? trendWavePage.size : samplingListPageSize
   const initialWave = useInitialWave(address, pageSize, isUnplaced)
   useEffect(() => {
@@ -58,6 +60,10 @@ export function useInitialState(
     if (needsNewest && !have.isPending) fill(weekUntil(have.data?.last ?? wallClock(Date.now(), timeZone)))
   }, [needsNewest, have.isPending, have.data, fill, timeZone])
 
+  const isOpening =
+    (bare && (found.isPending || Boolean(found.data?.mappingId))) ||
+    withoutRange ||
+    (address.mappingId === 0 && isUnplaced && initialWave.data !== null && !initialWave.isError)
   const [hasNothing, setHasNothing] = useState(false)
   const isIncomplete = isUnplaced || withoutRange || (selects !== undefined && address[selects] === 0 && !hasNothing)
   useEffect(() => {
@@ -65,6 +71,7 @@ export function useInitialState(
   })
 
   return {
+    isOpening,
     settle: useCallback(
       (patch) => {
         const isNothing = Object.keys(patch).length === 0

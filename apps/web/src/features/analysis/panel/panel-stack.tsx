@@ -1,9 +1,8 @@
 import { Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
-import { usePersistedState } from '../../../core/browser/use-persisted-state.ts'
 import { useText } from '../../../core/language/language.ts'
 import { uiText } from '../../../ui/control/ui.text.ts'
 import analysis from './analysis.module.css'
-import { movedShares, readShares } from './panel-shares.ts'
+import { movedShares } from './panel-shares.ts'
 import styles from './panel-stack.module.css'
 import type { PanelState } from './panel-state.ts'
 
@@ -20,21 +19,17 @@ export interface StackedPanel {
 const keyStep = 0.04
 
 interface PanelStackProps {
-  /** The shares are stored in the browser under this name. */
-  readonly name: string
   readonly panels: readonly StackedPanel[]
+  readonly shares: readonly number[]
+  readonly onShares: (shares: readonly number[]) => void
 }
 
 /** Panels above one another that share the height of the window; the borders between them are dragged, or moved by arrow keys. */
-export function PanelStack({ name, panels }: PanelStackProps) {
+export function PanelStack({ panels, shares, onShares }: PanelStackProps) {
   const say = useText()
   const initial = panels.map(({ share }) => share)
-  const [stored, setStored] = usePersistedState(`panels.${name}`, initial.join(), (text) =>
-    readShares(text, initial.length) ? text : undefined,
-  )
-  const shares = readShares(stored, initial.length) ?? initial
   const box = useRef<HTMLDivElement>(null)
-  const move = (above: number, part: number) => setStored(movedShares(shares, above, part).join())
+  const move = (above: number, part: number) => onShares(movedShares(shares, above, part))
   const drag = (above: number) => (event: PointerEvent<HTMLElement>) => {
     const height = box.current?.clientHeight ?? 0
     if (event.currentTarget.hasPointerCapture(event.pointerId) && height > 0) move(above, event.movementY / height)
@@ -60,7 +55,7 @@ export function PanelStack({ name, panels }: PanelStackProps) {
               tabIndex={0}
               onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
               onPointerMove={drag(at - 1)}
-              onDoubleClick={() => setStored(initial.join())}
+              onDoubleClick={() => onShares(initial)}
               onKeyDown={press(at - 1)}
             />
           )}

@@ -1,7 +1,7 @@
 import { type AmplitudeScale, amplitudeScales } from '@undertone/chart/spectrum/spectrum-spec'
 import { useText } from '../../../core/language/language.ts'
 import type { SliceProps } from '../address/address-slice.ts'
-import { type displaySlice, selectDisplay, spectrumDisplayIn } from '../address/display-address.ts'
+import { type displaySlice, spectrumDisplayIn } from '../address/display-address.ts'
 import { analysisText } from './analysis.text.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 
@@ -24,7 +24,7 @@ export function ScaleBar({ address, change, offered = amplitudeScales }: ScaleBa
       label={say(analysisText.scale)}
       choices={choices.filter(({ value }) => offered.includes(value))}
       value={offered.includes(view.scale) ? view.scale : 'log'}
-      onChange={(scale) => change(selectDisplay({ ...view, scale }))}
+      onChange={(scale) => change({ scale, log: false })}
     />
   )
 }

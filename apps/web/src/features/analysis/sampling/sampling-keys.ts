@@ -1,12 +1,13 @@
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
-import type { SliceProps } from '../address/address-slice.ts'
+import type { SliceProps, StateOf } from '../address/address-slice.ts'
 import { pageIn, type samplingSlice, selectSampling } from '../address/sampling-address.ts'
-import { stepAround, stepInTime } from './sampling-step.ts'
+import { takesKeys } from '../panel/use-page-keys.ts'
+import { stepAround, stepInTime, type TimeStep } from './sampling-step.ts'
 import type { TurnPage } from './selected-sampling.ts'
 
-interface SamplingKeys {
-  readonly change: SliceProps<typeof samplingSlice>['change']
+/** What a step in time needs to know of the list. */
+interface SamplingSteps {
   readonly records: readonly SamplingRecord[]
   readonly total: number
   /** Measurements per page of the list. */
@@ -14,11 +15,27 @@ interface SamplingKeys {
   readonly turned: TurnPage
 }
 
-/** Controls and charts use these keys themselves. */
-const takesKeys = (target: EventTarget | null, key: string): boolean => {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.closest('input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=slider]')) return true
-  return key.startsWith('Arrow') && target.closest('figure, [role=tree], [role=separator], hr, table') !== null
+type SamplingState = StateOf<typeof samplingSlice>
+type Toward = 'earlier' | 'later'
+
+/** The step to the earlier or the later measurement; null at the ends of the list, and while the next page is loading: the listed records are not yet its neighbours. */
+function stepOf({ records, total, pageSize }: Omit<SamplingSteps, 'turned'>, { waveId, list }: SamplingState, toward: Toward): TimeStep {
+  if (waveId === 0) return null
+  const ids = records.map((one) => one.waveId)
+  return stepInTime(ids, waveId, toward, { list: pageIn(list), pageSize, total })
+}
+
+export const hasStep = (steps: SamplingSteps, now: SamplingState, toward: Toward): boolean => stepOf(steps, now, toward) !== null
+
+/** The change to the earlier or the later measurement, across the pages of the list. */
+export function samplingStep(steps: SamplingSteps, now: SamplingState, toward: Toward): Partial<SamplingState> {
+  const step = stepOf(steps, now, toward)
+  if (step === null) return {}
+  return 'waveId' in step ? selectSampling(step.waveId) : steps.turned(step.list, step.pick)
+}
+
+interface SamplingKeys extends SamplingSteps {
+  readonly change: SliceProps<typeof samplingSlice>['change']
 }
 
 /** Up and down move through the list and wrap around; `[` and `]` go to the earlier and the later measurement, across the pages of the list. */
@@ -30,9 +47,9 @@ export function useSamplingKeys(keys: SamplingKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target, event.key)) return
-      const { change, records, total, pageSize, turned } = latest.current
-      const ids = records.map((one) => one.waveId)
+      const { change, records } = latest.current
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        const ids = records.map((one) => one.waveId)
         if (ids.length === 0) return
         event.preventDefault()
         change(({ waveId }) => {
@@ -40,14 +57,7 @@ export function useSamplingKeys(keys: SamplingKeys): void {
           return next === null ? {} : selectSampling(next)
         })
       } else if (event.key === '[' || event.key === ']') {
-        change(({ waveId, list }) => {
-          // The next page is loading: the listed records are not yet its neighbours.
-          if (waveId === 0) return {}
-          const page = { list: pageIn(list), pageSize, total }
-          const step = stepInTime(ids, waveId, event.key === '[' ? 'earlier' : 'later', page)
-          if (step === null) return {}
-          return 'waveId' in step ? selectSampling(step.waveId) : turned(step.list, step.pick)
-        })
+        change((now) => samplingStep(latest.current, now, event.key === '[' ? 'earlier' : 'later'))
       }
     }
     window.addEventListener('keydown', press)

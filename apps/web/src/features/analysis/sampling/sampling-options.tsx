@@ -51,7 +51,7 @@ export function SelectedSamplings({ records, names, waveId: selected, select }: 
       role="listbox"
       aria-label={say(analysisText.sampleTimes)}
       tabIndex={0}
-      aria-activedescendant={`sampling-${selected}`}
+      {...(records.some(({ waveId }) => waveId === selected) ? { 'aria-activedescendant': `sampling-${selected}` } : {})}
     >
       {records.map((one) => (
         <div

@@ -9,7 +9,7 @@ import type { querySlice } from '../address/query-address.ts'
 import { pageIn, type pickedSlice, type samplingSlice, selectFrequency, selectSampling } from '../address/sampling-address.ts'
 import { analysisText } from '../panel/analysis.text.ts'
 import type { TabProps } from '../tab/analysis-tab.tsx'
-import { useSamplingKeys } from './sampling-keys.ts'
+import { hasStep, samplingStep, useSamplingKeys } from './sampling-keys.ts'
 import { SamplingList } from './sampling-list.tsx'
 import { modeOf, useSamplings, useSensorType } from './sampling-query.ts'
 import { useSelectedSampling } from './selected-sampling.ts'
@@ -42,6 +42,11 @@ export interface SamplingSide {
   readonly names: AxisNames
   /** The collection mode that filters the list, or null. */
   readonly mode: number | null
+}
+
+/** The list with one selected measurement, and the steps to its neighbours in time; null at the ends. */
+export interface SelectingSide extends SamplingSide {
+  readonly step: { readonly earlier: (() => void) | null; readonly later: (() => void) | null }
 }
 
 type ListSlice = typeof querySlice | typeof samplingSlice
@@ -79,15 +84,18 @@ function useSamplingPage({ address, change }: SliceProps<ListSlice>, pageSize: n
 export function useSamplingSide(
   { address, change, settle }: Omit<TabProps<ListSlice>, 'search'>,
   pageSize: number = samplingListPageSize,
-): SamplingSide {
+): SelectingSide {
   const { mode, fresh, list } = useSamplingPage({ address, change }, pageSize)
   const { records = noRecords, names, total } = list
   useKeyHelp(listKeys)
   const turned = useSelectedSampling({ address, settle, records: fresh })
-  useSamplingKeys({ change, records, total, pageSize, turned })
+  const steps = { records, total, pageSize, turned }
+  useSamplingKeys({ change, ...steps })
+  const stepTo = (toward: 'earlier' | 'later') =>
+    hasStep(steps, address, toward) ? () => change((now) => samplingStep(steps, now, toward)) : null
   const select = (waveId: number) => change(selectSampling(waveId))
   const side = <SamplingList {...list} choice={{ waveId: address.waveId, select }} onPage={(next) => change(turned(next, 'first'))} />
-  return { side, records, names, mode }
+  return { side, records, names, mode, step: { earlier: stepTo('earlier'), later: stepTo('later') } }
 }
 
 /** Lists the measurements of a search with check boxes. */

@@ -1,5 +1,6 @@
 import { baselineCalls } from '@undertone/domain/analysis/baseline/baseline.calls'
 import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import { viewCalls } from '@undertone/domain/view/view.calls'
 import { metricsOf } from '@undertone/domain/waveform/sensor-metrics'
 import { voicePrintCalls } from '@undertone/domain/waveform/voice-print/voice-print.calls'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -81,6 +82,7 @@ export const headOfWave = (waveId: number) => ({
 /** The first page of a waveform: a short ramp on three axes. */
 export const pageOfWave = (waveId: number) => ({
   title: 'Mill-Fan-Drive end-A1',
+  mappingId: 4 as number | null,
   offset: 0,
   end: 4,
   eigenvalue: [{ axis: 'Z' as const, z1: 1.5, z2: 4.25, z3: 8, z4: 0, z5: 2.8, z6: null, z7: 0.1, z8: 3, z9: 3.3, z10: 1.2 }],
@@ -139,4 +141,5 @@ export const analysisAnswers: readonly Answer[] = [
   answerRaw(waveformCalls.samples, ({ query }) => samplesOfWave(numberIn(query.waveId))),
   answer(waveformCalls.getDataByTimeRange, { unit: 'm/s²', points: 0, list: [] }),
   answer(baselineCalls.find, null),
+  answer(viewCalls.list, []),
 ]

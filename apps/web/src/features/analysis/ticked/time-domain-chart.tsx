@@ -17,12 +17,14 @@ interface TimeDomainChartProps {
   readonly cursors: WaveCursors
   readonly onCursors: (cursors: WaveCursors) => void
   readonly visible?: VisibleRange
+  readonly isSplit?: boolean
+  readonly onSplit?: (isSplit: boolean) => void
 }
 
 const nothing = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 
 /** The whole waveform of a selected measurement; zoom and cursors are shared by all panels. */
-export function TimeDomainChart({ panel, names, channel, cursors, onCursors, visible }: TimeDomainChartProps) {
+export function TimeDomainChart({ panel, names, channel, cursors, onCursors, visible, ...split }: TimeDomainChartProps) {
   const say = useText()
   const wave = useWholeWave(panel.waveId, panel.view, panel.points, names, panel.points > 0)
   const shown = useOpenEvidence()
@@ -30,6 +32,7 @@ export function TimeDomainChart({ panel, names, channel, cursors, onCursors, vis
   return (
     <WaveChart
       data={data ?? nothing}
+      {...split}
       height="fill"
       // Panels that zoom together need the same unit.
       timeUnit="ms"

@@ -33,6 +33,7 @@ export function ComponentPage() {
     <Page title={say(assetScreens.components.label)} flush>
       <SplitPane
         name="asset-tree"
+        label={say(assetScreens.assetTree.label)}
         side={
           <div className={styles.side}>
             <div className={styles.sideTree}>

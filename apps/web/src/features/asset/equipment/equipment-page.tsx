@@ -3,11 +3,13 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { to } from '@undertone/domain/index/to'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { placingAddress } from '../../../points/link/picture-link.ts'
 import { useParameterAction } from '../../../points/parameter/use-parameter-action.tsx'
+import { MachineSetupOf } from '../../../points/setup/machine-setup.tsx'
 import { AssetTree } from '../../../points/tree/asset-tree.tsx'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { useListQuery } from '../../../resource/list/use-list-query.ts'
@@ -25,6 +27,7 @@ export function EquipmentPage() {
   const { can } = useSession()
   const parameters = useParameterAction()
   const [query, change] = useListQuery(equipment)
+  const [created, setCreated] = useState<number | null>(null)
   const { areaId, companyId, ...otherFilters } = query.filters
   const chosen =
     typeof areaId === 'number'
@@ -46,6 +49,7 @@ export function EquipmentPage() {
     >
       <SplitPane
         name="equipment"
+        label={say(assetScreens.assetTree.label)}
         side={
           <div className={styles.side}>
             <div className={styles.sideTree}>
@@ -62,8 +66,10 @@ export function EquipmentPage() {
         }
       >
         <div className={styles.work}>
+          {created !== null && <MachineSetupOf key={created} equipmentId={created} />}
           <ResourceList
             resource={equipment}
+            onSaved={(row, mode) => mode !== 'Edit' && setCreated(row.id)}
             {...(chosen?.kind === 'area' ? { preset: { areaId: chosen.id } } : {})}
             moreActions={(row) => [
               {

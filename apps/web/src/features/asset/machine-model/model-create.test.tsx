@@ -44,7 +44,7 @@ describe('creating machines from a template', () => {
     ]
     const server = await open(sampleParts(), answer(machineModelCalls.createMachines, { machines }))
     await chooseArea()
-    await choose('Criticality', 'A – critical, no spare')
+    await choose('Criticality', 'Critical, no spare (A)')
     await names('P-101\n\n P-102 ')
     await press('Create machines: 2')
     await screen.findByText('Machines created: 2')

@@ -15,6 +15,7 @@ export const assetText = {
   picture: { cn: '图片布点', en: 'Image and points' },
   liveView: { cn: '实时视图', en: 'Live view' },
   monitor: { cn: '查看监测', en: 'View in monitoring' },
+  addSensor: { cn: '添加传感器', en: 'Add a sensor' },
   bindSensor: { cn: '绑定传感器', en: 'Bind sensor' },
   sensor: { cn: '传感器', en: 'Sensor' },
   unbound: { cn: '未绑定传感器', en: 'No sensor bound' },

@@ -64,6 +64,7 @@ export function AssetTreePage() {
     <Page title={say(assetScreens.assetTree.label)} flush>
       <SplitPane
         name="assetTree"
+        label={say(assetScreens.assetTree.label)}
         initial={320}
         side={
           <AssetTree

@@ -11,7 +11,7 @@ import styles from '../shared/asset.module.css'
 import { assetText } from '../shared/asset.text.ts'
 
 /** The sensor bound to a measuring point, or a link to bind one. */
-export function BoundSensor({ mappingId }: { readonly mappingId: number }) {
+export function BoundSensor({ mappingId, companyId }: { readonly mappingId: number; readonly companyId: number | null }) {
   const say = useText()
   const { can } = useSession()
   const mayList = can(permissionOf(sensor, 'list'))
@@ -31,6 +31,14 @@ export function BoundSensor({ mappingId }: { readonly mappingId: number }) {
       ) : (
         <p className={styles.quiet}>
           {say(assetText.unbound)} ·{' '}
+          {can(permissionOf(sensor, 'add')) && (
+            <>
+              <Link className={styles.link} to={to.sensorForm({ companyId, mappingId })}>
+                {say(assetText.addSensor)}
+              </Link>{' '}
+              ·{' '}
+            </>
+          )}
           <Link className={styles.link} to={to.sensors()}>
             {say(assetText.bindSensor)}
           </Link>

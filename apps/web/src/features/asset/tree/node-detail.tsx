@@ -9,6 +9,7 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { liveAddress, placingAddress } from '../../../points/link/picture-link.ts'
+import { MachineSetupOf } from '../../../points/setup/machine-setup.tsx'
 import { columnsOf, type ListColumn } from '../../../resource/column/list-columns.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
@@ -61,7 +62,8 @@ export function NodeDetail({
         {detail.isPending && mayRead && <Skeletons shape="form" count={4} />}
         {detail.data && <RowDetail resource={resource} row={detail.data} columns={columnsWithValue(resource, detail.data)} />}
       </div>
-      {node.kind === 'mapping' && <BoundSensor mappingId={node.id} />}
+      {node.kind === 'equipment' && <MachineSetupOf equipmentId={node.id} />}
+      {node.kind === 'mapping' && <BoundSensor mappingId={node.id} companyId={node.path.companyId ?? null} />}
       {below && can(permissionOf(assetLevels[below].resource, 'list')) && (
         <section>
           <h3 className={styles.below}>{say(assetLevels[below].resource.plural)}</h3>

@@ -14,9 +14,11 @@ import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
+import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { CredentialDialog, type ShownCredential } from './credential-dialog.tsx'
 import { gatewayColumns } from './gateway-columns.tsx'
+import { type CreatedGateway, GatewaySetup } from './gateway-setup.tsx'
 import { useConnectionRefresh } from './use-connection-refresh.ts'
 
 const nameOf = (row: AnyRow) => String(row.name)
@@ -29,6 +31,7 @@ export function GatewayPage() {
   const { can } = useSession()
   const { ask, dialog } = useConfirm()
   const [shown, setShown] = useState<ShownCredential | null>(null)
+  const [created, setCreated] = useState<CreatedGateway | null>(null)
   useConnectionRefresh()
   const reset = useSend(deviceCalls.resetCredential, { invalidates: staleAfter(gateway) })
 
@@ -48,13 +51,19 @@ export function GatewayPage() {
 
   return (
     <Page title={say(deviceScreens.gateways.label)}>
+      {created && (
+        <div className={styles.setup}>
+          <GatewaySetup key={created.id} created={created} />
+        </div>
+      )}
       <ResourceList
         resource={gateway}
         extraColumns={gatewayColumns}
         onSaved={(row) => {
           const { id, credential, mqttPort } = row
-          if (typeof credential === 'string' && typeof mqttPort === 'number')
-            setShown({ gatewayId: id, gateway: nameOf(row), credential, mqttPort })
+          if (typeof credential !== 'string' || typeof mqttPort !== 'number') return
+          setShown({ gatewayId: id, gateway: nameOf(row), credential, mqttPort })
+          setCreated({ id, mqttPort })
         }}
         moreActions={(row) => [
           {

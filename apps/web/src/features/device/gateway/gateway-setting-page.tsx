@@ -112,8 +112,9 @@ function GatewaySettings({ row }: { readonly row: AnyRow }) {
       ) : (
         found.isPending && <Skeletons shape="form" />
       )}
-      {can(permissionOf(sensor, 'list')) && <GatewaySensors id={row.id} load={loadOf(row)} />}
-      <CommandList device={device} mayEdit={mayEdit} />
+      {/* The lists below wait for the form, so that the page does not shift. */}
+      {!found.isPending && can(permissionOf(sensor, 'list')) && <GatewaySensors id={row.id} load={loadOf(row)} />}
+      {!found.isPending && <CommandList device={device} mayEdit={mayEdit} />}
     </div>
   )
 }

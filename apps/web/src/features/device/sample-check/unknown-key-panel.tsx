@@ -5,7 +5,8 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { MapKeyDialog } from './map-key-dialog.tsx'
 import styles from './sample-check.module.css'
 import { checkText } from './sample-check.text.ts'
@@ -42,6 +43,7 @@ export function UnknownKeyPanel({ id, mayEdit }: { readonly id: number; readonly
               key: 'map',
               title: '',
               width: 90,
+              fixed: 'right' as const,
               render: (row: UnknownKeyRecord) => <Button onClick={() => setMapped(row)}>{say(checkText.map)}</Button>,
             },
           ]

@@ -7,7 +7,7 @@ import type { RecordFilter } from '../../../resource/record-list/record-filters.
 import { RecordList } from '../../../resource/record-list/record-list.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { securityEventPageText as text } from './security-event.text.ts'
 
 const filters: readonly RecordFilter<'keyword' | 'kind' | 'gatewayId'>[] = [

@@ -2,8 +2,10 @@ import { isFull } from '@undertone/domain/device/gateway/gateway-load'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { fieldOfSensor, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
 import { to } from '@undertone/domain/index/to'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
 import type { AnyRow, FormMode, FormValues } from '../../../resource/core/form-values.ts'
 import { FormField, FormSection } from '../../../resource/form/form-fields.tsx'
 import { sectionsOf } from '../../../resource/form/form-rules.ts'
@@ -23,7 +25,11 @@ const bindingFields = ['companyId', 'gatewayId', 'mappingId']
 export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; readonly row: AnyRow | null; readonly preset: FormValues }) {
   const say = useText()
   const navigate = useNavigate()
+  const { can } = useSession()
   const { ask, dialog: warning } = useConfirm()
+  // Who came from a point goes on there: its first value is what is next.
+  const point = typeof preset.mappingId === 'number' && can(monitorCalls.mapping.access) ? preset.mappingId : null
+  const next = point === null ? to.sensors() : to.point({ mappingId: point })
   const of = useRowForm({
     resource: sensor,
     mode,
@@ -43,7 +49,7 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
     },
     onSaved: (_row, done) => {
       done()
-      void navigate(to.sensors())
+      void navigate(next)
     },
   })
   const { values, opened, submit, busy } = of
@@ -74,7 +80,7 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
         )
       })}
       <FormFoot>
-        <Button onClick={() => void navigate(to.sensors())}>{say(deviceText.cancel)}</Button>
+        <Button onClick={() => void navigate(next)}>{say(deviceText.cancel)}</Button>
         <Button kind="primary" busy={busy} onClick={() => void submit()}>
           {say(deviceText.save)}
         </Button>

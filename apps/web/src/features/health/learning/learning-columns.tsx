@@ -3,7 +3,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { baselineState, learningProblem } from '@undertone/domain/health/health.enums'
 import type { LearningRow } from '@undertone/domain/health/health-learning.calls'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 

@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { FilteredTable } from '../../../resource/record-list/filtered-table.tsx'
+import { AddressViews } from '../../../resource/view/address-views.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
@@ -87,6 +88,7 @@ export function LearningPage() {
             keywordLabel={healthText.keywordPoint}
             view={view}
             onChange={narrow}
+            end={<AddressViews of={healthScreens.baselines.query} />}
             note={mayLearn && <span className={styles.quiet}>{say(healthText.select)}</span>}
           >
             <StateChoice state={state} counts={counts} narrow={narrow} />

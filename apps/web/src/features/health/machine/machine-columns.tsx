@@ -8,7 +8,7 @@ import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { ConfidenceMark } from '../shared/confidence-mark.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
@@ -81,7 +81,7 @@ export const machineColumns: readonly MachineColumn[] = [
     hint: healthText.statePriority,
   }),
   column('score', healthText.score, 114, (row) => <ScoreMark of={row} />, { sortable: true }),
-  column('bar', healthText.lost, 120, (row) => <ScoreBar of={row} />, { shown: false }),
+  column('bar', healthText.bar, 120, (row) => <ScoreBar of={row} />, { shown: false }),
   ...deductionKinds.map(({ key, label }) =>
     column(`lost-${key}`, label, key === 'severity' ? 82 : 74, (row) => <Lost lost={row.lost} part={key} />, { align: 'right' }),
   ),

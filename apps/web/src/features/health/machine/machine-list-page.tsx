@@ -7,13 +7,14 @@ import { useSession } from '../../../core/session/session.ts'
 import { useColumnChoice } from '../../../resource/column/use-column-choice.tsx'
 import { useListExport } from '../../../resource/job/use-list-export.tsx'
 import { FilteredTable } from '../../../resource/record-list/filtered-table.tsx'
+import { AddressViews } from '../../../resource/view/address-views.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AssetKeywordFilters } from '../shared/asset-keyword-filters.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import { LevelFilter } from '../shared/level-filter.tsx'
 import { machineColumns, pointLink } from './machine-columns.tsx'
-import { useMachineList } from './use-machine-list.ts'
+import { machineViewOf, useMachineList } from './use-machine-list.ts'
 
 /** The page of a machine's worst point; without one, of the point that the server selects. */
 const machineLink = ({ worst, equipmentId }: HealthMachine): string => (worst ? pointLink(worst.id) : to.pointHealth({ equipmentId }))
@@ -30,6 +31,7 @@ export function MachineListPage() {
   const total = data?.total
   const tools = (
     <>
+      <AddressViews of={machineViewOf} />
       {chooser}
       {file.button}
     </>

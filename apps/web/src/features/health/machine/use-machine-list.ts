@@ -7,12 +7,14 @@ import { givenValues, orderChange, orderOf, orderQuery } from '../../../resource
 import { shownLevels } from '../shared/level-filter.tsx'
 
 const noFilter = healthScreens.machineHealth.query
+/** What a saved view of the machines keeps. */
+export const machineViewOf = { ...noFilter, sort: '', order: '' } as const
 /** Scores follow alarms within this time, ms. */
 const refreshMs = 60_000
 
 /** The machines that the address asks for, with their scores. */
 export function useMachineList() {
-  const [view, change] = useAddress({ ...noFilter, sort: '', order: '', page: 1, size: 50 })
+  const [view, change] = useAddress({ ...machineViewOf, page: 1, size: 50 })
   const { companyId, areaId, page, size } = view
   // Invalid values are ignored.
   const filters = givenValues({

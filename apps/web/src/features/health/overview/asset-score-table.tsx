@@ -10,7 +10,7 @@ import { ConfidenceMark } from '../shared/confidence-mark.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import { shownLevels } from '../shared/level-filter.tsx'
-import { ScoreBar, ScoreMark } from '../shared/score-mark.tsx'
+import { ScoreBar, ScoreBarKey, ScoreMark } from '../shared/score-mark.tsx'
 import own from './asset-score-table.module.css'
 
 /** The company or area whose trend is shown; null is everything in scope. */
@@ -25,7 +25,7 @@ function Tally({ counts }: { readonly counts: LevelCounts }) {
     <span className={own.tally}>
       {shownLevels.map(({ key, label, tone }) => (
         <span key={key} data-none={counts[key] === 0} title={say(label)}>
-          <ToneMark tone={counts[key] === 0 ? 'neutral' : tone} />
+          <ToneMark tone={tone} />
           {counts[key]}
         </span>
       ))}
@@ -66,7 +66,10 @@ function Row({
         <ScoreBar of={group} />
       </td>
       <td>
-        <Link to={link} aria-label={`${name}: ${say(healthText.toMachines)}`} title={say(healthText.toMachines)}>
+        <Link to={link} title={say(healthText.toMachines)}>
+          <span className={own.hidden}>
+            {name}: {say(healthText.toMachines)}
+          </span>
           <Tally counts={group.counts} />
         </Link>
       </td>
@@ -104,14 +107,17 @@ export function AssetScoreTable({
   /** Selecting the current one again selects everything. */
   const choose = (kind: ChosenAsset['kind'], id: number) =>
     onChoose(chosen.kind === kind && chosen.id === id ? { kind: 'company', id: null } : { kind, id })
-  const heads = [healthText.place, healthText.score, healthText.lost, healthText.levels, healthText.confidence, healthText.worstMachine]
+  const heads = [healthText.place, healthText.score, healthText.bar, healthText.levels, healthText.confidence, healthText.worstMachine]
   return (
     <div className={own.scroll}>
+      <ScoreBarKey />
       <table className={own.places} aria-label={say(healthText.place)}>
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head.en}>{say(head)}</th>
+              <th key={head.en} scope="col">
+                {say(head)}
+              </th>
             ))}
             <td />
           </tr>

@@ -41,10 +41,10 @@ describe('the overview', () => {
     open()
     await screen.findByText('3 machines')
     expect(tableRows(screen.getByRole('table', { name: 'Company / area' }))).toEqual([
-      ['Mill', '88Good', '', '1020', 'High90%', 'Pump 3 (55)', ''],
-      ['Hall', '88Good', '', '1020', 'High90%', 'Pump 3 (55)', ''],
+      ['Mill', '88Good', '', 'Mill: View machines1020', 'High90%', 'Pump 3 (55)', ''],
+      ['Hall', '88Good', '', 'Hall: View machines1020', 'High90%', 'Pump 3 (55)', ''],
     ])
-    const machines = screen.getByRole('link', { name: 'Hall: View machines' })
+    const machines = screen.getByRole('link', { name: /^Hall: View machines/ })
     expect(machines.getAttribute('href')).toBe('#/healthTestingEquipmentList?companyId=1&areaId=2')
   })
 

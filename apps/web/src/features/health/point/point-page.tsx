@@ -71,7 +71,7 @@ export function HealthPointPage() {
   const point = useCall(healthScoreCalls.point, { query }, { keepPrevious: true, refreshMs })
   const shown = point.data?.mapping
   const days = rangeOf(requestedDays)
-  useReportObject('mapping', shown?.mappingId)
+  useReportObject('mapping', point.isPending ? undefined : (shown?.mappingId ?? null))
   return (
     <Page
       title={shown?.mappingName ?? say(healthScreens.pointHealth.label)}

@@ -20,6 +20,8 @@ export const healthText = {
   statePriority: { cn: '优先级：未监测、离线、停机、报警、正常', en: 'In this order: not monitored, offline, stopped, alarm, normal' },
   criticality: { cn: '设备等级', en: 'Criticality' },
   lost: { cn: '扣分', en: 'Deduction' },
+  deductionOf: { cn: '扣分：{item}', en: 'Deduction: {item}' },
+  bar: { cn: '评分与扣分', en: 'Score and deductions' },
   ceiling: { cn: '封顶', en: 'Cap' },
   worstPoint: { cn: '最差测点', en: 'Worst point' },
   worstMachine: { cn: '最差设备', en: 'Worst machine' },

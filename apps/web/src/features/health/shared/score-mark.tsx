@@ -3,7 +3,7 @@ import { scoreLevel, unscoredReason } from '@undertone/domain/health/health.enum
 import type { HealthScore } from '@undertone/domain/health/health-score.calls'
 import { useText } from '../../../core/language/language.ts'
 import { healthText } from './health.text.ts'
-import { deductionsOf } from './score-deductions.ts'
+import { deductionKinds, deductionsOf } from './score-deductions.ts'
 import styles from './score-mark.module.css'
 
 type Shown = Pick<HealthScore, 'score' | 'level' | 'reason'>
@@ -50,5 +50,26 @@ export function ScoreBar({ of }: { readonly of: Pick<HealthScore, 'score' | 'lev
         <span key={key} className={styles.lost} data-part={key} style={{ width: `${points}%` }} />
       ))}
     </span>
+  )
+}
+
+/** What the parts of the bars are. */
+export function ScoreBarKey() {
+  const say = useText()
+  return (
+    <p className={styles.key}>
+      <span>
+        <i className={styles.left} data-level="A" />
+        <i className={styles.left} data-level="B" />
+        <i className={styles.left} data-level="C" />
+        {say(healthText.score)}
+      </span>
+      {deductionKinds.map(({ key, label }) => (
+        <span key={key}>
+          <i className={styles.lost} data-part={key} />
+          {say(healthText.deductionOf, { item: say(label) })}
+        </span>
+      ))}
+    </p>
   )
 }

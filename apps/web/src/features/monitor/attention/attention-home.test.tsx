@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { user } from '@undertone/domain/access/user.resource'
 import { type AttentionMachine, attentionCalls } from '@undertone/domain/alarm/attention/attention.calls'
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { equipment } from '@undertone/domain/asset/equipment.resource'
 import type { DataOf } from '@undertone/domain/core/call'
+import { permissionOf } from '@undertone/domain/core/resource'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { beforeEach, expect, test } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
@@ -10,6 +13,7 @@ import { fakeLiveStream } from '../../../core/testing/fake-live-stream.ts'
 import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { choose, fillIn, press } from '../../../core/testing/user.ts'
+import { callsFor } from '../../../resource/core/calls-for.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { OverviewPage } from '../overview/overview-page.tsx'
 
@@ -136,6 +140,27 @@ test('i assigns its alarms', async () => {
   await press('Assign', { in: await screen.findByRole('dialog') })
   await screen.findByText('Assigned to Li Wei')
   expect(server.bodies(alarmRecordCalls.assign)).toEqual([{ ids: [31, 32], ownerId: 7 }])
+})
+
+test('i assigns a machine without alarms itself, for those who may edit machines', async () => {
+  logIn([...all, permissionOf(equipment, 'edit')])
+  const { edit } = callsFor(equipment)
+  const made = { id: 8, ownerId: 7, ownerName: 'Li Wei' }
+  const server = open('', answer(callsFor(user).options, [{ value: 7, label: 'Li Wei' }]), answer(edit, made))
+  await keys('j', 'j', 'i')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Assign Fan 8')
+  await choose('Owner', 'Li Wei')
+  await press('Assign', { in: dialog })
+  await screen.findByText('Assigned to Li Wei')
+  expect(server.bodies(edit)).toEqual([{ id: 8, ownerId: 7 }])
+})
+
+test('without that permission a machine without alarms is not assigned', async () => {
+  open()
+  await keys('j', 'j', 'i')
+  await screen.findByText('This machine has no active alarms')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('s shelves them with a reason', async () => {

@@ -28,7 +28,13 @@ export const attentionText = {
   keyOpen: { cn: '打开设备', en: 'Open the machine' },
   keySearch: { cn: '搜索', en: 'Search' },
   noAlarms: { cn: '该设备没有未恢复的报警', en: 'This machine has no active alarms' },
+  mayNotAssign: { cn: '您没有指派报警的权限', en: 'You may not assign alarms' },
   assignTitle: { cn: '指派 {name} 的报警', en: 'Assign the alarms of {name}' },
+  assignMachineTitle: { cn: '指派 {name}', en: 'Assign {name}' },
+  assignMachineHelp: {
+    cn: '设备没有未恢复的报警。负责人会收到通知，并负责其今后的报警。',
+    en: 'The machine has no active alarms. The new owner is notified and owns its future alarms.',
+  },
   assignHelp: { cn: '负责人会收到通知。', en: 'The new owner is notified.' },
   assigned: { cn: '已指派给 {name}', en: 'Assigned to {name}' },
   unassigned: { cn: '已取消指派', en: 'No longer assigned' },

@@ -28,7 +28,7 @@ export function GradeCell({ grade, alarm = null }: { readonly grade: Grade; read
         <ZoneTag zone={grade.zone} />
         <AlarmTag level={alarm} />
       </span>
-      <small>{grade.standard}</small>
+      <small className={styles.standard}>{grade.standard}</small>
     </span>
   )
 }

@@ -55,6 +55,15 @@ describe('a machine', () => {
     await screen.findByText(text)
   })
 
+  test('on a phone shows the velocities of its points, and says where the other values are', async () => {
+    window.innerWidth = 390
+    open()
+    await screen.findByText('On a phone: velocity only. Open a point for its other values.')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '')
+    expect(heads).toHaveLength(5)
+    expect(heads.slice(2).every((head) => head.endsWith('mm/s'))).toBe(true)
+  })
+
   test('without points says where to add them', async () => {
     open('', machine({ points: [] }))
     await screen.findByText('This machine has no measuring points')
@@ -102,7 +111,7 @@ describe('the table of points', () => {
       samplePoint({ values: { press: value(412.5), sigFault: value(0) }, alarm: 'C' }),
       samplePoint({ mappingId: 5, values: { press: value(3), sigFault: value(1) } }),
     )
-    expect(tableRows().map((row) => row.slice(1))).toEqual([['Pressure 412.5kPaWarning alarm'], ['Broken wire']])
+    expect(tableRows().map((row) => row.slice(1))).toEqual([['Pressure 412.5kPaWarning'], ['Broken wire']])
   })
 
   test('the greatest axis of a metric is shown', () => {
@@ -129,9 +138,9 @@ describe('the table of points', () => {
 
 test.each([
   ['a grade', samplePoint().grade, null, /^Zone B/],
-  ['a danger alarm in a good zone', samplePoint().grade, 'D' as const, /^Zone BDanger alarm/],
+  ['a danger alarm in a good zone', samplePoint().grade, 'D' as const, /^Zone BDanger/],
   ['no grade', { refused: 'noClass' as const }, null, /^Not gradedthe machine has no severity standard/],
-  ['an alarm without a grade', { refused: 'noValue' as const }, 'C' as const, /^Not gradedWarning alarm/],
+  ['an alarm without a grade', { refused: 'noValue' as const }, 'C' as const, /^Not gradedWarning/],
 ])('%s in a cell', (_what, grade, alarm, text) => {
   serve()
   const { container } = renderAt('/', <GradeCell grade={grade} alarm={alarm} />)

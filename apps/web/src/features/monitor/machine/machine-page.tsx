@@ -21,6 +21,7 @@ import { MutedBanner } from '../../../points/live/muted-banner.tsx'
 import { useLivePoints } from '../../../points/live/use-live-points.ts'
 import { useNow } from '../../../points/live/use-now.ts'
 import { useReportObject } from '../../../points/object/shown-object.ts'
+import { MachineSetup } from '../../../points/setup/machine-setup.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
@@ -71,6 +72,7 @@ function MachineNow({ machine, days, onDays }: { readonly machine: Machine; read
   }
   return (
     <>
+      <MachineSetup machine={machine} />
       <Facts
         rows={[
           [say(monitorText.type), word(equipmentType, machine.type)],
@@ -125,7 +127,7 @@ export function MachinePage() {
   const [{ equipmentId, part, days }, change] = useAddress(monitorScreens.machine.query)
   const machine = useMachine(equipmentId)
   const shown = machine.data
-  useReportObject('equipment', shown?.equipmentId)
+  useReportObject('equipment', machine.isPending ? undefined : (shown?.equipmentId ?? null))
   return (
     <Page flush live title={shown?.equipmentName ?? say(monitorScreens.machine.label)}>
       <div className={styles.work}>

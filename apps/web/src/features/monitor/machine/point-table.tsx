@@ -10,6 +10,7 @@ import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { usePhone } from '../../../core/hooks/use-phone.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { tableNames } from '../../../points/axis/point-axes.ts'
@@ -51,6 +52,9 @@ const columns: readonly {
   { key: 'batt', label: monitorText.battery, unit: 'voltage', decimals: 2, value: (values) => values.batt },
   { key: 'rssi', label: monitorText.signal, unit: 'signal', decimals: 0, value: (values) => values.rssi },
 ]
+
+/** The columns that a phone shows: velocity. */
+const phoneColumns = columns.filter(({ axis }) => axis !== undefined)
 
 /** A value with its measuring time as a tooltip, and its age where that is not the age of the row. */
 function ValueCell({
@@ -97,7 +101,9 @@ function TrendLink({ point: { mappingId, mappingName }, seesWaves }: { readonly 
 export function PointTable({ points, now }: { readonly points: readonly PointState[]; readonly now: number }) {
   const say = useText()
   const { can } = useSession()
-  const seesTrends = can(waveformCalls.getDataByTimeRange.access)
+  const isPhone = usePhone()
+  const shown = isPhone ? phoneColumns : columns
+  const seesTrends = !isPhone && can(waveformCalls.getDataByTimeRange.access)
   const seesWaves = can(waveformCalls.findPage.access)
   const { head, own } = tableNames(points)
   return (
@@ -107,7 +113,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
           <tr>
             <th scope="col">{say(monitorText.pointColumn)}</th>
             <th scope="col">{say(monitorText.severity)}</th>
-            {columns.map(({ key, label, axis, unit }) => (
+            {shown.map(({ key, label, axis, unit }) => (
               <th key={key} scope="col" className={styles.number}>
                 {say(label)} {axis && head[axis]}
                 <small>{units[unit].symbol}</small>
@@ -135,7 +141,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                   </small>
                 </th>
                 {isProcessPoint(point.values) ? (
-                  <td colSpan={1 + columns.length}>
+                  <td colSpan={1 + shown.length}>
                     <ProcessValues values={point.values} alarm={point.alarm} />
                   </td>
                 ) : (
@@ -143,7 +149,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                     <td>
                       <GradeCell grade={point.grade} alarm={point.alarm} />
                     </td>
-                    {columns.map(({ key, axis, value, decimals }) => (
+                    {shown.map(({ key, axis, value, decimals }) => (
                       <ValueCell key={key} measured={value(point.values)} rowMs={point.t} decimals={decimals} now={now}>
                         {axis && own && <small className={quiet.quiet}>{own[index]?.[axis]}</small>}
                       </ValueCell>
@@ -160,6 +166,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
           })}
         </tbody>
       </table>
+      {isPhone && <p className={styles.more}>{say(monitorText.phoneValues)}</p>}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { MutedBanner } from '../../../points/live/muted-banner.tsx'
 import { useReportObject } from '../../../points/object/shown-object.ts'
+import { MachineSetupOf } from '../../../points/setup/machine-setup.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
@@ -45,7 +46,14 @@ function SensorPanel({ point }: { readonly point: ShownPoint }) {
           dense
           title={say(monitorText.unbound)}
           hint={say(monitorText.unboundHelp)}
-          action={can(permissionOf(sensor, 'list')) && <Link to={to.sensors()}>{say(monitorText.toSensors)}</Link>}
+          action={
+            <>
+              {can(permissionOf(sensor, 'add')) && (
+                <Link to={to.sensorForm({ companyId: point.companyId, mappingId: point.mappingId })}>{say(monitorText.addSensor)}</Link>
+              )}
+              {can(permissionOf(sensor, 'list')) && <Link to={to.sensors()}>{say(monitorText.toSensors)}</Link>}
+            </>
+          }
         />
       ) : (
         <SensorFacts point={point} />
@@ -88,6 +96,7 @@ function PointOverview({ point, days, onDays }: { readonly point: ShownPoint; re
   const names = useMemo(() => axisNamesOf(point.directions), [point.directions])
   return (
     <>
+      {point.t === null && <MachineSetupOf equipmentId={point.equipmentId} />}
       <MutedBanner mappingId={point.mappingId} />
       <PointNow point={point} names={names} />
       {can(waveformCalls.getDataByTimeRange.access) && <PointTrends point={point} names={names} days={days} onDays={onDays} />}
@@ -119,7 +128,7 @@ export function PointPage() {
   const [{ mappingId, days, part }, change] = useAddress(monitorScreens.point.query)
   const point = usePoint(mappingId)
   const shown = point.data?.mapping
-  useReportObject('mapping', shown?.mappingId)
+  useReportObject('mapping', point.isPending ? undefined : (shown?.mappingId ?? null))
   return (
     <Page flush live title={shown?.mappingName ?? say(monitorScreens.point.label)}>
       <div className={page.work}>

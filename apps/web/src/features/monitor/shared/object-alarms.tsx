@@ -13,7 +13,7 @@ import { AlarmRows } from '../../../points/alarm/alarm-rows.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { PageTable } from '../../../ui/table/page-table.tsx'
 import { monitorText } from './monitor.text.ts'
 import type { ObjectFilter } from './object-filter.ts'
@@ -23,16 +23,25 @@ const columnsOf = (say: Say, isMachine: boolean): DataColumn<AlarmRecord>[] => [
   {
     key: 'subject',
     title: say(monitorText.alarm),
+    card: 'line',
     render: (row) => <Link to={to.alarm({ id: row.id })}>{say(alarmSubject(row))}</Link>,
   },
   ...(isMachine
-    ? [{ key: 'point', title: say(monitorText.pointColumn), width: 160, render: (row: AlarmRecord) => row.mappingName ?? '' }]
+    ? [
+        {
+          key: 'point',
+          title: say(monitorText.pointColumn),
+          width: 160,
+          card: 'line' as const,
+          render: (row: AlarmRecord) => row.mappingName ?? '',
+        },
+      ]
     : []),
   { key: 'value', title: say(monitorText.value), width: 110, align: 'right', render: (row) => alarmValue(row.alarmType, row.value) },
   { key: 'limit', title: say(monitorText.limit), width: 110, align: 'right', render: (row) => alarmValue(row.alarmType, row.limitValue) },
   { key: 'raised', title: say(monitorText.raised), width: 150, render: (row) => row.raisedAt.slice(0, 16) },
   { key: 'ended', title: say(monitorText.cleared), width: 150, render: (row) => row.endedAt?.slice(0, 16) ?? say(monitorText.active) },
-  { key: 'state', title: say(alarmState.label), width: 130, render: (row) => <StateCell row={row} /> },
+  { key: 'state', title: say(alarmState.label), width: 130, card: 'beside', render: (row) => <StateCell row={row} /> },
   { key: 'owner', title: say(monitorText.owner), width: 120, render: (row) => <OwnerName owner={row.owner} /> },
   { key: 'acknowledge', title: '', width: 44, fixed: 'right', render: (row) => <AcknowledgeCell row={row} /> },
 ]

@@ -6,7 +6,7 @@ import { noticeChannel, noticeDelivery, noticeKind, noticeReason } from '@undert
 import type { Say } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { StateDot, StateTag } from '../../../ui/display/state-tag.tsx'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from '../shared/notify.module.css'
 import { notifyText } from '../shared/notify.text.ts'
 

@@ -58,7 +58,6 @@ export function NoticeLogPage() {
       title={notifyScreens.notices.label}
       list={list}
       columns={columns}
-      toolsInBar
       refreshLabel={uiText.retry}
       filterNote={list.input.messageId !== null && <span className={styles.quiet}>{say(notifyText.oneMessage)}</span>}
       empty={{ title: say(notifyText.none), hint: say(notifyText.noneHint, { n: noticeDays }) }}

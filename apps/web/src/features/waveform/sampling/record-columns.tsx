@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ImportedMark } from '../../../points/sampling/imported-mark.tsx'
 import { samplingColumns } from '../../../points/sampling/sampling-columns.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
-import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from './wave-record.module.css'
 import { waveformText } from './waveform.text.ts'
 

@@ -15,7 +15,7 @@ const page = (...records: SamplingRecord[]) => answer(findPage, { total: records
 const head = { wavePoint: 16_384, waveTime: '2026-03-04 10:00:00', sampleHz: 25_600, unit: 'm/s²', rpm: 1480, missingAxes: [], band: null }
 const values = { axis: 'X', z1: 1.5, z2: 4.25, z3: 8, z4: 0, z5: 2.8, z6: null, z7: 0.1, z8: 3, z9: 3.3, z10: 1.2 } as const
 const wave = answer(detail, {
-  ...{ title: 'Fan-Drive end', offset: 0, end: 2, eigenvalue: [values], headInfo: head, interval: 0.04 },
+  ...{ title: 'Fan-Drive end', mappingId: 4, offset: 0, end: 2, eigenvalue: [values], headInfo: head, interval: 0.04 },
   wave: [
     { x: 0, y1: 1 },
     { x: 0.04, y1: 2 },

@@ -36,6 +36,7 @@ export function SensorWavePage() {
     >
       <SplitPane
         name="sensor-wave"
+        label={say(sensorWaveText.sensors)}
         side={<SensorSide selected={sensorId} onSelect={(id) => change({ sensorId: id, page: 1, waveId: 0 }, 'push')} />}
       >
         {sensorId === '' ? (

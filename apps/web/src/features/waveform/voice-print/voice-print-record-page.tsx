@@ -1,3 +1,4 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { memberOf } from '@undertone/domain/core/enum'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
@@ -41,6 +42,7 @@ export function VoicePrintRecordPage() {
     <Page flush title={say(voicePrintScreens.soundRecordings.label)} subtitle={location}>
       <SplitPane
         name="voice-print-record"
+        label={say(assetScreens.assetTree.label)}
         initial={292}
         side={<VoicePrintSide prints={prints} onPoint={(node) => change({ ...resetList, mappingId: node.id }, 'push')} />}
       >

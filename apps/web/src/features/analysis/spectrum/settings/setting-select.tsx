@@ -5,12 +5,15 @@ import styles from './spectrum-settings.module.css'
 /** A setting as a labelled select; a disabled option stays visible and shows the reason, also to screen readers. */
 export function SettingSelect({
   label,
+  name = label,
   value,
   offered,
   blocked,
   onChange,
 }: {
   readonly label: string
+  /** Its name for screen readers, if it has no label. */
+  readonly name?: string
   readonly value: number | string
   readonly offered: readonly SettingOption[]
   readonly blocked: string | null
@@ -18,9 +21,9 @@ export function SettingSelect({
 }) {
   return (
     <div className={styles.field} title={blocked ?? undefined}>
-      <span aria-hidden="true">{label}</span>
+      {label !== '' && <span aria-hidden="true">{label}</span>}
       <Select<number | string>
-        aria-label={blocked ? `${label}: ${blocked}` : label}
+        aria-label={blocked ? `${name}: ${blocked}` : name}
         size="small"
         value={value}
         disabled={blocked !== null}

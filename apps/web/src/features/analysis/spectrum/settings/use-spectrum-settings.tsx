@@ -3,17 +3,19 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
 import type { SliceProps } from '../../address/address-slice.ts'
+import type { displaySlice, splitSlice } from '../../address/display-address.ts'
 import { type SpectrumSlice, withoutSettings } from '../../address/spectrum-address.ts'
 import { BandChoice } from './band-choice.tsx'
 import { BandMapBar } from './band-map-bar.tsx'
 import { DemodulationBar } from './demodulation-bar.tsx'
+import { DisplayFields } from './display-fields.tsx'
 import { settingChoices } from './setting-choices.ts'
 import { SettingSelect } from './setting-select.tsx'
 import { spectrumText } from './spectrum.text.ts'
 import styles from './spectrum-settings.module.css'
 import { changedSettings, measureOf, settingsIn, type WaveMeasure } from './spectrum-settings.ts'
 
-interface SpectrumSettingsOptions extends SliceProps<SpectrumSlice> {
+interface SpectrumSettingsOptions extends SliceProps<SpectrumSlice | typeof displaySlice | typeof splitSlice> {
   /** The displayed waveforms; empty until their samples are loaded. */
   readonly measures: readonly WaveMeasure[]
   /** The displayed kinds of spectra. */
@@ -76,6 +78,7 @@ export function useSpectrumSettings({ address, change, measures, kinds }: Spectr
               onChange={(next) => change(patch(next))}
             />
           ))}
+          <DisplayFields address={address} change={change} />
         </div>
       )}
       {hasBand && <BandChoice address={address} change={change} measures={measures} />}

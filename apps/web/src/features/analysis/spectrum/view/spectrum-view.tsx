@@ -10,12 +10,14 @@ import type { SpectrumBand } from '../../../../charts/spectrum/spectrum-layers.t
 import { useText } from '../../../../core/language/language.ts'
 import type { SliceProps } from '../../address/address-slice.ts'
 import { linkedHz } from '../../address/cursor-link.ts'
-import { selectDisplay, spectrumDisplayIn } from '../../address/display-address.ts'
+import type { lineRangeSlice } from '../../address/range-address.ts'
 import type { SpectrumViewSlice } from '../../address/spectrum-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
+import { useDisplay } from '../../address/use-display.ts'
 import { useVisibleRange, type VisibleRange } from '../../address/use-visible-range.ts'
 import { useWatchedBands } from '../../bands/use-watched-bands.ts'
 import { type BaselineState, useBaseline } from '../../baseline/use-baseline.ts'
+import { defaultEndHz } from '../../fault-lines/default-line-range.ts'
 import { SpectrumSidePanel } from '../../fault-lines/spectrum-side-panel.tsx'
 import { type FaultLineState, useFaultLines } from '../../fault-lines/use-fault-lines.ts'
 import { evidenceBands, evidenceMarks } from '../../finding/evidence-marks.ts'
@@ -29,8 +31,10 @@ import { bandIn, type SpectrumSettings, settingsIn } from '../settings/spectrum-
 import { type LiveSpectrum, useSpectrum } from '../task/use-spectrum.ts'
 import { bandPatch, bandText, bandTextOf, draggedHz } from './band-address.ts'
 import { BandMapPanel } from './band-map-panel.tsx'
+import { RangeButton } from './range-button.tsx'
 import { useSeverityLimits } from './severity-limits.ts'
 import { spectrumNotices } from './spectrum-notices.ts'
+import { useCompared } from './use-compared.ts'
 import { useStable } from './use-stable.ts'
 
 interface SpectrumViewProps extends SliceProps<SpectrumViewSlice> {
@@ -61,8 +65,9 @@ export function SpectrumView(props: SpectrumViewProps) {
   const settings = useStable<SpectrumSettings>({ ...settingsIn(address), band })
   const { rotation } = address
   const spectrum = useSpectrum({ waveId, kind, settings, names, channel, rotation, enabled })
-  const visible = useVisibleRange(address.lineSeen, (lineSeen) => change({ lineSeen }))
+  const isEnvelope = kind.view === 104
   const faults = useFaultLines({ address, change, data: spectrum.data, computing: spectrum.loading })
+  const range = useLineRange({ address, change, spectrum: spectrum.data, faults, isEnvelope })
   const baseline = useBaseline({ address, change, waveId })
   const { drawnWaveId, label: baselineLabel } = baseline
   // A part applies only to this waveform, not to the baseline.
@@ -98,8 +103,8 @@ export function SpectrumView(props: SpectrumViewProps) {
       },
     [faults.data, limits, bands, baselineSpectrum, baselineLabel, shown, kind.view, channel],
   )
+  const compared = useCompared({ address, waveId, data: drawn, kind, settings, names, channel, enabled })
   const isAcceleration = kind.key === 'acceleration'
-  const isEnvelope = kind.view === 104
   const { head } = spectrum
   const dragged =
     head && address.banding ? draggableBand(bandIn(settings, head.sampleHz), head.sampleHz, say(spectrumText.band), setBand) : null
@@ -107,17 +112,53 @@ export function SpectrumView(props: SpectrumViewProps) {
   const isStacked = isEnvelope && (address.banding || bandMapIn(address) !== null)
   return (
     <div className={styles.charts} data-stacked={isStacked}>
-      {[...notices, ...settingNotices].map((text) => (
+      {[...notices, ...settingNotices, ...compared.notices].map((text) => (
         <InPlaceNotice key={text} message={text} />
       ))}
       {isStacked && enabled && <BandPlots {...props} settings={settings} head={head} band={dragged} />}
       <div className={styles.plot}>
         <SpectrumSidePanel address={address} change={change} faults={faults} cursors={cursors} onCursors={onCursors}>
-          <Chart {...props} spectrum={spectrum} data={drawn} band={isAcceleration ? dragged : null} known={{ faults, baseline, visible }} />
+          <Chart
+            {...props}
+            spectrum={spectrum}
+            data={compared.data}
+            band={isAcceleration ? dragged : null}
+            known={{ faults, baseline, range }}
+          />
         </SpectrumSidePanel>
       </div>
     </div>
   )
+}
+
+/** The visible range of a spectrum in the URL. */
+interface LineRange {
+  readonly visible: VisibleRange
+  /** It opens in a part of the full range. */
+  readonly hasDefault: boolean
+  /** The lines that define the range are not known yet: drawn now, the axis would jump. */
+  readonly isPending: boolean
+}
+
+function useLineRange({
+  address,
+  change,
+  spectrum,
+  faults,
+  isEnvelope,
+}: SliceProps<typeof lineRangeSlice> & {
+  readonly spectrum: SpectrumData | null
+  readonly faults: FaultLineState
+  readonly isEnvelope: boolean
+}): LineRange {
+  const { lines, nominalRpm, loading } = faults
+  const isPending = spectrum !== null && loading
+  const endHz = useMemo(
+    () => (spectrum && !isPending ? defaultEndHz(spectrum, { isEnvelope, lines, nominalRpm }) : 0),
+    [spectrum, isPending, isEnvelope, lines, nominalRpm],
+  )
+  const visible = useVisibleRange(address.lineSeen, (lineSeen) => change({ lineSeen }), endHz)
+  return { visible, hasDefault: endHz > 0, isPending }
 }
 
 interface BandPlotsProps extends SpectrumViewProps {
@@ -184,20 +225,21 @@ interface ChartProps extends SpectrumViewProps {
   readonly data: SpectrumData | null
   readonly band: SpectrumBand | null
   /** What is known of the machine, and the visible range in the URL. */
-  readonly known?: { readonly faults: FaultLineState; readonly baseline: BaselineState; readonly visible: VisibleRange }
+  readonly known?: { readonly faults: FaultLineState; readonly baseline: BaselineState; readonly range: LineRange }
 }
 
 function Chart({ address, change, waveId, cursors, onCursors, zoomGroup, spectrum, data, band, known }: ChartProps) {
   const say = useText()
   const { error, unitMissing, loading } = spectrum
+  const [view, setView] = useDisplay({ address, change })
   const why = unitMissing ? say(analysisText.undeclaredReason) : error?.message
   return (
     <SpectrumChart
       data={why === undefined && data ? data : nothing}
       height="fill"
       {...(zoomGroup && known && data ? { syncKey: zoomGroup(data) } : {})}
-      view={spectrumDisplayIn(address)}
-      onView={(next) => change(selectDisplay(next))}
+      view={view}
+      onView={setView}
       cursors={cursors}
       onCursors={onCursors}
       onSpeed={(hz) => change({ rotation: Number((hz * 60).toFixed(3)) })}
@@ -205,17 +247,18 @@ function Chart({ address, change, waveId, cursors, onCursors, zoomGroup, spectru
       // Stacked spectra have no waveform beside them.
       linkedHz={zoomGroup ? null : linkedHz(address)}
       {...(known ? knownProps(known) : {})}
-      loading={loading}
+      {...(known?.range.hasDefault ? { action: <RangeButton address={address} change={change} /> } : {})}
+      loading={loading || (known?.range.isPending ?? false)}
       error={why === undefined ? null : { message: say(analysisText.noData), detail: why }}
       empty={{ message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}
     />
   )
 }
 
-const knownProps = ({ faults, baseline, visible }: NonNullable<ChartProps['known']>) => ({
+const knownProps = ({ faults, baseline, range }: NonNullable<ChartProps['known']>) => ({
   faultsShown: faults.shown,
   onFaultsShown: faults.setShown,
   baselineShown: baseline.shown,
   onBaselineShown: baseline.setShown,
-  ...visible,
+  ...range.visible,
 })

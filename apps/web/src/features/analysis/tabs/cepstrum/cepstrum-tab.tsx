@@ -11,6 +11,8 @@ import { querySlice, searchProblem } from '../../address/query-address.ts'
 import { samplingSlice } from '../../address/sampling-address.ts'
 import { speedSlice } from '../../address/speed-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
+import { nameQuefrencies } from '../../fault-lines/name-quefrency.ts'
+import { noLines, usePointLines } from '../../fault-lines/use-point-lines.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
@@ -31,6 +33,16 @@ const nothing: CepstrumData = { lines: [], stepMs: 1 }
 
 const slices = [querySlice, samplingSlice, channelSlice, speedSlice, cepstrumSlice] as const
 
+/** The peaks of a cepstrum, with the relation to the shaft or the fault line that explains each. */
+function useNamedPeaks(data: CepstrumData, mappingId: number) {
+  const lines = usePointLines(mappingId).data?.lines ?? noLines
+  return useMemo(() => {
+    const peaks = cepstrumPeaks(data)
+    const names = nameQuefrencies(peaks, lines, data.speedHz, data.stepMs)
+    return peaks.map((peak, index) => ({ ...peak, name: peak.name ?? names[index] ?? null }))
+  }, [data, lines])
+}
+
 /** The cepstrum of one measurement and axis at a time: a family of equally spaced lines becomes one peak. */
 function CepstrumTab({ address, change, settle }: TabProps<(typeof slices)[number]>) {
   const say = useText()
@@ -42,7 +54,7 @@ function CepstrumTab({ address, change, settle }: TabProps<(typeof slices)[numbe
   const answer = useShaftResponse(orderCalls.cepstra, { query: { waveId: String(waveId) } }, cepstraHead, waveId > 0)
   const ready = answer.isPlaceholderData ? undefined : answer.data
   const data = useMemo(() => (ready ? cepstrumData(ready, names, kind, rotation, endMs) : nothing), [ready, names, kind, rotation, endMs])
-  const peaks = useMemo(() => cepstrumPeaks(data), [data])
+  const peaks = useNamedPeaks(data, address.mappingId)
   const [atMs, setAt] = useCursors(address.quefrency, quefrencyText, (quefrency) => change({ quefrency }))
   if (searchProblem(address) && waveId === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />

@@ -1,25 +1,33 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { spectrumKindOf } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { useKeyHelp } from '../../../../core/hooks/key-help.ts'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
 import type { SliceProps } from '../../address/address-slice.ts'
 import { spectrumCursorText } from '../../address/cursor-address.ts'
+import { sidePanelIn } from '../../address/fault-address.ts'
 import type { waveRangeSlice } from '../../address/range-address.ts'
 import type { samplingSlice } from '../../address/sampling-address.ts'
 import type { SpectrumViewSlice, settingsSlice } from '../../address/spectrum-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import { BandAlarmButton } from '../../bands/band-alarm-button.tsx'
 import { BaselineControl } from '../../baseline/baseline-control.tsx'
+import { CompareBar } from '../../compare/compare-bar.tsx'
+import { useCompareKeys } from '../../compare/compare-keys.ts'
+import { CompareMenu } from '../../compare/compare-menu.tsx'
+import { useCompareActions } from '../../compare/use-compare-actions.ts'
 import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
 import { SidePanelBar } from '../../fault-lines/spectrum-side-panel.tsx'
 import { analysisText } from '../../panel/analysis.text.ts'
 import type { PanelState } from '../../panel/panel-state.ts'
 import { TabPanel } from '../../panel/tab-panel.tsx'
+import { usePageKeys } from '../../panel/use-page-keys.ts'
 import { spectrumText } from '../../spectrum/settings/spectrum.text.ts'
 import styles from '../../spectrum/settings/spectrum-settings.module.css'
 import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
 import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
+import { otherRange, rangeKeys } from '../../spectrum/view/range-button.tsx'
 import { SpectrumView } from '../../spectrum/view/spectrum-view.tsx'
 import { type trendWaveSlice, viewIn } from './trend-wave-address.ts'
 
@@ -37,6 +45,10 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
   const kind = spectrumKindOf(view, address.demodulation)
   const [cursors, setCursors] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
   const measures = useMeasures(waveId > 0 ? [waveId] : [])
+  const { togglePin, swap } = useCompareActions({ address, change })
+  useCompareKeys({ pin: address.pin, togglePin, swap })
+  usePageKeys({ a: () => change(otherRange) })
+  useKeyHelp(rangeKeys)
   const { line, fields } = useSpectrumSettings({ address, change, measures, kinds: [kind.key] })
   return (
     <TabPanel
@@ -45,7 +57,9 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
       onClick={onToggle}
       tools={
         <>
-          <SidePanelBar address={address} change={change} />
+          {/* The open inspector has the same choice, and closes itself. */}
+          {sidePanelIn(address) === null && <SidePanelBar address={address} change={change} />}
+          <CompareMenu address={address} change={change} />
           <BaselineControl address={address} change={change} waveId={waveId} />
           <BandAlarmButton address={address} kind={kind.key} />
           <VisiblePart address={address} change={change} />
@@ -54,6 +68,7 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
         </>
       }
     >
+      <CompareBar address={address} change={change} />
       {fields && <div className={styles.below}>{fields}</div>}
       <div className="analysis-chart">
         <SpectrumView

@@ -22,6 +22,7 @@ import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import type { PanelState } from '../../panel/panel-state.ts'
 import { TabPanel } from '../../panel/tab-panel.tsx'
 import { useSensorType } from '../../sampling/sampling-query.ts'
+import { SettingSelect } from '../../spectrum/settings/setting-select.tsx'
 import { trendData } from './trend-data.ts'
 import { metricIn, offeredMetrics, type trendWaveSlice } from './trend-wave-address.ts'
 
@@ -33,6 +34,8 @@ interface TrendPanelProps extends SliceProps<typeof querySlice | typeof trendWav
   /** Time of the selected measurement, epoch ms. */
   readonly pickedMs: number | null
   readonly onPick: (timeMs: number) => void
+  /** The inspector leaves little width: the metrics are a list to select from. */
+  readonly isNarrow?: boolean
   readonly state: PanelState
   readonly onToggle: () => void
 }
@@ -49,8 +52,42 @@ function exportedMetrics(metric: number): string {
   return metric === highFrequencyLine.metric ? `${metric},${HighFrequencyAcceleration.code}` : String(metric)
 }
 
+interface MetricChoiceProps {
+  readonly choices: readonly { readonly value: number; readonly label: string }[]
+  readonly metric: number
+  readonly isNarrow: boolean
+  readonly onMetric: (metric: number) => void
+}
+
+/** The metrics in a row, or as a list where there is no room for it. */
+function MetricChoice({ choices, metric, isNarrow, onMetric }: MetricChoiceProps) {
+  const label = useText()(analysisText.trendMetric)
+  if (!isNarrow) return <ChoiceBar label={label} choices={choices} value={metric} onChange={onMetric} />
+  return (
+    <SettingSelect
+      label=""
+      name={label}
+      value={metric}
+      offered={choices.map((choice) => ({ ...choice, blocked: null }))}
+      blocked={null}
+      onChange={(code) => onMetric(Number(code))}
+    />
+  )
+}
+
 /** The trend of a metric over the range of the search; a click opens the nearest measurement. */
-export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, onPick, state, onToggle }: TrendPanelProps) {
+export function TrendPanel({
+  address,
+  change,
+  names,
+  msOf,
+  timeZone,
+  pickedMs,
+  onPick,
+  isNarrow = false,
+  state,
+  onToggle,
+}: TrendPanelProps) {
   const say = useText()
   const { mappingId, begin, end } = address
   const { sensor, settled } = useSensorType(mappingId)
@@ -87,7 +124,7 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
   const choices = offered.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
   const tools = (
     <>
-      <ChoiceBar label={say(analysisText.trendMetric)} choices={choices} value={metric} onChange={(code) => change({ metric: code })} />
+      <MetricChoice choices={choices} metric={metric} isNarrow={isNarrow} onMetric={(code) => change({ metric: code })} />
       {data.lines.length > 0 && <span className="analysis-kind">{say(analysisText.trendHint)}</span>}
       {ready && file.menu}
     </>

@@ -8,6 +8,7 @@ import { waveCursorText } from '../../address/cursor-address.ts'
 import { linkedPeriodS } from '../../address/cursor-link.ts'
 import type { SpectrumViewSlice } from '../../address/spectrum-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
+import { useSplit } from '../../address/use-display.ts'
 import { useVisibleRange } from '../../address/use-visible-range.ts'
 import { evidencePeriod, type ShownEvidence } from '../../finding/evidence-marks.ts'
 import { useOpenEvidence } from '../../finding/open-finding.ts'
@@ -47,6 +48,7 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
     // A spectrum of the visible part follows it.
     change(({ part }) => (part === '' ? { timeSeen } : { timeSeen, part: timeSeen })),
   )
+  const [isSplit, onSplit] = useSplit({ address, change })
   const shownEvidence = useOpenEvidence()
   const hasValues = featureValues.length > 0
   return (
@@ -77,6 +79,8 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
       <div className="analysis-chart">
         <WaveChart
           data={shown ?? noWave}
+          isSplit={isSplit}
+          onSplit={onSplit}
           height="fill"
           cursors={cursors}
           onCursors={setCursors}

@@ -43,12 +43,12 @@ export function WaveTools({ address, change, view, waveUnit, total, valuesShown,
     <>
       <ChoiceBar label={say(analysisText.waveView)} choices={choices} value={view} onChange={(code) => change({ view: code })} />
       {valuesShown !== null && (
-        <Button kind="quiet" aria-pressed={valuesShown} onClick={onValues}>
+        <Button kind="quiet" icon="columns" title={say(analysisText.metrics)} aria-pressed={valuesShown} onClick={onValues}>
           {say(analysisText.metrics)}
         </Button>
       )}
       {waveId > 0 && (
-        <Button kind="quiet" icon="volume" onClick={listen}>
+        <Button kind="quiet" icon="volume" title={say(analysisText.listen)} onClick={listen}>
           {say(analysisText.listen)}
         </Button>
       )}

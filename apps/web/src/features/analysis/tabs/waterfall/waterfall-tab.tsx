@@ -1,3 +1,4 @@
+import { formatNumber } from '@undertone/chart/format/format-number'
 import type { WaterfallData } from '@undertone/chart/waterfall/waterfall-data'
 import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { viewAmong, waterfallViews } from '@undertone/domain/analysis/analysis-views.table'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeletons } from '../../../../ui/feedback/skeletons.tsx'
 import { channelIn, channelSlice, spectrumDisplayIn } from '../../address/display-address.ts'
 import { searchProblem } from '../../address/query-address.ts'
-import { spectrumViewSlices } from '../../address/spectrum-address.ts'
+import { type SpectrumAddress, spectrumViewSlices } from '../../address/spectrum-address.ts'
 import { evidenceFallMarks, type ShownEvidence } from '../../finding/evidence-marks.ts'
 import { useOpenEvidence } from '../../finding/open-finding.ts'
 import styles from '../../panel/analysis.module.css'
@@ -24,7 +25,7 @@ import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
 import { ScaleBar } from '../../panel/scale-bar.tsx'
 import { pickedOf } from '../../sampling/ticked.ts'
 import { useTickedSide } from '../../sampling/use-sampling-side.tsx'
-import { fmaxChoice } from '../../spectrum/settings/setting-choices.ts'
+import { fmaxChoice, type SettingChoice } from '../../spectrum/settings/setting-choices.ts'
 import { SettingSelect } from '../../spectrum/settings/setting-select.tsx'
 import { settingsIn } from '../../spectrum/settings/spectrum-settings.ts'
 import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
@@ -33,7 +34,7 @@ import { waterfallSlice } from './waterfall-address.ts'
 import { useOverviews } from './waterfall-query.ts'
 import { WaterfallSlice } from './waterfall-slice.tsx'
 import own from './waterfall-tab.module.css'
-import { waterfallData } from './waterfall-traces.ts'
+import { commonEnd, type TickedOverview, waterfallData } from './waterfall-traces.ts'
 
 /** A colour map has no dB scale. */
 const scales = ['linear', 'log'] as const
@@ -43,6 +44,26 @@ const slices = [...tickedSlices, ...spectrumViewSlices, channelSlice, waterfallS
 /** The lines of an open finding, on spectra. */
 const withEvidence = (data: WaterfallData, view: WaveViewCode, shown: ShownEvidence | null): WaterfallData =>
   shown && waveViewOf(view).domain === 'frequency' ? { ...data, marks: evidenceFallMarks(shown) } : data
+
+/** The highest frequency of the lines. */
+function FmaxSelect({ of, change }: { readonly of: SettingChoice; readonly change: (patch: Partial<SpectrumAddress>) => void }) {
+  return <SettingSelect label={of.label} value={of.value} offered={of.offered} blocked={null} onChange={(next) => change(of.patch(next))} />
+}
+
+interface CommonAxisProps {
+  readonly overviews: readonly TickedOverview[]
+  readonly view: WaveViewCode
+  readonly fmaxHz: number
+}
+
+/** Says why the axis ends early: measurements of different rates are shown as far as all of them reach, unless the user chose an end. */
+function CommonAxisNotice({ overviews, view, fmaxHz }: CommonAxisProps) {
+  const say = useText()
+  const isSpectrum = waveViewOf(view).domain === 'frequency'
+  const end = isSpectrum && fmaxHz > 0 ? 0 : commonEnd(overviews)
+  if (end === 0) return null
+  return <InPlaceNotice message={say(analysisText.commonAxis, { end: `${formatNumber(end, 0)} ${isSpectrum ? 'Hz' : 'ms'}` })} />
+}
 
 /** The selected measurements as a waterfall, with a contour map, and the one selected in it below. */
 function WaterfallTab({ address, change }: TabProps<(typeof slices)[number]>) {
@@ -88,15 +109,7 @@ function WaterfallTab({ address, change }: TabProps<(typeof slices)[number]>) {
                 onChange={(code) => change({ fall: code })}
               />
               <ChannelBar address={address} change={change} names={names} />
-              {waveViewOf(view).domain === 'frequency' && (
-                <SettingSelect
-                  label={fmax.label}
-                  value={fmax.value}
-                  offered={fmax.offered}
-                  blocked={null}
-                  onChange={(next) => change(fmax.patch(next))}
-                />
-              )}
+              {waveViewOf(view).domain === 'frequency' && <FmaxSelect of={fmax} change={change} />}
               <ScaleBar address={address} change={change} offered={scales} />
             </div>
             {failures.length > 0 && (
@@ -104,6 +117,7 @@ function WaterfallTab({ address, change }: TabProps<(typeof slices)[number]>) {
                 message={`${say(analysisText.serverError)}: ${[...new Set(failures.map(({ message }) => message))].join(' ')}`}
               />
             )}
+            <CommonAxisNotice overviews={overviews} view={view} fmaxHz={fmaxHz} />
             <div className={own.pair} data-picked={slice !== null}>
               {overviews.length === 0 ? (
                 loading ? (

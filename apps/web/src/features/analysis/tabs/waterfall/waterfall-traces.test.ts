@@ -1,7 +1,7 @@
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import { expect, it } from 'vitest'
-import { sliceOf, waterfallData } from './waterfall-traces.ts'
+import { commonEnd, sliceOf, waterfallData } from './waterfall-traces.ts'
 
 const names = axisNamesOf([1, 3, 2])
 const head: BinaryHead = {
@@ -38,4 +38,18 @@ it('the newest measurement is in front, and each view has its own axes', () => {
   expect(spectrum).toMatchObject({ x: { unit: 'Hz' }, unit: 'm/s²', quantity: 'peak' })
   expect(waterfallData(two, 105, names, null, words)).toMatchObject({ x: { unit: 'ms' }, quantity: '' })
   expect(waterfallData([], 103, names, null, words).unit).toBe('mm/s')
+})
+
+it('brings measurements of different rates onto the axis that all of them reach', () => {
+  const slow = of(1, '2026-11-20 08:00:00')
+  const fast = { ...of(2, '2026-11-21 08:00:00'), head: { ...head, step: 4 } }
+  expect(commonEnd([slow, { ...slow, waveId: 3 }])).toBe(0)
+  expect(commonEnd([slow, fast])).toBe(16)
+  const reach = (fmaxHz: number) =>
+    waterfallData([slow, fast], 101, names, 'X', words, fmaxHz).slices.map(({ traces }) =>
+      traces.map(({ values, step }) => values.length * step),
+    )
+  // Two buckets of 8 Hz, and the one of 16 Hz that begins below 16 Hz and the next at it.
+  expect(reach(0)).toEqual([[32], [16]])
+  expect(reach(8)).toEqual([[16], [16]])
 })

@@ -37,6 +37,19 @@ export function sliceOf(
   return { id: waveId, label: dateTime.slice(5), traces }
 }
 
+/** Rounding of steps does not make another length. */
+const sameLength = 1.01
+
+/**
+ * The end of the axis that all selected measurements reach, if they are of different rates or lengths; 0 if they are alike. Beyond it some lines would be missing,
+ * which looks like a machine without vibration.
+ */
+export function commonEnd(overviews: readonly TickedOverview[]): number {
+  const ends = overviews.map(({ head }) => stepOf(head) * head.n)
+  const least = Math.min(...ends)
+  return Math.max(...ends) > least * sameLength ? least : 0
+}
+
 /** Translated words of a waterfall. */
 export interface WaterfallWords {
   readonly title: string
@@ -52,16 +65,17 @@ export function waterfallData(
   names: AxisNames,
   channel: string | null,
   words: WaterfallWords,
-  /** Highest displayed frequency of spectra in Hz; 0 shows everything. */
+  /** Highest displayed frequency of spectra in Hz; 0 shows what all measurements reach. */
   fmaxHz = 0,
 ): WaterfallData {
   const { domain, unit } = waveViewOf(view)
   const isSpectrum = domain === 'frequency'
+  const end = (isSpectrum && fmaxHz) || commonEnd(overviews)
   const newestFirst = [...overviews].sort((a, b) => b.dateTime.localeCompare(a.dateTime) || b.waveId - a.waveId)
   const stated = new Set(overviews.map(({ head }) => head.unit))
   return {
     title: words.title,
-    slices: newestFirst.map((one) => sliceOf(one, names, channel, isSpectrum ? fmaxHz : 0)),
+    slices: newestFirst.map((one) => sliceOf(one, names, channel, end)),
     x: isSpectrum ? { label: words.frequency, unit: 'Hz', decimals: 2 } : { label: words.time, unit: 'ms', decimals: 3 },
     unit: stated.size > 0 ? [...stated].join(' / ') : units[unit].symbol,
     quantity: isSpectrum ? words.peak : '',

@@ -1,0 +1,63 @@
+import type { ParsedOf } from '@undertone/domain/core/call'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { attachmentKinds } from '@undertone/domain/file/attachment-kinds'
+import { fileErrors } from '@undertone/domain/file/file.errors'
+import { kindList } from '@undertone/domain/file/file-kinds.table'
+import { type repairCalls, workAccess } from '@undertone/domain/work/work.calls'
+import { workErrors } from '@undertone/domain/work/work.errors'
+import { stageOf } from '@undertone/domain/work/work-moves.table'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import { readableFiles } from '../../resource/file-access.ts'
+import { timeOrNull } from './add-work.ts'
+import { lockWork } from './lock-work.ts'
+import { addEvent, type WorkKindCode } from './work.store.ts'
+
+type Change = ParsedOf<typeof repairCalls.edit>['body']
+
+/** Replaces the pictures and sounds; only files that the caller may read can be attached. */
+async function setFiles(tx: Tx, { scope }: Caller, workId: number, fileIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(fileIds)]
+  const { rows } = await sql<{ id: string; kind: string }>`select f.id, f.kind from file f
+    where f.id = any(${wanted}::text[]) and (${readableFiles(scope, 'f')} or exists (select from work_file t where t.file_id = f.id and t.work_id = ${workId}))`.execute(
+    tx,
+  )
+  if (rows.length !== wanted.length) throw new DomainError(coreErrors.recordNotFound, {}, 'fileIds')
+  if (rows.some(({ kind }) => !(attachmentKinds as readonly string[]).includes(kind)))
+    throw new DomainError(fileErrors.kindRequired, { kinds: kindList(attachmentKinds) }, 'fileIds')
+  await sql`delete from work_file where work_id = ${workId} and not file_id = any(${wanted}::text[])`.execute(tx)
+  await sql`insert into work_file (tenant_id, work_id, file_id) select ${scope.tenantId}::int4, ${workId}::int4, id
+    from unnest(${wanted}::text[]) as of (id) on conflict do nothing`.execute(tx)
+}
+
+async function setParts(tx: Tx, { scope }: Caller, workId: number, { parts, labour }: Pick<Change, 'parts' | 'labour'>): Promise<void> {
+  for (const table of ['work_part', 'work_labour']) await sql`delete from ${sql.table(table)} where work_id = ${workId}`.execute(tx)
+  await sql`insert into work_part (tenant_id, work_id, position, name, quantity, unit_cost)
+    select ${scope.tenantId}::int4, ${workId}::int4, n, one ->> 'name', (one ->> 'quantity')::float8, (one ->> 'unitCost')::float8
+    from jsonb_array_elements(${JSON.stringify(parts)}::jsonb) with ordinality as of (one, n)`.execute(tx)
+  await sql`insert into work_labour (tenant_id, work_id, position, name, minutes)
+    select ${scope.tenantId}::int4, ${workId}::int4, n, one ->> 'name', (one ->> 'minutes')::int4
+    from jsonb_array_elements(${JSON.stringify(labour)}::jsonb) with ordinality as of (one, n)`.execute(tx)
+}
+
+/** Changes work that has not ended: those who lead change all of it, those who do it what they did. */
+export async function editWork(db: Database, caller: Caller, kind: WorkKindCode, change: Change): Promise<void> {
+  const dueAt = timeOrNull(change.dueAt, caller, 'dueAt')
+  const isLead = caller.permissions.has(workAccess(kind, 'assign'))
+  await db.transaction().execute(async (tx) => {
+    const work = await lockWork(tx, caller, kind, change)
+    if (!isLead && !work.isMine) throw new DomainError(coreErrors.forbidden)
+    const stage = stageOf(work)
+    if (stage === 'Accepted' || stage === 'Cancelled') throw new DomainError(workErrors.closedWork)
+    await sql`update work set steps = ${JSON.stringify(change.steps)}::jsonb, description = ${change.description}, version = version + 1, updated_at = now()
+      where id = ${work.id}`.execute(tx)
+    if (isLead)
+      await sql`update work set title = ${change.title}, level = ${change.level}, due_at = coalesce(${dueAt}, due_at) where id = ${work.id}`.execute(
+        tx,
+      )
+    await setParts(tx, caller, work.id, change)
+    await setFiles(tx, caller, work.id, change.fileIds)
+    await addEvent(tx, caller, work.id, { kind: 'edit', from: stage, to: stage, note: null })
+  })
+}

@@ -1,0 +1,19 @@
+import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { ConcludeFinding } from '../../contracts/finding-conclusion.ts'
+import { setAfterWave } from './after-wave.ts'
+import { workRoutes } from './work.routes.ts'
+
+/** How often the first waveform after work is looked for, ms (guess: it comes within hours). */
+const afterWaveMs = 10 * 60_000
+
+interface WorkNeeds extends Pick<Platform, 'db'> {
+  readonly concludeFinding: ConcludeFinding
+}
+
+export const workFeature = defineFeature({
+  name: 'work',
+  start: ({ db, concludeFinding }: WorkNeeds) => ({
+    routes: [...workRoutes(db, concludeFinding, 'Repair'), ...workRoutes(db, concludeFinding, 'Upkeep')],
+    jobs: [{ name: 'waveforms after work', everyMs: afterWaveMs, run: () => setAfterWave(db) }],
+  }),
+})

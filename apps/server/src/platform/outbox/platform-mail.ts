@@ -1,0 +1,26 @@
+import { outboxChannel } from '@undertone/domain/core/outbox.enums'
+import { z } from 'zod'
+import type { Queries } from '../database/database.ts'
+import { enqueue } from './outbox.ts'
+
+/** Where a text has its link. */
+export const linkMark = '{{link}}'
+
+/** Queued payload of an e-mail of the platform. The secret of its link is put in when it is sent. */
+export const platformMail = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.object({ kind: z.enum(['invitation', 'password']), linkId: z.string(), path: z.string() }),
+})
+export type PlatformMail = z.output<typeof platformMail>
+
+/** Whether the platform can send e-mail with links: it has a default mail server and knows its own address. */
+export async function canSendPlatformMail(db: Queries, publicUrl: string | null): Promise<boolean> {
+  if (publicUrl === null) return false
+  const found = await db.selectFrom('platformMailServer').select('id').where('isDefault', '=', true).executeTakeFirst()
+  return found !== undefined
+}
+
+/** Queues an e-mail of the platform. It belongs to no customer: theirs may have ended, and none pays its limits. */
+export const queuePlatformMail = (tx: Queries, to: string, mail: PlatformMail) =>
+  enqueue(tx, outboxChannel.members.Email.code, { tenantId: null, recipient: to, payload: mail })

@@ -1,0 +1,34 @@
+/** Texts of comparisons of spectra. */
+export const compareText = {
+  compare: { cn: '对比', en: 'Compare' },
+  hint: { cn: '固定一条采样，与其他采样对比', en: 'Pin a recording and compare others with it' },
+  pin: { cn: '固定当前采样', en: 'Pin this recording' },
+  unpin: { cn: '结束对比', en: 'End comparison' },
+  pinned: { cn: '对比', en: 'pinned' },
+  versus: { cn: '对比方式', en: 'Comparison' },
+  overlay: { cn: '叠加', en: 'Overlay' },
+  difference: { cn: '差值 (dB)', en: 'Difference (dB)' },
+  differenceOf: { cn: '相对 A', en: 'relative to A' },
+  swap: { cn: '互换 A 与 B', en: 'Swap A and B' },
+  moveHelp: { cn: '用 [ ] 或采样列表切换 B', en: 'Choose B in the list or with [ ]' },
+  none: { cn: '没有可对比的采样', en: 'No other recordings to compare with' },
+  loading: { cn: '正在查找', en: 'Searching' },
+  self: { cn: '当前采样即为 A，请选择其他采样作为 B', en: 'This recording is A. Select another one as B.' },
+  reduced: {
+    cn: '两条频谱已统一到较低分辨率 {df} Hz、较低上限 {end} Hz',
+    en: 'Both spectra are shown at the coarser resolution, {df} Hz, up to the lower limit, {end} Hz',
+  },
+  speeds: {
+    cn: '转速不同：A {a} r/min，B {b} r/min。按阶次显示 (O) 可对齐谐波',
+    en: 'Speeds differ: A {a} r/min, B {b} r/min. Show orders (O) to align harmonics.',
+  },
+  failed: { cn: '无法读取 A：{why}', en: 'A could not be read: {why}' },
+  unit: { cn: '无法对比：两条采样的单位不同', en: 'Not comparable: the recordings have different units' },
+  axes: { cn: '无法对比：两条采样没有相同的轴', en: 'Not comparable: the recordings have no axis in common' },
+  resolution: {
+    cn: '无法对比：分辨率相差超过 16 倍（采样率或长度相差过大）',
+    en: 'Not comparable: resolutions differ by more than a factor of 16 (sampling rate or length)',
+  },
+  range: { cn: '无法对比：共同的频率范围过小', en: 'Not comparable: the common frequency range is too small' },
+  keyPin: { cn: '固定当前采样，或结束对比', en: 'Pin this recording, or end the comparison' },
+} as const

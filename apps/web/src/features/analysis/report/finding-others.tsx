@@ -1,0 +1,33 @@
+import type { FindingDetail } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { useText } from '../../../core/language/language.ts'
+import { groupedRefusals } from './grouped-refusals.ts'
+import styles from './report.module.css'
+import { reportText } from './report.text.ts'
+
+/** What speaks against a finding, and what its waveform could not answer. */
+export function FindingOthers({ detail: { doubts, wave } }: { readonly detail: Pick<FindingDetail, 'doubts' | 'wave'> }) {
+  const say = useText()
+  const refusals = groupedRefusals(wave?.refusals ?? [], say)
+  if (doubts.length === 0 && refusals.length === 0) return <p className={styles.quiet}>{say(reportText.noDoubts)}</p>
+  return (
+    <>
+      {doubts.length > 0 && (
+        <ul className={styles.sentences}>
+          {doubts.map((doubt) => (
+            <li key={doubt.en}>{say(doubt)}</li>
+          ))}
+        </ul>
+      )}
+      {refusals.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{say(reportText.notAnswered)}</h3>
+          <ul className={styles.sentences}>
+            {refusals.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

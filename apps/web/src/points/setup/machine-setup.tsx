@@ -1,0 +1,106 @@
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { to } from '@undertone/domain/index/to'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { useCall } from '../../core/api/query.ts'
+import { useDebounced } from '../../core/hooks/use-debounced.ts'
+import { useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
+import { useResourceForm } from '../../resource/form/resource-form.tsx'
+import { useLivePoints } from '../live/use-live-points.ts'
+import { setupText } from './setup.text.ts'
+import { type SetupStep, SetupSteps } from './setup-steps.tsx'
+import { useDismissed } from './use-dismissed.ts'
+
+/** What the steps of a machine follow from. */
+export interface MachineInSetup {
+  readonly equipmentId: number
+  readonly equipmentName: string
+  readonly companyId: number
+  readonly points: readonly {
+    readonly mappingId: number
+    readonly mappingName: string
+    readonly sensorId: string | null
+    readonly t: number | null
+  }[]
+}
+
+/** The steps from a machine to its first value; each fills in what is known. */
+function useMachineSteps({ equipmentId, companyId, points }: MachineInSetup, addPoint: () => void): readonly SetupStep[] {
+  const say = useText()
+  const { can } = useSession()
+  const bound = points.filter(({ sensorId }) => sensorId !== null)
+  const free = points.find(({ sensorId }) => sensorId === null)
+  const [mayAddPoint, mayAddSensor] = [can(permissionOf(mapping, 'add')), can(permissionOf(sensor, 'add'))]
+  const help = (may: boolean, text: string) => (may ? text : say(setupText.askAdmin))
+  return [
+    { key: `machine-${equipmentId}`, label: say(setupText.machine), help: say(setupText.created), isDone: true },
+    {
+      key: 'points',
+      label: say(setupText.points),
+      help: points.length > 0 ? say(setupText.pointCount, { n: points.length }) : help(mayAddPoint, say(setupText.pointsHelp)),
+      isDone: points.length > 0,
+      action: mayAddPoint ? { label: say(points.length > 0 ? setupText.addAnother : setupText.addPoint), run: addPoint } : null,
+    },
+    {
+      key: 'sensor',
+      label: say(setupText.sensor),
+      help:
+        points.length > 0
+          ? say(setupText.sensorCount, { n: bound.length, all: points.length })
+          : help(mayAddSensor, say(setupText.sensorHelp)),
+      isDone: bound.length > 0,
+      action:
+        mayAddSensor && free
+          ? {
+              label: say(setupText.addSensor, { point: free.mappingName }),
+              to: to.sensorForm({ companyId, mappingId: free.mappingId }),
+            }
+          : null,
+    },
+    {
+      key: 'value',
+      label: say(setupText.firstValue),
+      help: say(setupText.firstValueHelp),
+      isDone: points.some(({ t }) => t !== null),
+      action: can('business:gateway:list') ? { label: say(setupText.gateways), to: to.gateways() } : null,
+    },
+  ]
+}
+
+/** After a machine is created: points, a sensor, the first value. Shown until all is there, or until it is dismissed. */
+export function MachineSetup({ machine }: { readonly machine: MachineInSetup }) {
+  const say = useText()
+  const { equipmentId, equipmentName } = machine
+  const [isDismissed, dismiss] = useDismissed(`machine.${equipmentId}`)
+  const form = useResourceForm(mapping)
+  const steps = useMachineSteps(machine, () => form.open({ mode: 'Create', row: null, preset: { equipmentId }, hidden: ['equipmentId'] }))
+  if (isDismissed) return null
+  return (
+    <>
+      <SetupSteps title={say(setupText.machineTitle, { name: equipmentName })} steps={steps} onDismiss={dismiss} />
+      {form.drawer}
+    </>
+  )
+}
+
+/** Delay after new values before the machine is fetched again, ms (guess: points report within seconds of each other). */
+const refetchDelayMs = 2000
+
+/** The steps of a machine whose state the screen does not have. */
+export function MachineSetupOf({ equipmentId }: { readonly equipmentId: number }) {
+  const { can } = useSession()
+  const found = useCall(
+    monitorCalls.equipment,
+    { query: { equipmentId: String(equipmentId) } },
+    { enabled: can(monitorCalls.equipment.access), noErrorPage: true },
+  )
+  const machine = found.data
+  const refetch = useDebounced(() => void found.refetch(), refetchDelayMs)
+  const isWaiting = machine?.points.every(({ t }) => t === null) ?? false
+  useLivePoints((rows) => {
+    if (isWaiting && rows.some(({ mappingId }) => machine?.points.some((point) => point.mappingId === mappingId))) refetch()
+  })
+  return machine ? <MachineSetup machine={machine} /> : null
+}

@@ -1,0 +1,92 @@
+import { Table, type TableColumnType } from 'antd'
+import { useMemo } from 'react'
+import { useText } from '../../core/language/language.ts'
+import { uiText } from '../control/ui.text.ts'
+import type { DataColumn, DataSort, RowsProps } from './data-column.ts'
+import { useDensity } from './density.ts'
+import styles from './row-table.module.css'
+import { useFittedWidths } from './use-fitted-widths.ts'
+
+/** Minimum width of a column without a width before it is measured, in px. */
+const minFlexWidth = 160
+/** Width of the column of boxes, in px. */
+const boxWidth = 36
+
+/** The columns as antd takes them. The first one stays in sight when the table scrolls. */
+function antdColumns<T extends object>(
+  columns: readonly DataColumn<T>[],
+  sort: DataSort | null | undefined,
+  widths: readonly number[] | null,
+): TableColumnType<T>[] {
+  return columns.map((column, at) => {
+    const width = widths?.[at] ?? column.width
+    const fixed = column.fixed ?? (at === 0 ? 'left' : undefined)
+    return {
+      key: column.key,
+      title: column.title,
+      align: column.align ?? 'left',
+      ellipsis: !column.wraps,
+      render: (_value: unknown, row: T, index: number) => column.render(row, index),
+      ...(width === undefined ? {} : { width }),
+      ...(fixed === undefined ? {} : { fixed }),
+      ...(column.sortable
+        ? {
+            sorter: true,
+            sortOrder: sort?.by === column.key ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+          }
+        : {}),
+    }
+  })
+}
+
+/** Rows of 32 px, or 26 px if the user wants them compact, under a sticky header; columns are as wide as their contents. */
+export function RowTable<T extends object>({ columns, rows, rowKey, selection, sort, onSort, onRow, current, empty, label }: RowsProps<T>) {
+  const text = useText()
+  const { density } = useDensity()
+  const beforeWidth = selection ? boxWidth : 0
+  const { ref, widths } = useFittedWidths(columns, rows, { before: selection ? 1 : 0, beforeWidth })
+  const shown = useMemo(() => antdColumns(columns, sort, widths), [columns, sort, widths])
+  const width = columns.reduce((sum, column, at) => sum + (widths?.[at] ?? column.width ?? minFlexWidth), beforeWidth)
+  return (
+    <div ref={ref} className={styles.fitted} data-density={density}>
+      <Table<T>
+        size="small"
+        sticky
+        pagination={false}
+        columns={shown}
+        dataSource={rows}
+        rowKey={rowKey}
+        showSorterTooltip={false}
+        scroll={{ x: rows.length === 0 ? '100%' : width }}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        locale={{ emptyText: empty }}
+        rowClassName={(row) => (current !== undefined && current !== null && rowKey(row) === current ? 'is-current' : '')}
+        {...(selection
+          ? {
+              rowSelection: {
+                columnWidth: boxWidth,
+                selectedRowKeys: [...selection.keys],
+                getCheckboxProps: () => ({ 'aria-label': text(uiText.selectRow) }),
+                onChange: (keys: React.Key[], chosen: T[]) => selection.onChange(keys as (number | string)[], chosen),
+              },
+            }
+          : {})}
+        {...(onRow
+          ? {
+              onRow: (row: T) => ({
+                tabIndex: 0,
+                onClick: () => onRow(row),
+                onKeyDown: (event: React.KeyboardEvent) => {
+                  if (event.key === 'Enter' && event.target === event.currentTarget) onRow(row)
+                },
+              }),
+            }
+          : {})}
+        onChange={(_page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter
+          onSort?.(one?.order ? { by: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : null)
+        }}
+      />
+    </div>
+  )
+}
