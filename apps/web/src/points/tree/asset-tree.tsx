@@ -83,7 +83,7 @@ export function AssetTree({ selected, onSelect, companies, actions, deepest = 'm
             onExpand={(_keys, { node, expanded: isOpen }) => toggle(node.key, isOpen)}
             onSelect={(_keys, { node }) => onSelect(node.node)}
             activeKey={active}
-            onActiveChange={(key) => setActive(key && String(key))}
+            onActiveChange={(key) => setActive(key === null ? null : String(key))}
             titleRender={({ node }) => <NodeTitle node={node} actions={actions?.(node)} />}
           />
         )}

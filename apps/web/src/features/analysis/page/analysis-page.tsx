@@ -22,7 +22,7 @@ import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
 import { PanelLayout, usePanelLayout } from '../panel/panel-layout.ts'
 import { AnalysisQueryBar } from '../query/analysis-query-bar.tsx'
-import { pointsOf, pointTitle } from '../query/point-path.ts'
+import { type PointPath, pointsOf, pointTitle } from '../query/point-path.ts'
 import { useAssetAreas } from '../query/use-asset-areas.ts'
 import { RetrievalDialog } from '../retrieval/retrieval-dialog.tsx'
 import { type RetrievalResult, retrievalQuery } from '../retrieval/retrieval-result.ts'
@@ -93,6 +93,18 @@ const rangeWords = ({ begin, end }: AnalysisQuery): string =>
     .filter(Boolean)
     .join(' – ')
 
+/** The search as its form shows it: above the point of the address stand those that it belongs to. */
+function useShownQuery(address: AnalysisQuery, point: PointPath | undefined): AnalysisQuery {
+  const { companyId, areaId, equipmentId, mappingId, begin, end } = address
+  return useMemo(
+    () => ({
+      ...queryOf({ companyId, areaId, equipmentId, mappingId, begin, end }),
+      ...(point ? { companyId: point.companyId, areaId: point.areaId, equipmentId: point.equipmentId } : {}),
+    }),
+    [companyId, areaId, equipmentId, mappingId, begin, end, point],
+  )
+}
+
 /** Waveforms, spectra and trends of a measuring point. */
 export function AnalysisPage() {
   const say = useText()
@@ -105,14 +117,7 @@ export function AnalysisPage() {
   // Of a point that the page finds itself the frame knows before all that is found is written to the URL.
   useReportObject('mapping', address.mappingId || (isOpening ? undefined : null))
   const point = useMemo(() => pointsOf(tree).find((one) => one.mappingId === address.mappingId), [tree, address.mappingId])
-  const { companyId, areaId, equipmentId, mappingId, begin, end } = address
-  const query = useMemo(
-    () => ({
-      ...queryOf({ companyId, areaId, equipmentId, mappingId, begin, end }),
-      ...(point ? { companyId: point.companyId, areaId: point.areaId, equipmentId: point.equipmentId } : {}),
-    }),
-    [companyId, areaId, equipmentId, mappingId, begin, end, point],
-  )
+  const query = useShownQuery(address, point)
   const { selected, ask } = useSelectedWave(address)
   const retrieve = (result: RetrievalResult) => {
     setRetrieving(false)
@@ -155,7 +160,9 @@ export function AnalysisPage() {
             onReset={reset}
           />
         )}
-        {address.finding > 0 && <FindingStrip open={open} mappingId={mappingId} onClose={() => change({ finding: 0, evidence: 0 })} />}
+        {address.finding > 0 && (
+          <FindingStrip open={open} mappingId={address.mappingId} onClose={() => change({ finding: 0, evidence: 0 })} />
+        )}
         <div className={styles.room} role="tabpanel" aria-label={say(tab.label)}>
           <OpenEvidence value={open.shown}>
             <PanelLayout value={panels}>
