@@ -52,6 +52,19 @@ export const openApiScopes: readonly OpenApiScopeRow[] = [
     permissions: [...keysOf(['threshold'], ['list', 'query']), 'business:sensorThreshold:list'],
   },
   {
+    code: 'diagnosis.read',
+    hint: {
+      cn: '诊断结论及其证据、人工结论、成绩单与置信度校准',
+      en: 'Findings with their evidence, conclusions, the scorecard and the calibration of confidences',
+    },
+    permissions: ['business:diagnosis:list'],
+  },
+  {
+    code: 'repair.read',
+    hint: { cn: '维修与保养工作及其过程', en: 'Repairs and maintenance with their course' },
+    permissions: keysOf(['faultRepair', 'faultUpkeep'], ['list']),
+  },
+  {
     code: 'plant.write',
     hint: { cn: '新增和编辑区域、设备、部件、测点；不能删除', en: 'Add and edit areas, machines, components and points; no deletion' },
     permissions: keysOf(writable, ['add', 'edit']),

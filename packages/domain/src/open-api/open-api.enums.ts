@@ -11,6 +11,8 @@ export const openApiScope = enumeration(
     ReadAlarms: { code: 'alarm.read', cn: '读取报警', en: 'Read alarms' },
     ReadHealth: { code: 'health.read', cn: '读取健康评分', en: 'Read health scores' },
     ReadThresholds: { code: 'threshold.read', cn: '读取阈值', en: 'Read thresholds' },
+    ReadDiagnosis: { code: 'diagnosis.read', cn: '读取诊断结论', en: 'Read findings' },
+    ReadRepairs: { code: 'repair.read', cn: '读取维修与保养', en: 'Read repairs' },
     WritePlant: { code: 'plant.write', cn: '维护台账', en: 'Edit assets', tone: 'warning' },
     LoginTicket: { code: 'login.ticket', cn: '签发免登录票据', en: 'Issue login tickets', tone: 'warning' },
   },
@@ -23,6 +25,9 @@ export const openApiEvent = enumeration(
   {
     Wave: { code: 'wave.stored', cn: '新波形', en: 'New waveform' },
     Alarm: { code: 'alarm.changed', cn: '报警触发、升级与结束', en: 'Alarm raised, escalated or cleared' },
+    Finding: { code: 'finding.changed', cn: '诊断结论出现、阶段变化与消失', en: 'Finding appeared, changed stage or gone' },
+    Conclusion: { code: 'conclusion.added', cn: '诊断结论的人工结论', en: 'Conclusion on a finding' },
+    Repair: { code: 'repair.moved', cn: '维修与保养工作流转', en: 'Repair or maintenance moved on' },
     GatewayOnline: { code: 'gateway.online', cn: '网关上线', en: 'Gateway online' },
     GatewayOffline: { code: 'gateway.offline', cn: '网关离线', en: 'Gateway offline' },
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { operationOf } from '@undertone/domain/access/operation-kind'
 import { receiveLimits } from '@undertone/domain/core/limits'
 import { openCalls } from '@undertone/domain/index/open-calls'
 import { openApiCalls } from '@undertone/domain/open-api/open-api.calls'
@@ -172,6 +173,19 @@ describe('S-12: a key acts only as itself', () => {
     // What people alone may do does not exist for keys.
     for (const path of ['/system/user/findPage', '/system/tenant/findPage', '/openApi/findPage', '/gateway/resetCredential', '/login'])
       expect((await sendSigned(server, key, 'POST', path, {})).status, path).toBe(404)
+  })
+
+  test('no scope for reading opens a call that changes something, even where its permission covers it', async () => {
+    const readers = openApiScopes.filter(({ code }) => code.endsWith('.read')).flatMap(({ permissions }) => permissions)
+    const writing = openCalls.filter((call) => readers.includes(call.access) && operationOf(call) !== undefined)
+    expect(writing.map(({ path }) => path)).toEqual([])
+    const reader = await makeKey(server, admin, { scopes: ['diagnosis.read', 'repair.read'] })
+    for (const path of ['/fault/repair/edit', '/fault/upkeep/edit', '/diagnosis/new/read', '/diagnosis/finding/confirm'])
+      expect((await sendSigned(server, reader, 'POST', path, { id: 1 })).status, path).toBe(404)
+    for (const path of ['/diagnosis/new/findPage', '/fault/repair/findPage', '/fault/upkeep/findPage'])
+      expect((await sendSigned(server, reader, 'POST', path, {})).json, path).toMatchObject({ records: [], total: 0 })
+    expect((await sendSigned(server, reader, 'GET', '/diagnosis/scorecard')).json).toMatchObject({ rows: [] })
+    expect((await sendSigned(server, reader, 'GET', '/diagnosis/new/getDetail?id=1')).status).toBe(404)
   })
 
   test('every open call depends on a permission of a scope, none on a session, and is rejected for a key without it', async () => {
