@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isAnswer, objectOf, textAt } from './answer.ts'
+
+/** A call that was one too many is sent again after the time that the product names, this often. */
+const MAX_WAITS = 20
 
 /** An error response of the product: its business code and message. */
 export class ApiError extends Error {
@@ -17,12 +21,20 @@ export interface Api {
   get(path: string): Promise<unknown>
 }
 
+async function answered(url: string, init: RequestInit): Promise<Response> {
+  for (let waits = 0; ; waits += 1) {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(60_000) })
+    if (response.status !== 429 || waits === MAX_WAITS) return response
+    await response.body?.cancel()
+    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
+  }
+}
+
 async function send(url: string, method: string, path: string, token: string | undefined, body: unknown): Promise<unknown> {
-  const response = await fetch(`${url}${path}`, {
+  const response = await answered(`${url}${path}`, {
     method,
     headers: { 'accept-language': 'en', ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { token }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(60_000),
   })
   const text = await response.text()
   let answer: unknown
