@@ -60,6 +60,7 @@ const version = z.object({
   note: z.string().nullable(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),
+  /** At all customers but those that were chosen for another version. */
   isInUse: z.boolean(),
   comparison: modelComparison.nullable(),
 })
@@ -80,6 +81,8 @@ const record = z.object({
   confidence: z.number(),
   fileName: z.string().nullable(),
   isInUse: z.boolean(),
+  /** Customers at which another version is in use, or none. */
+  chosenCustomers: z.number().int(),
   versions: z.number().int(),
   updatedAt: z.string(),
 })
@@ -90,12 +93,18 @@ const change = z.object({
   /** Numbers of versions; null is off. */
   fromNumber: z.number().int().nullable(),
   toNumber: z.number().int().nullable(),
+  /** Customers that the switch was for; null is all of them. One that was deleted since is left out. */
+  customers: z.array(z.string()).nullable(),
   isRollBack: z.boolean(),
   at: z.string(),
   by: z.string().nullable(),
 })
 
-const detail = record.extend({ history: z.array(version), switches: z.array(change) })
+/** A customer at which another version is in use than at all others; null is off. */
+const modelCustomer = z.object({ tenantId: id, name: z.string(), versionId: id.nullable(), number: z.number().int().nullable() })
+export type ModelCustomer = z.output<typeof modelCustomer>
+
+const detail = record.extend({ history: z.array(version), switches: z.array(change), customers: z.array(modelCustomer) })
 export type ModelDetail = z.output<typeof detail>
 
 /** A rule that a rule set can have: its key, what it looks for, and the kinds of faults that it names. */
@@ -221,13 +230,27 @@ export const diagnosticModelCalls = {
     data: jobOf(modelComparison),
     summary: { cn: '在已存波形上比较版本', en: 'Compare a version with the one in use on stored waveforms' },
   }),
-  /** Without a version it is switched off. */
+  /** Customers at which a model can be in use: those whose edition has diagnosis. */
+  customers: call({
+    method: 'GET',
+    path: '/diagnosis/model/customers',
+    access: access('switch'),
+    tag,
+    query: z.object({}),
+    data: z.array(z.object({ id, name: z.string() })),
+    summary: { cn: '查询可启用模型的客户', en: 'List the customers at which models can be in use' },
+  }),
+  /** Without a version it is switched off. For chosen customers the others keep what they have; for all, choices end. */
   switch: call({
     method: 'POST',
     path: '/diagnosis/model/switch',
     access: access('switch'),
     tag,
-    body: z.strictObject({ id, versionId: id.nullable() }),
+    body: z.strictObject({
+      id,
+      versionId: id.nullable(),
+      tenantIds: z.array(id).min(1).max(modelLimits.customers).nullable().default(null),
+    }),
     data: detail,
     summary: { cn: '切换模型版本', en: 'Switch to a version, or off' },
   }),

@@ -25,6 +25,12 @@ export const diagnosticModelErrors = {
     en: 'The rule set "{name}" is in use for the same machine types. Switch it off first.',
   },
   nothingBefore: { code: 1928, status: 200, cn: '没有可以退回的版本', en: 'There is no switch to roll back' },
+  customerWithout: {
+    code: 1930,
+    status: 200,
+    cn: '所选客户中有不存在或版本不含诊断的客户',
+    en: 'A chosen customer does not exist, or its edition has no diagnosis',
+  },
   deleteFailed: { code: 1929, status: 200, cn: '删除模型失败：{reason}', en: 'The model was not deleted: {reason}' },
 } as const satisfies Record<string, ErrorRow>
 

@@ -17,6 +17,8 @@ export const modelLimits = {
   runMs: 2000,
   /** Stored measurements on which a version is compared. */
   comparedWaves: 200,
+  /** Customers of one switch. */
+  customers: 1000,
   nameLength: 60,
   noteLength: 500,
 } as const

@@ -11,6 +11,7 @@ import { type OnnxNode, writeOnnx } from '@undertone/formats/onnx/onnx-writer'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onnxPackage } from '../../../platform/onnx/onnx-protocol.ts'
+import { addTenant } from '../../../testing/test-samples.ts'
 import { sampleHz } from '../../../testing/test-wave-plant.ts'
 import { openDiagnosisPlant, vibration } from '../test/test-diagnosis-plant.ts'
 import { ModelDiagnoser } from './model-diagnoser.ts'
@@ -141,6 +142,58 @@ describe('a rule set', { timeout: 240_000 }, () => {
     expect((await switchTo(model.id, second)).code).toBe(errors.notCompared.code)
   })
 
+  test('is tried at chosen customers, while all others keep what they have', async () => {
+    const other = 50
+    await addTenant(plant.server, other, 'otheradmin')
+    const choose = (tenantIds: number[], versionId: number | null = model.versionId) =>
+      plant.server.send(calls.switch, { body: { id: model.id, versionId, tenantIds } }, platform)
+    const [wave] = await plant.waves(true)
+    const named = async () => {
+      await plant.look()
+      return (await namedIn(wave!)).includes(bearing)
+    }
+    const model = await added()
+    expect(await choose([13])).toMatchObject({ code: errors.notCompared.code })
+    await compare(model.versionId)
+    expect((await plant.server.send(calls.customers, { query: {} }, platform)).data.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([13, other]),
+    )
+
+    expect((await choose([other])).data).toMatchObject({
+      ...{ isInUse: false, chosenCustomers: 1, customers: [{ tenantId: other, number: 1 }] },
+      switches: [{ fromNumber: null, toNumber: 1, customers: [expect.any(String)] }],
+    })
+    expect(await named()).toBe(true)
+    expect((await choose([13, other])).data.customers).toHaveLength(2)
+    expect(await named()).toBe(false)
+    expect((await rollBack(model.id)).data.customers.map(({ tenantId }) => tenantId)).toEqual([other])
+    expect(await named()).toBe(true)
+
+    // For all customers, and off again at one of them.
+    expect((await switchTo(model.id, model.versionId)).data).toMatchObject({ isInUse: true, customers: [] })
+    expect((await choose([13], null)).data.customers).toMatchObject([{ tenantId: 13, versionId: null, number: null }])
+    expect(await named()).toBe(true)
+    expect((await choose([13])).data).toMatchObject({ isInUse: true, customers: [] })
+    expect(await named()).toBe(false)
+  })
+
+  test('is not tried at a customer without diagnosis, and a version in use at one is not deleted', async () => {
+    const model = await added()
+    await compare(model.versionId)
+    const choose = (tenantIds: number[]) =>
+      plant.server.send(calls.switch, { body: { id: model.id, versionId: model.versionId, tenantIds } }, platform)
+    expect(await choose([13, 999_999])).toMatchObject({ code: errors.customerWithout.code, field: 'tenantIds' })
+    await choose([13])
+    expect(await plant.server.send(calls.remove, { query: { id: String(model.id) } }, platform)).toMatchObject({
+      msg: 'The model was not deleted: version 1 is in use. Switch it off first.',
+    })
+    const rival = await added({ name: 'Other' })
+    await compare(rival.versionId)
+    expect(await switchTo(rival.id, rival.versionId)).toMatchObject({ code: errors.otherSet.code })
+    await switchTo(model.id, null)
+    expect((await plant.server.send(calls.remove, { query: { id: String(model.id) } }, platform)).code).toBe(200)
+  })
+
   test('is not deleted while it is in use, and says so', async () => {
     const model = await added()
     await compare(model.versionId)
@@ -172,6 +225,7 @@ describe('a rule set', { timeout: 240_000 }, () => {
       await plant.server.send(calls.detailHistory, { query: { id: String(model.id) } }, plant.token),
       await plant.server.send(calls.switch, { body: { id: model.id, versionId: null } }, plant.token),
       await plant.server.send(calls.compare, { body: { versionId: model.versionId } }, plant.token),
+      await plant.server.send(calls.customers, { query: {} }, plant.token),
     ])
       expect(answer.status).toBe(403)
   })

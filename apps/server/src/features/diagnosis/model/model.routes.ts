@@ -19,12 +19,11 @@ import {
   modelDetail,
   removeModel,
   removeVersion,
-  rollBackModel,
-  switchModel,
   updateModel,
 } from './model.service.ts'
-import { modelRows, type VersionRow, versionAt } from './model.store.ts'
+import { customersWithDiagnosis, modelRows, type VersionRow, versionAt } from './model.store.ts'
 import type { AskedVersion, ModelDiagnoser } from './model-diagnoser.ts'
+import { rollBackModel, switchModel } from './model-switch.ts'
 import { receiveModel } from './receive-model.ts'
 import { refusedFile } from './refused-file.ts'
 
@@ -125,6 +124,7 @@ export const modelRoutes = (parts: ModelParts, source: JobSource, models: ModelD
       return null
     }),
     compareRoute(source, models),
+    bind(calls.customers, () => customersWithDiagnosis(db)),
     bind(calls.switch, async ({ body }, { caller }) => {
       await switchModel(db, body, caller.accountId)
       return modelDetail(db, body.id, caller.timeZone)

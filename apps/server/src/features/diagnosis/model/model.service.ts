@@ -8,17 +8,25 @@ import type { ModelDetail, ModelRecord } from '@undertone/domain/diagnostic-mode
 import { modelAlgorithm, modelMapType } from '@undertone/domain/diagnostic-model/diagnostic-model.enums'
 import { deletionProblems, diagnosticModelErrors as errors } from '@undertone/domain/diagnostic-model/diagnostic-model.errors'
 import type { ModelDeclaration } from '@undertone/domain/diagnostic-model/model-declaration'
-import { taskKind as kinds } from '@undertone/domain/task/task.enums'
-import { editionsWith } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../../platform/database/database.ts'
 import type { OnnxRunner } from '../../../platform/onnx/onnx-runner.ts'
 import { zonedWriter } from '../../../platform/runtime/clock.ts'
 import { type ObjectStore, readWhole } from '../../../platform/storage/object-store.ts'
 import { uploadName } from '../../../platform/storage/uploads.ts'
-import { diagnosisPermission } from '../run/diagnoser.ts'
 import { networkProblem } from './check-network.ts'
-import { lockModel, lockModels, type ModelRow, modelFile, modelRows, rivalSet, switchesOf, versionAt, versionsOf } from './model.store.ts'
+import {
+  customersOf,
+  lockModel,
+  lockModels,
+  type ModelRow,
+  modelFile,
+  modelRows,
+  switchesOf,
+  versionAt,
+  versionsOf,
+} from './model.store.ts'
+import { checkRival, versionsInUse } from './model-use.ts'
 import { refusedFile } from './refused-file.ts'
 
 /** What models are administered with. */
@@ -84,12 +92,16 @@ export async function modelDetail(db: Queries, id: number, timeZone: string): Pr
   const switches = await switchesOf(db, id)
   return {
     ...recordOf(row, write),
+    customers: (await customersOf(db, id)).map(({ tenantId, name, versionId, number }) => ({ tenantId, name, versionId, number })),
     history: history.map(({ modelId: __, createdAt, ...one }) => ({
       ...one,
       createdAt: write(createdAt.getTime()),
       isInUse: one.id === row.activeVersionId,
     })),
-    switches: switches.map(({ fromId: __, createdAt, createdBy, ...one }) => ({ ...one, at: write(createdAt.getTime()), by: createdBy })),
+    switches: switches.map(({ id, fromNumber, toNumber, isRollBack, customers, createdAt, createdBy: by }) => ({
+      ...{ id, fromNumber, toNumber, isRollBack, by, at: write(createdAt.getTime()) },
+      customers: customers && [...customers],
+    })),
   }
 }
 
@@ -160,7 +172,7 @@ export async function editModel(db: Database, { id, name, typeCode, note }: Mode
     await sql`update diagnostic_model set name = ${name}, type_codes = ${[...typeCode]}::int[], note = ${note}, updated_at = now() where id = ${id}`.execute(
       tx,
     )
-    await checkRival(tx, id, model.activeVersionId)
+    await checkRival(tx, id, (await versionsInUse(tx, id, model.activeVersionId)).size > 0)
   })
 }
 
@@ -193,7 +205,8 @@ export async function removeModel(db: Database, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const model = await lockModel(tx, id)
     if (!model) throw missing()
-    const active = model.activeVersionId === null ? undefined : await versionAt(tx, model.activeVersionId)
+    const [inUse] = await versionsInUse(tx, id, model.activeVersionId)
+    const active = inUse === undefined ? undefined : await versionAt(tx, inUse)
     if (active) throw notDeleted(deletionProblems.inUse, active.number)
     await sql`delete from diagnostic_model where id = ${id}`.execute(tx)
   })
@@ -205,71 +218,10 @@ export async function removeVersion(db: Database, id: number): Promise<void> {
     const version = await versionAt(tx, id)
     const model = version && (await lockModel(tx, version.modelId))
     if (!version || !model) throw missing()
-    if (model.activeVersionId === id) throw notDeleted(deletionProblems.inUse, version.number)
+    if ((await versionsInUse(tx, version.modelId, model.activeVersionId)).has(id)) throw notDeleted(deletionProblems.inUse, version.number)
     const [last] = await switchesOf(tx, version.modelId)
-    if (last?.fromId === id) throw notDeleted(deletionProblems.rollBack)
+    if (last && [last.fromId, ...last.customersBefore.map((one) => one.versionId)].includes(id)) throw notDeleted(deletionProblems.rollBack)
     if ((await versionsOf(tx, version.modelId)).length === 1) throw notDeleted(deletionProblems.onlyVersion)
     await sql`delete from diagnostic_model_version where id = ${id}`.execute(tx)
-  })
-}
-
-/** Two rule sets for the same machines would leave open which of them judges. */
-async function checkRival(tx: Tx, id: number, toId: number | null): Promise<void> {
-  const rival = toId === null ? undefined : await rivalSet(tx, id)
-  if (rival !== undefined) throw new DomainError(errors.otherSet, { name: rival })
-}
-
-/** The newest waveform of the points that a model is for is diagnosed again, after what comes in now. */
-async function diagnoseAgain(tx: Tx, id: number): Promise<void> {
-  await sql`insert into task as queued (kind, tenant_id, key, payload)
-    select ${kinds.members.DiagnosisHistory.code}, n.tenant_id, n.id::text, '{"again": true}' from diagnostic_model d
-      join equipment e on e.type = any(d.type_codes) join mapping m on m.equipment_id = e.id join tenant t on t.id = m.tenant_id
-      cross join lateral newest_waves(m.id, 1) n
-    where d.id = ${id} and t.purging_at is null and t.edition = any(${editionsWith(diagnosisPermission)}::text[]) order by n.id
-    on conflict (kind, key) where key is not null and state = 'waiting' do update set payload = queued.payload || excluded.payload`.execute(
-    tx,
-  )
-}
-
-async function switchTo(
-  tx: Tx,
-  id: number,
-  fromId: number | null,
-  toId: number | null,
-  { accountId, isRollBack }: { accountId: number; isRollBack: boolean },
-): Promise<void> {
-  await checkRival(tx, id, toId)
-  await sql`update diagnostic_model set active_version_id = ${toId}, updated_at = now() where id = ${id}`.execute(tx)
-  await sql`insert into diagnostic_model_switch (model_id, from_id, from_number, to_id, to_number, is_roll_back, created_by)
-    select ${id}, ${fromId}, (select number from diagnostic_model_version where id = ${fromId}), ${toId},
-      (select number from diagnostic_model_version where id = ${toId}), ${isRollBack}, ${accountId}`.execute(tx)
-  await diagnoseAgain(tx, id)
-}
-
-/** Switches to a version that was compared with the one in use, or off. */
-export async function switchModel(
-  db: Database,
-  { id, versionId }: { id: number; versionId: number | null },
-  accountId: number,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const model = await lockModel(tx, id)
-    if (!model) throw missing()
-    if (versionId === model.activeVersionId) return
-    const version = versionId === null ? null : await versionAt(tx, versionId)
-    if (version === undefined || (version && version.modelId !== id)) throw new DomainError(coreErrors.recordNotFound, {}, 'versionId')
-    if (version && version.comparison?.againstId !== model.activeVersionId) throw new DomainError(errors.notCompared, {}, 'versionId')
-    await switchTo(tx, id, model.activeVersionId, versionId, { accountId, isRollBack: false })
-  })
-}
-
-/** Undoes the last switch in one step; what was in use before was compared then. */
-export async function rollBackModel(db: Database, id: number, accountId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const model = await lockModel(tx, id)
-    if (!model) throw missing()
-    const [last] = await switchesOf(tx, id)
-    if (!last) throw new DomainError(errors.nothingBefore)
-    await switchTo(tx, id, model.activeVersionId, last.fromId, { accountId, isRollBack: true })
   })
 }

@@ -572,6 +572,12 @@ export interface DiagnosticModelTable {
   updatedAt: c.Filled<c.Moment>
 }
 
+export interface DiagnosticModelCustomerTable {
+  modelId: number
+  tenantId: number
+  versionId: number | null
+}
+
 export interface DiagnosticModelSwitchTable {
   id: c.Filled<number>
   modelId: number
@@ -582,6 +588,8 @@ export interface DiagnosticModelSwitchTable {
   isRollBack: c.Filled<boolean>
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
+  tenantIds: number[] | null
+  customersBefore: c.Filled<c.Json<unknown>>
 }
 
 export interface DiagnosticModelVersionTable {
@@ -2136,6 +2144,7 @@ export interface Tables {
   diagnosis: DiagnosisTable
   diagnosisParameter: DiagnosisParameterTable
   diagnosticModel: DiagnosticModelTable
+  diagnosticModelCustomer: DiagnosticModelCustomerTable
   diagnosticModelSwitch: DiagnosticModelSwitchTable
   diagnosticModelVersion: DiagnosticModelVersionTable
   dictEntry: DictEntryTable

@@ -11,11 +11,12 @@ import { modelText } from './model.text.ts'
 export const machinesOf = ({ typeCode }: Pick<ModelRecord, 'typeCode'>, say: Say): string =>
   typeCode.map((code) => say(memberOf(equipmentType, code) ?? modelText.machines)).join(say({ cn: '、', en: ', ' }))
 
-/** Whether a model or version judges now. */
-export function InUse({ isInUse, say }: { readonly isInUse: boolean; readonly say: Say }) {
+/** Whether a model or version judges now, and at how many customers another one does. */
+export function InUse({ isInUse, chosen = 0, say }: { readonly isInUse: boolean; readonly chosen?: number; readonly say: Say }) {
   return (
     <span className={styles.state} data-on={isInUse}>
       {say(isInUse ? modelText.inUse : modelText.off)}
+      {chosen > 0 && <span className={styles.quiet}> {say(modelText.chosenCount, { n: chosen })}</span>}
     </span>
   )
 }
@@ -49,6 +50,11 @@ export const modelColumns = (say: Say): DataColumn<ModelRecord>[] => [
   },
   { key: 'confidence', title: say(modelText.confidence), width: 96, align: 'right', render: (row) => row.confidence },
   { key: 'version', title: say(modelText.version), width: 80, align: 'right', render: (row) => row.number },
-  { key: 'state', title: say(modelText.state), width: 100, render: (row) => <InUse isInUse={row.isInUse} say={say} /> },
+  {
+    key: 'state',
+    title: say(modelText.state),
+    width: 150,
+    render: (row) => <InUse isInUse={row.isInUse} chosen={row.chosenCustomers} say={say} />,
+  },
   { key: 'updated', title: say(modelText.updated), width: 155, render: (row) => row.updatedAt },
 ]

@@ -14,6 +14,7 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { InUse, machinesOf } from './model-columns.tsx'
+import { ChooseCustomers, ChosenCustomers } from './model-customers.tsx'
 import { ModelEdit } from './model-edit.tsx'
 import { ModelForm } from './model-form.tsx'
 import { ModelVersions } from './model-versions.tsx'
@@ -27,7 +28,7 @@ function ModelFacts({ model }: { readonly model: ModelDetail }) {
   return (
     <Facts>
       <Fact name={modelText.state}>
-        <InUse isInUse={model.isInUse} say={say} />
+        <InUse isInUse={model.isInUse} chosen={model.chosenCustomers} say={say} />
       </Fact>
       <Fact name={modelAlgorithm.label}>{say(memberOf(modelAlgorithm, model.algorithm) ?? modelAlgorithm.label)}</Fact>
       <Fact name={modelMapType.label}>{say(memberOf(modelMapType, model.mapType) ?? modelMapType.label)}</Fact>
@@ -46,10 +47,11 @@ function ModelSwitches({ switches }: Pick<ModelDetail, 'switches'>) {
   if (switches.length === 0) return <p className={styles.quiet}>{say(modelText.noSwitches)}</p>
   return (
     <ol className={styles.switches}>
-      {switches.map(({ id, fromNumber, toNumber, isRollBack, at, by }) => (
+      {switches.map(({ id, fromNumber, toNumber, customers, isRollBack, at, by }) => (
         <li key={id}>
           <span>
             {say(modelText.fromTo, { from: named(fromNumber), to: named(toNumber) })}
+            {customers && ` · ${customers.join(say({ cn: '、', en: ', ' }))}`}
             {isRollBack && ` (${say(modelText.isRollBack)})`}
           </span>
           <span className={styles.quiet}>{by === null ? at : say(modelText.by, { time: at, name: by })}</span>
@@ -63,7 +65,7 @@ function ModelSwitches({ switches }: Pick<ModelDetail, 'switches'>) {
 function ModelContent({ model, onClose }: { readonly model: ModelDetail; readonly onClose: () => void }) {
   const say = useText()
   const { can } = useSession()
-  const [open, setOpen] = useState<'edit' | 'version' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'version' | 'customers' | null>(null)
   const actions = useModelActions(model, onClose)
   const close = () => setOpen(null)
   const maySwitch = can(diagnosticModelCalls.switch.access)
@@ -76,7 +78,10 @@ function ModelContent({ model, onClose }: { readonly model: ModelDetail; readonl
           </Button>
         )}
         {can(diagnosticModelCalls.edit.access) && <Button onClick={() => setOpen('edit')}>{say(modelText.edit)}</Button>}
-        {maySwitch && model.isInUse && <Button onClick={() => void actions.switchOff()}>{say(modelText.switchOff)}</Button>}
+        {maySwitch && <Button onClick={() => setOpen('customers')}>{say(modelText.chooseCustomers)}</Button>}
+        {maySwitch && (model.isInUse || model.chosenCustomers > 0) && (
+          <Button onClick={() => void actions.switchOff()}>{say(modelText.switchOff)}</Button>
+        )}
         {maySwitch && model.switches.length > 0 && (
           <Button icon="undo" onClick={() => void actions.rollBack()}>
             {say(modelText.rollBack)}
@@ -90,12 +95,19 @@ function ModelContent({ model, onClose }: { readonly model: ModelDetail; readonl
       </div>
       {actions.job && <JobBar label={say(modelText.compare)} job={actions.job} isStopping={actions.isStopping} onStop={actions.stop} />}
       <ModelFacts model={model} />
+      {model.customers.length > 0 && (
+        <>
+          <h3>{say(modelText.chosenCustomers)}</h3>
+          <ChosenCustomers model={model} onEnd={(customer) => void actions.endChoice(customer)} />
+        </>
+      )}
       <h3>{say(modelText.versions)}</h3>
       <ModelVersions model={model} actions={actions} />
       <h3>{say(modelText.switches)}</h3>
       <ModelSwitches switches={model.switches} />
       {open === 'edit' && <ModelEdit model={model} onClose={close} />}
       {open === 'version' && <ModelForm model={model} onClose={close} onSaved={close} />}
+      {open === 'customers' && <ChooseCustomers model={model} onClose={close} />}
       {actions.dialog}
     </div>
   )

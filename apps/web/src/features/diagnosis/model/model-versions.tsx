@@ -19,6 +19,7 @@ import { modelText } from './model.text.ts'
 import { InUse } from './model-columns.tsx'
 import type { useModelActions } from './use-model-actions.ts'
 import { VersionNote } from './version-note.tsx'
+import { canBeSwitchedTo } from './version-state.ts'
 
 /** A fault of a comparison, in the words of findings. */
 function faultOf(fault: string, part: string | null): Text {
@@ -81,8 +82,7 @@ function VersionActions({ model, actions, version }: VersionsProps & { readonly 
   const say = useText()
   const { can } = useSession()
   const [isNoting, setNoting] = useState(false)
-  const inUse = model.history.find((one) => one.isInUse)?.id ?? null
-  const isCompared = version.comparison !== null && version.comparison.againstId === inUse
+  const isCompared = canBeSwitchedTo(model, version)
   return (
     <span className={styles.actions}>
       {can(diagnosticModelCalls.compare.access) && !version.isInUse && (

@@ -29,6 +29,7 @@ const model = (part: Partial<ModelDetail> = {}): ModelDetail => ({
     number: 1,
   },
   ...{ faultCode: [10], confidence: 0.8, fileName: null, isInUse: false, versions: 1, updatedAt: '2026-11-29 08:00:00', switches: [] },
+  ...{ chosenCustomers: 0, customers: [] },
   history: [
     {
       ...{
@@ -95,7 +96,7 @@ describe('diagnostic models', () => {
   })
 
   test('a switch and its roll back are confirmed, because findings of all customers change', async () => {
-    const switches = [{ id: 1, fromNumber: null, toNumber: 1, isRollBack: false, at: '2026-11-29 09:00:00', by: 'root' }]
+    const switches = [{ id: 1, fromNumber: null, toNumber: 1, customers: null, isRollBack: false, at: '2026-11-29 09:00:00', by: 'root' }]
     const server = await open({ ...version({ comparison }), switches }, answer(calls.switch, model()), answer(calls.rollBack, model()))
     expect(screen.getByText('Off → Version 1')).toBeDefined()
     await press('Switch to it')
@@ -104,8 +105,41 @@ describe('diagnostic models', () => {
     await screen.findByText('Version 1 is in use')
     expect(server.bodies(calls.switch)).toEqual([{ id: 2, versionId: 21 }])
     await press('Roll back')
-    await press('Roll back', { in: dialog() })
+    const question = screen.getByText('Roll the last switch back?').closest('[role=dialog]') as HTMLElement
+    await press('Roll back', { in: question })
     await screen.findByText('Rolled back')
+  })
+
+  test('a version is tried at chosen customers, which then get what all have', async () => {
+    const customers = answer(calls.customers, [
+      { id: 5, name: 'Northern Paper' },
+      { id: 6, name: 'River Mill' },
+    ])
+    const part = {
+      ...version({ comparison }),
+      ...{ chosenCustomers: 1, customers: [{ tenantId: 6, name: 'River Mill', versionId: null, number: null }] },
+      switches: [
+        ...[{ id: 1, fromNumber: 1, toNumber: null, customers: ['River Mill'], isRollBack: false, at: '2026-11-29 09:00:00', by: 'root' }],
+      ],
+    }
+    const server = await open(part, customers, answer(calls.switch, model()))
+    expect(screen.getByText('Version 1 → Off · River Mill')).toBeDefined()
+    expect(screen.getAllByText('(1 customer differently)')).not.toHaveLength(0)
+    await press('Chosen customers…')
+    const dialog = () => screen.getByText(/Try a version at some customers/).closest('[role=dialog]') as HTMLElement
+    await press('Switch to it', { in: dialog() })
+    await screen.findByText('Choose customers')
+    await choose('Customers', 'Northern Paper')
+    await press('Switch to it', { in: dialog() })
+    await screen.findByText('Customers switched')
+    await press('Same as all')
+    await press('Same as all', { in: screen.getByText(/Give this customer/).closest('[role=dialog]') as HTMLElement })
+    await waitFor(() =>
+      expect(server.bodies(calls.switch)).toEqual([
+        { id: 2, versionId: 21, tenantIds: [5] },
+        { id: 2, versionId: null, tenantIds: [6] },
+      ]),
+    )
   })
 
   test('a refused deletion says why', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Call, InputOf } from '@undertone/domain/core/call'
 import {
   diagnosticModelCalls as calls,
+  type ModelCustomer,
   type ModelDetail,
   type ModelVersionRecord,
 } from '@undertone/domain/diagnostic-model/diagnostic-model.calls'
@@ -66,8 +67,14 @@ export function useModelActions(model: ModelDetail, onRemoved: () => void) {
       const isSure = await confirmed(say(modelText.switchOffTitle), [model.name], say(modelText.switchOff), say(modelText.switchNote))
       if (isSure) await change(calls.switch, { body: { id: model.id, versionId: null } }, say(modelText.switchedOff))
     },
+    /** The customer gets what all others have. */
+    endChoice: async ({ tenantId, name }: ModelCustomer): Promise<void> => {
+      const isSure = await confirmed(say(modelText.asAllTitle), [name], say(modelText.asAll), say(modelText.againNote))
+      const versionId = model.history.find((version) => version.isInUse)?.id ?? null
+      if (isSure) await change(calls.switch, { body: { id: model.id, versionId, tenantIds: [tenantId] } }, say(modelText.customersSwitched))
+    },
     rollBack: async (): Promise<void> => {
-      const isSure = await confirmed(say(modelText.rollBackTitle), [model.name], say(modelText.rollBack), say(modelText.switchNote))
+      const isSure = await confirmed(say(modelText.rollBackTitle), [model.name], say(modelText.rollBack), say(modelText.againNote))
       if (isSure) await change(calls.rollBack, { body: { id: model.id } }, say(modelText.rolledBack))
     },
     removeVersion: async ({ id, number }: ModelVersionRecord): Promise<void> => {
