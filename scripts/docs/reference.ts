@@ -12,6 +12,7 @@ import { errorTables } from '@undertone/domain/index/errors'
 import { signedCalls } from '@undertone/domain/index/open-calls'
 import { permissions, tenantPermissions } from '@undertone/domain/index/permissions'
 import { screens } from '@undertone/domain/index/screens'
+import { mcpPath, mcpToolNames, mcpTools } from '@undertone/domain/open-api/mcp-tools.table'
 import { openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
 import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.enums'
 import { exampleCode } from '@undertone/domain/open-api/open-api-examples'
@@ -223,6 +224,13 @@ const openApiPage = page(
   `## Events\n\n${table(
     ['event', '中文', 'English'],
     Object.values(openApiEvent.members).map((row) => [code(row.code), row.cn, row.en]),
+  )}`,
+  `## Tools for assistants\n\nTools of the Model Context Protocol at \`${openApiPathOf(mcpPath)}\`, by the scope that a token needs. [Connect an assistant](../recipes/connect-an-assistant.md) explains tokens.\n\n${table(
+    ['scope', 'tool', '中文', 'English', 'description for the model'],
+    mcpToolNames.map((name) => {
+      const { scope, label, description } = mcpTools[name]
+      return [code(scope), code(name), label.cn, label.en, description]
+    }),
   )}`,
   `## Programs\n\nEach reads \`BASE\`, \`ACCESS_ID\` and \`ACCESS_SECRET\` from its environment; a test runs them against a server.\n`,
   ...exampleCode().map(({ language, code: text }) => `### ${language}\n\n\`\`\`${shellOf[language] ?? ''}\n${text}\`\`\`\n`),

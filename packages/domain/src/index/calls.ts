@@ -50,6 +50,7 @@ import { monitorCalls } from '../monitor/monitor.calls.ts'
 import { escalationCalls } from '../notify/escalation/escalation.calls.ts'
 import { notifyCalls } from '../notify/notify.calls.ts'
 import { openApiCalls } from '../open-api/open-api.calls.ts'
+import { openApiTokenCalls } from '../open-api/open-api-token.calls.ts'
 import { pictureCalls } from '../picture/picture.calls.ts'
 import { quarantineCalls } from '../quarantine/quarantine.calls.ts'
 import { retentionCalls } from '../retention/retention.calls.ts'
@@ -85,6 +86,7 @@ export const calls: readonly Call[] = [
   ...resources.flatMap((one) => Object.values(callsOf(one)) as Call[]),
   ...Object.values(tenantCalls),
   ...Object.values(openApiCalls),
+  ...Object.values(openApiTokenCalls),
   ...Object.values(emailCalls),
   ...Object.values(brandingCalls),
   ...Object.values(jobCalls),

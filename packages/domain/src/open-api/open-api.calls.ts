@@ -3,6 +3,7 @@ import { call, idListText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { deliveryState } from '../core/outbox.enums.ts'
 import { timeInput } from '../core/time/time-input.ts'
+import { keyAddresses, keyName, openApiLimits } from './key-terms.ts'
 import { openApiEvent, openApiKeyState, openApiRejection, openApiScope, pushOutcome } from './open-api.enums.ts'
 import { ticketPermission } from './open-api-scopes.table.ts'
 import { openApiPrefix } from './open-api-signature.ts'
@@ -12,17 +13,11 @@ const id = z.number().int().positive()
 /** Rate limit of a key, calls per minute: default and maximum (guesses: what a portal needs, and what one key may cost others). */
 export const openApiRateLimit = { initial: 120, max: 6000 } as const
 
-/** Maximum number of addresses of a key, and lengths of texts (guesses). */
-export const openApiLimits = { addresses: 20, url: 500, name: 60 } as const
-
 /** Hours for which the old secret stays valid next to a new one. */
 export const rotationHours = [0, 24, 168, 720] as const
 
 /** Lifetime of a ticket, seconds. A guess: a redirect and a slow page. */
 export const ticketSeconds = 60
-
-/** An IP address, or a network in CIDR notation. */
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 /** A webhook URL: without user and fragment. */
 const notifyUrl = z
@@ -35,18 +30,13 @@ const notifyUrl = z
   })
 
 const terms = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(openApiLimits.name)
-    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),
+  name: keyName,
   scopes: z
     .array(enumSchema(openApiScope))
     .min(1)
     .max(20)
     .transform((codes) => [...new Set(codes)]),
-  addresses: z.array(network).max(openApiLimits.addresses),
+  addresses: keyAddresses,
   ratePerMinute: z.number().int().min(1).max(openApiRateLimit.max),
   notifyUrl: notifyUrl.nullable(),
   notifyEvents: z.array(enumSchema(openApiEvent)).transform((codes) => [...new Set(codes)]),

@@ -44,6 +44,17 @@ export const openApiKeyState = enumeration(
   },
 )
 
+/** State of an assistant token. */
+export const openApiTokenState = enumeration(
+  'OpenApiTokenState',
+  { cn: '令牌状态', en: 'Token status' },
+  {
+    Active: { code: 'active', cn: '有效', en: 'Active', tone: 'good' },
+    Expired: { code: 'expired', cn: '已过期', en: 'Expired', tone: 'neutral' },
+    Revoked: { code: 'revoked', cn: '已吊销', en: 'Revoked', tone: 'neutral' },
+  },
+)
+
 /** Why a signed call was rejected, as shown to the owner of the key. */
 export const openApiRejection = enumeration(
   'OpenApiRejection',
@@ -57,6 +68,7 @@ export const openApiRejection = enumeration(
     Sign: { code: 'sign', cn: '签名不匹配', en: 'The signature is invalid' },
     Replay: { code: 'replay', cn: '随机数已使用', en: 'The nonce was already used' },
     Rate: { code: 'rate', cn: '超过调用频率', en: 'Rate limit exceeded' },
+    Revoked: { code: 'revoked', cn: '令牌已吊销', en: 'The token was revoked' },
     Scope: { code: 'scope', cn: '超出授权范围', en: 'The scopes do not include this call' },
   },
 )

@@ -1,19 +1,19 @@
-import { BlockList, isIP } from 'node:net'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { coreErrors, DomainError, type ErrorRow } from '@undertone/domain/core/error'
 import type { openApiRejection } from '@undertone/domain/open-api/open-api.enums'
 import { openApiErrors } from '@undertone/domain/open-api/open-api.errors'
-import { permissionsOfScopes, ticketPermission } from '@undertone/domain/open-api/open-api-scopes.table'
+import { permissionsOfScopes } from '@undertone/domain/open-api/open-api-scopes.table'
 import { maxSignedHeaders, noncePattern, signatureHeaders, signatureWindowMs } from '@undertone/domain/open-api/open-api-signature'
-import { editionIncludes } from '@undertone/domain/tenant/editions'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { RateWindow } from '../../platform/runtime/rate-window.ts'
 import { Throttle } from '../../platform/runtime/throttle.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { openSecret } from './key.service.ts'
-import { claimNonce, type KeyRecord, keyByAccessId, recordRejection, recordUse } from './key.store.ts'
+import { isAllowed } from './key/allowed-address.ts'
+import { openSecret } from './key/key.service.ts'
+import { claimNonce, type KeyRecord, keyByAccessId, recordRejection, recordUse } from './key/key.store.ts'
+import { callerOf } from './key/key-caller.ts'
 import { isSign, sha256Of, signOf } from './signature.ts'
 
 /** A request before its body is read. */
@@ -56,19 +56,6 @@ function signedHeaders(given: RequestHead['headers']): Candidate['signed'] | und
   const pairs = list.map((name) => [name, given[name]] as const)
   if (pairs.some(([name, value]) => !/^[a-z0-9-]+$/.test(name) || typeof value !== 'string')) return undefined
   return pairs.map(([name, value]) => [name, one(value).trim()])
-}
-
-function isAllowed(address: string, allowed: readonly string[]): boolean {
-  if (allowed.length === 0) return true
-  const bare = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
-  const family = isIP(bare) === 6 ? 'ipv6' : 'ipv4'
-  const list = new BlockList()
-  for (const text of allowed) {
-    const [network = '', bits] = text.split('/')
-    const of = isIP(network) === 6 ? 'ipv6' : 'ipv4'
-    list.addSubnet(network, bits === undefined ? (of === 'ipv6' ? 128 : 32) : Number(bits), of)
-  }
-  return list.check(bare, family)
 }
 
 /** Authenticates signed calls: key, signature, nonce and scopes. */
@@ -167,22 +154,5 @@ export class OpenApiGate {
     const isOver = this.#refused.isOver(guesser, this.#now())
     this.#refused.note(guesser, this.#now())
     return isOver ? new DomainError(openApiErrors.tooManyCalls) : new DomainError(row, values)
-  }
-}
-
-/** A key as a caller: within its customer, with the permissions shared by its scopes and the customer's edition. */
-function callerOf(key: KeyRecord): Caller {
-  const permissions = [...permissionsOfScopes(key.scopes)].filter((one) => one === ticketPermission || editionIncludes(key.edition, one))
-  return {
-    accountId: 0,
-    openApiKeyId: key.id,
-    userName: `open-api:${key.name}`,
-    super: false,
-    permissions: new Set(permissions),
-    edition: key.edition,
-    scope: { tenantId: key.tenantId, companyIds: 'all', accountId: null, ownWithin: [] },
-    homeCompanyId: key.tenantId,
-    timeZone: key.timeZone,
-    tokenHash: Buffer.alloc(0),
   }
 }

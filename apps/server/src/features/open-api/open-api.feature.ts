@@ -3,11 +3,15 @@ import type { Binding } from '../../platform/http/http.ts'
 import type { Journal } from '../../platform/http/journal.ts'
 import { expireSigned, expireSignedMs } from './expire-signed.job.ts'
 import { OpenApiGate } from './gate.ts'
+import { BearerGate } from './mcp/bearer-gate.ts'
+import { registerMcp } from './mcp/mcp.routes.ts'
+import { ProductCalls } from './mcp/product-calls.ts'
+import { tokenRoutes } from './mcp/token.routes.ts'
 import { keyRoutes, openApiRoutes } from './open-api.routes.ts'
 import { openApiPush } from './push.ts'
 import { registerSignedCalls } from './signed-calls.ts'
 
-interface OpenApiNeeds extends Pick<Platform, 'db' | 'box' | 'outgoing'> {
+interface OpenApiNeeds extends Pick<Platform, 'db' | 'box' | 'outgoing' | 'publicUrl'> {
   readonly journal: Journal
   readonly callers: { clearedByWrites(bindings: readonly Binding[]): Binding[] }
   /** Whether the API documentation is public. */
@@ -16,11 +20,12 @@ interface OpenApiNeeds extends Pick<Platform, 'db' | 'box' | 'outgoing'> {
 
 export const openApiFeature = defineFeature({
   name: 'open-api',
-  start: ({ db, box, outgoing, journal, callers, docs }: OpenApiNeeds) => ({
-    routes: openApiRoutes(db, box, outgoing, docs),
+  start: ({ db, box, outgoing, publicUrl, journal, callers, docs }: OpenApiNeeds) => ({
+    routes: [...openApiRoutes(db, box, outgoing, docs), ...tokenRoutes(db)],
     plugin: async (app, bindings) => {
       const own = callers.clearedByWrites(keyRoutes(db, box))
       await registerSignedCalls(app, { bindings, own, gate: new OpenApiGate(db, box), journal })
+      await registerMcp(app, { gate: new BearerGate(db), calls: new ProductCalls(bindings), publicUrl })
     },
     channels: [openApiPush(db, box, outgoing)],
     jobs: [{ name: 'expire signed calls', everyMs: expireSignedMs, run: () => expireSigned(db) }],

@@ -8,8 +8,8 @@ import type { OutboxChannel, OutboxMessage, OutboxOutcome } from '../../platform
 import type { OutgoingGuard, Reach } from '../../platform/security/outgoing.ts'
 import { sendOutgoing } from '../../platform/security/outgoing-http.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { openSecret } from './key.service.ts'
-import { activeSecrets } from './key.store.ts'
+import { openSecret } from './key/key.service.ts'
+import { activeSecrets } from './key/key.store.ts'
 import { sha256Of, signOf } from './signature.ts'
 
 /** Event of a manual test delivery. */

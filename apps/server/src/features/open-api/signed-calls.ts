@@ -2,20 +2,15 @@ import type { Call } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { openCalls } from '@undertone/domain/index/open-calls'
 import { openApiPrefix } from '@undertone/domain/open-api/open-api-signature'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { agentOf, type Binding, readInput, timeZoneHeader } from '../../platform/http/http.ts'
 import type { Journal } from '../../platform/http/journal.ts'
-import { languageOf } from '../../platform/http/language.ts'
 import { setOwner } from '../../platform/http/request-owner.ts'
-import { hasDuplicateKey } from '../../platform/http/strict-json.ts'
-import { toDomainError } from '../../platform/http/to-domain-error.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
 import { type Caller, may } from '../../platform/identity/principal.ts'
 import type { Candidate, OpenApiGate } from './gate.ts'
-import { problemOf, statusOf } from './problem.ts'
-
-/** Retry-After for too many calls, s (guess: a tenth of the counted minute). */
-const retryAfterSeconds = 6
+import { jsonOf } from './http/json-body.ts'
+import { answerProblems, languageFor, sendProblem } from './http/problem.ts'
 
 /** Dependencies of the signed calls. */
 export interface SignedCallParts {
@@ -29,29 +24,6 @@ export interface SignedCallParts {
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
-const languageFor = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
-
-function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: DomainError): FastifyReply {
-  const status = statusOf(refusal)
-  if (status === 429) reply.header('retry-after', String(retryAfterSeconds))
-  return reply
-    .status(status)
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send(problemOf(refusal, languageFor(request)))
-}
-
-/** The body as JSON, parsed only after its signature was verified. */
-function jsonOf(app: FastifyInstance, request: FastifyRequest, raw: Buffer): Promise<unknown> {
-  const text = raw.toString('utf8')
-  if (text === '') return Promise.resolve(undefined)
-  if (hasDuplicateKey(text)) return Promise.reject(new DomainError(coreErrors.malformed))
-  const parse = app.getDefaultJsonParser('error', 'error')
-  return new Promise((resolve, reject) =>
-    parse(request, text, (error, value: unknown) => (error ? reject(new DomainError(coreErrors.malformed)) : resolve(value))),
-  )
-}
-
 /**
  * Routes for API clients under their own prefix: each call is signed, returns its plain data, and reports errors as HTTP status with
  * `problem+json`. Calls without a scope do not exist here.
@@ -60,13 +32,7 @@ export async function signedCallRoutes(app: FastifyInstance, { bindings, own, ga
   app.removeAllContentTypeParsers()
   // The signature covers the raw bytes.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toDomainError(error)
-    if (refusal) return sendProblem(request, reply, refusal)
-    request.log.error(error)
-    const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: request.id }
-    return reply.status(500).type('application/problem+json').serializer(JSON.stringify).send(problem)
-  })
+  answerProblems(app)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new DomainError(coreErrors.notFound)))
   const open = new Set(openCalls.map(nameOf))
   for (const binding of [...own, ...bindings.filter(({ call }) => open.has(nameOf(call)))]) signedRoute(app, binding, gate, journal)
@@ -99,6 +65,7 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await gate.admit(candidate, raw)
       request.log = request.log.child({ tenant: caller.scope.tenantId, user: caller.userName })
+      // Parsed only after its signature was verified.
       const body = await jsonOf(app, request, raw)
       const act = actOf(request, caller, body)
       if (call.access !== 'session' && !may(caller, call.access)) {

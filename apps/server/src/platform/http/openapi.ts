@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Call } from '@undertone/domain/core/call'
-import type { Language } from '@undertone/domain/core/text'
+import type { Language, Text } from '@undertone/domain/core/text'
+import { mcpPath, mcpToolNames, mcpTools } from '@undertone/domain/open-api/mcp-tools.table'
 import { openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
 import { scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
 import { openApiPrefix, signatureHeaders } from '@undertone/domain/open-api/open-api-signature'
@@ -11,7 +12,7 @@ import { SharedDefinitions } from './openapi-definitions.ts'
 type Schema = Record<string, unknown>
 
 /** The product version from package.json. */
-const { version } = z
+export const { version: productVersion } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
 
@@ -134,6 +135,37 @@ function signedOperation(call: Call, language: Language): Schema {
   }
 }
 
+/** The token of an assistant. */
+const bearerScheme: Readonly<Record<string, Schema>> = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'Assistant token of a key, only in the header authorization' },
+}
+
+const mcpSummary: Text = { cn: '模型上下文协议（MCP）端点', en: 'Endpoint of the Model Context Protocol (Streamable HTTP)' }
+
+/** The endpoint for assistants: messages of JSON-RPC, whose tools are those of a table. */
+const mcpOperation = (language: Language): Schema => ({
+  tags: ['openApi'],
+  summary: mcpSummary[language],
+  description: mcpToolNames.map((name) => `${name} (${mcpTools[name].scope}): ${mcpTools[name].label[language]}`).join('\n'),
+  operationId: 'mcp',
+  parameters: [],
+  security: [{ bearer: [] }],
+  'x-scopes': [...new Set(mcpToolNames.map((name) => mcpTools[name].scope))],
+  requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', required: ['jsonrpc', 'method'] } } } },
+  responses: {
+    200: {
+      description: mcpSummary[language],
+      content: { 'application/json': { schema: { type: 'object' } }, 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    202: { description: 'A notification was accepted' },
+    ...Object.fromEntries(
+      Object.entries({ ...problems, 405: 'Only POST: there are no sessions', ...bodyRefusals, ...limitRefusals })
+        .filter(([status]) => !['404', '409', '422'].includes(status))
+        .map(([status, description]) => [status, { description, content: { 'application/problem+json': { schema: problem } } }]),
+    ),
+  },
+})
+
 /** What the document describes: the declared calls, those of them that API keys can sign, and paths that are no calls. */
 export interface Described {
   readonly calls: readonly Call[]
@@ -149,19 +181,20 @@ export function openapi({ calls, signedCalls, otherPaths }: Described, language:
   }
   for (const call of calls) put(call.path, call.method, operation(call, language))
   for (const call of signedCalls) put(openApiPathOf(call.path), call.method, signedOperation(call, language))
+  put(openApiPathOf(mcpPath), 'POST', mcpOperation(language))
   const shared = new SharedDefinitions()
   const shownPaths = shared.moveFrom({ ...paths, ...otherPaths(language) })
   return {
     openapi: '3.1.0',
     info: {
       title: 'Undertone',
-      version,
+      version: productVersion,
       description: `Every response is {code, msg, data}; 200 is success. Calls under ${openApiPrefix} are signed, return only their data, and errors as application/problem+json. Times are local times of the caller's company, whose zone the response header time-zone names; times of calls may also have their own offset (ISO 8601) or be epoch milliseconds.`,
     },
     // Relative to the address of the document: the host from which it was fetched, without its path.
     servers: [{ url: '/', description: 'This server' }],
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, ...signatureSchemes },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, ...signatureSchemes, ...bearerScheme },
       schemas: shared.schemas,
     },
     security: [{ token: [] }],

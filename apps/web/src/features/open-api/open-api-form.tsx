@@ -1,6 +1,7 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { dateFormat } from '@undertone/domain/core/limits'
-import { type OpenApiKeyRecord, openApiCalls, openApiLimits, openApiRateLimit } from '@undertone/domain/open-api/open-api.calls'
+import { openApiLimits } from '@undertone/domain/open-api/key-terms'
+import { type OpenApiKeyRecord, openApiCalls, openApiRateLimit } from '@undertone/domain/open-api/open-api.calls'
 import { openApiEvent } from '@undertone/domain/open-api/open-api.enums'
 import { Checkbox, DatePicker, InputNumber } from 'antd'
 import dayjs from 'dayjs'

@@ -1491,6 +1491,26 @@ export interface OpenApiSecretTable {
   retiresAt: c.Moment | null
 }
 
+export interface OpenApiTokenTable {
+  id: c.Filled<number>
+  tenantId: number
+  keyId: number
+  name: string
+  tokenHash: Buffer
+  hint: string
+  scopes: string[]
+  addresses: string[]
+  expiresAt: c.Moment
+  revokedAt: c.Moment | null
+  lastUsedAt: c.Moment | null
+  lastAddress: string | null
+  lastRefusedAt: c.Moment | null
+  lastRefusal: string | null
+  lastRefusedAddress: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
 export interface OperationLogTable {
   id: c.ReadOnly<number>
   time: c.Filled<c.Moment>
@@ -2206,6 +2226,7 @@ export interface Tables {
   openApiKey: OpenApiKeyTable
   openApiNonce: OpenApiNonceTable
   openApiSecret: OpenApiSecretTable
+  openApiToken: OpenApiTokenTable
   operationLog: OperationLogTable
   outboxAttempt: OutboxAttemptTable
   outboxMessage: OutboxMessageTable

@@ -4,9 +4,9 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { openApiCalls } from '@undertone/domain/open-api/open-api.calls'
 import { openApiErrors } from '@undertone/domain/open-api/open-api.errors'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { fromZoned } from '../../platform/runtime/clock.ts'
-import type { SecretBox } from '../../platform/security/secret-box.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { fromZoned } from '../../../platform/runtime/clock.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { activeSecrets } from './key.store.ts'
 
 type Draft = ParsedOf<typeof openApiCalls.add>['body']

@@ -2,9 +2,9 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import type { OpenApiKeyRecord } from '@undertone/domain/open-api/open-api.calls'
 import type { openApiKeyState, openApiRejection } from '@undertone/domain/open-api/open-api.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database, Queries } from '../../platform/database/database.ts'
-import { containing } from '../../platform/database/sql.ts'
-import { zonedWriter } from '../../platform/runtime/clock.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/sql.ts'
+import { zonedWriter } from '../../../platform/runtime/clock.ts'
 
 /** A key with everything that decides whether its call is accepted. */
 export interface KeyRecord {
@@ -44,7 +44,11 @@ export const activeSecrets = (db: Queries, keyId: number) =>
     .execute()
 
 /** Stores a nonce, unless the key has used it before or has reached its calls per minute. */
-export async function claimNonce(db: Database, key: KeyRecord, nonce: string): Promise<'taken' | 'replay' | 'rate'> {
+export async function claimNonce(
+  db: Database,
+  key: Pick<KeyRecord, 'id' | 'ratePerMinute'>,
+  nonce: string,
+): Promise<'taken' | 'replay' | 'rate'> {
   const { rows } = await sql<{ nonce: string }>`
     insert into open_api_nonce (key_id, nonce) select ${key.id}, ${nonce}
     where (select count(*) from open_api_nonce where key_id = ${key.id} and used_at > now() - interval '1 minute') < ${key.ratePerMinute}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from '../core/call.ts'
+import { enumSchema } from '../core/enum.ts'
+import { timeInput } from '../core/time/time-input.ts'
+import { keyAddresses, keyName } from './key-terms.ts'
+import { openApiRejection, openApiScope, openApiTokenState } from './open-api.enums.ts'
+
+const id = z.number().int().positive()
+
+/** Tokens of a key that are valid at a time, and for how many days a token may be valid (guesses: some assistants each; nothing that reads is valid for ever). */
+export const openApiTokenLimits = { perKey: 20, days: 366, initialDays: 90 } as const
+
+const terms = {
+  name: keyName,
+  /** Scopes for reading of the key. */
+  scopes: z
+    .array(enumSchema(openApiScope))
+    .min(1)
+    .max(20)
+    .transform((codes) => [...new Set(codes)]),
+  /** In addition to those of the key; empty: any that the key allows. */
+  addresses: keyAddresses,
+}
+
+const token = z.object({
+  id,
+  ...terms,
+  /** Its last characters. */
+  hint: z.string(),
+  state: enumSchema(openApiTokenState),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  lastAddress: z.string().nullable(),
+  lastRefusedAt: z.string().nullable(),
+  lastRefusal: enumSchema(openApiRejection).nullable(),
+  lastRefusedAddress: z.string().nullable(),
+})
+export type OpenApiToken = z.output<typeof token>
+
+const tag = 'openApi'
+
+/** Bearer tokens of a key, with which assistants read by the Model Context Protocol. */
+export const openApiTokenCalls = {
+  findTokens: call({
+    method: 'POST',
+    path: '/openApi/findTokens',
+    access: 'platform:openApi:list',
+    tag,
+    body: z.strictObject({ id }),
+    data: z.array(token),
+    summary: { cn: '查询密钥的助手令牌', en: 'List assistant tokens of a key' },
+  }),
+  addToken: call({
+    method: 'POST',
+    path: '/openApi/addToken',
+    access: 'platform:openApi:edit',
+    tag,
+    body: z.strictObject({ id, ...terms, expiresAt: timeInput }),
+    /** The token is shown once. */
+    data: z.object({ id, token: z.string() }),
+    summary: { cn: '签发助手令牌', en: 'Issue an assistant token' },
+  }),
+  revokeToken: call({
+    method: 'POST',
+    path: '/openApi/revokeToken',
+    access: 'platform:openApi:edit',
+    tag,
+    body: z.strictObject({ id, tokenId: id }),
+    data: z.null(),
+    summary: { cn: '吊销助手令牌', en: 'Revoke an assistant token' },
+  }),
+}
