@@ -9,6 +9,7 @@ import { dataSearchFeature } from '../features/data-search/data-search.feature.t
 import { deviceFeature } from '../features/device/device.feature.ts'
 import { diagnosisFeature } from '../features/diagnosis/diagnosis.feature.ts'
 import { emailFeature } from '../features/email/email.feature.ts'
+import { expertsFeature } from '../features/experts/experts.feature.ts'
 import { fileFeature } from '../features/file/file.feature.ts'
 import { healthFeature } from '../features/health/health.feature.ts'
 import { monitorFeature } from '../features/monitor/monitor.feature.ts'
@@ -38,6 +39,7 @@ export const features: readonly Feature<Services>[] = [
   deviceFeature,
   diagnosisFeature,
   emailFeature,
+  expertsFeature,
   fileFeature,
   healthFeature,
   monitorFeature,

@@ -1,6 +1,6 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
-import type { conclusionBasis, findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
+import type { conclusionBasis, findingAnswer, rejectReason } from '@undertone/domain/diagnosis/diagnosis.enums'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { Tx } from '../platform/database/database.ts'
 import type { Caller } from '../platform/identity/principal.ts'
@@ -13,6 +13,11 @@ export interface Conclusion {
   readonly basis: CodeOf<typeof conclusionBasis>
   readonly fault: FaultKindKey | null
   readonly part: BearingPartKey | null
+  readonly reason?: CodeOf<typeof rejectReason> | null
+  /** Until when it is watched, epoch ms. */
+  readonly until?: number | null
+  /** The expert of the platform whose conclusion is taken over. */
+  readonly expert?: string | null
 }
 
 /** Notes a conclusion on a finding in scope within a transaction; the result notifies open pages, after the commit. Implemented by the diagnosis feature. */

@@ -94,6 +94,14 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       phrases: { cn: '维护结论用语', en: 'Edit conclusion phrases' },
     },
   },
+  'business:expertOpinion': {
+    module: 'fault',
+    label: { cn: '专家意见', en: 'Expert opinions' },
+    names: {
+      list: { cn: '查看专家意见', en: 'View expert opinions' },
+      ask: { cn: '请求专家意见，授权展示数据或撤回授权', en: 'Ask experts for an opinion, consent to what is shown, withdraw it' },
+    },
+  },
   'business:faultRepair': {
     module: 'fault',
     label: { cn: '故障维修', en: 'Repairs' },

@@ -19,6 +19,7 @@ const readPermissions = [
   'business:data:*',
   'business:wave:*',
   'business:diagnosis:*',
+  'business:expertOpinion:list',
   'business:faultRepair:list',
   'business:faultUpkeep:list',
   'business:health:list',
@@ -65,6 +66,7 @@ export const roleKindPermissions = {
   CompanyAdmin: ['business:*', 'system:*'],
   DepartmentHead: [
     ...readPermissions,
+    'business:expertOpinion:*',
     'business:faultRepair:*',
     'business:faultUpkeep:*',
     'business:alarm:handle',
@@ -77,6 +79,7 @@ export const roleKindPermissions = {
   ],
   RegionalManager: [
     ...readPermissions,
+    'business:expertOpinion:*',
     ...(['add', 'assign', 'review'] as const).flatMap((action) => [`business:faultRepair:${action}`, `business:faultUpkeep:${action}`]),
   ],
   Engineer: [

@@ -112,6 +112,8 @@ const answerRow = z.object({
   part: z.enum(bearingPartKeys).nullable(),
   note: z.string(),
   by: z.string(),
+  /** The expert of the platform whose conclusion was taken over; null for one of their own. */
+  expert: z.string().nullable(),
   at: z.string(),
   ms: z.number(),
 })
@@ -137,7 +139,7 @@ export type FindingDetail = z.output<typeof detail>
 /** Most findings of one call that marks them as read (guess: ten full pages). */
 const maxReadFindings = 1000
 /** Longest note of an answer. */
-const noteLength = 1000
+export const noteLength = 1000
 const answered = {
   id,
   note: z.string().trim().max(noteLength).default(''),

@@ -43,6 +43,7 @@ import { noveltyCalls } from '../diagnosis/novelty.calls.ts'
 import { scorecardCalls } from '../diagnosis/scorecard.calls.ts'
 import { diagnosticModelCalls } from '../diagnostic-model/diagnostic-model.calls.ts'
 import { emailCalls } from '../email/email.calls.ts'
+import { expertCalls, opinionCalls } from '../experts/opinion.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
 import { healthLearningCalls } from '../health/health-learning.calls.ts'
 import { healthScoreCalls } from '../health/health-score.calls.ts'
@@ -134,6 +135,8 @@ export const calls: readonly Call[] = [
   ...Object.values(noveltyCalls),
   ...Object.values(scorecardCalls),
   ...Object.values(diagnosticModelCalls),
+  ...Object.values(opinionCalls),
+  ...Object.values(expertCalls),
   ...Object.values(repairCalls),
   ...Object.values(upkeepCalls),
   ...Object.values(fileCalls),

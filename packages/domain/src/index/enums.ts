@@ -38,6 +38,7 @@ import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
 import * as novelty from '../diagnosis/novelty.enums.ts'
 import * as diagnosticModel from '../diagnostic-model/diagnostic-model.enums.ts'
 import * as email from '../email/email.enums.ts'
+import * as opinion from '../experts/opinion.enums.ts'
 import * as health from '../health/health.enums.ts'
 import * as inspection from '../inspection/inspection.enums.ts'
 import * as monitor from '../monitor/monitor.enums.ts'
@@ -103,6 +104,7 @@ export const enumerations: readonly Enumeration[] = [
     attention,
     diagnosis,
     novelty,
+    opinion,
     diagnosticModel,
     health,
     report,

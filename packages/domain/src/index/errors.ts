@@ -16,6 +16,7 @@ import { deviceErrors } from '../device/device.errors.ts'
 import { diagnosisErrors } from '../diagnosis/diagnosis.errors.ts'
 import { diagnosticModelErrors } from '../diagnostic-model/diagnostic-model.errors.ts'
 import { emailErrors } from '../email/email.errors.ts'
+import { opinionErrors } from '../experts/opinion.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
 import { healthErrors } from '../health/health.errors.ts'
 import { alarmLampErrors } from '../notify/lamp/alarm-lamp.errors.ts'
@@ -65,4 +66,5 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   history: historyErrors,
   voicePrint: voicePrintErrors,
   work: workErrors,
+  expertOpinion: opinionErrors,
 }

@@ -11,6 +11,7 @@ import { deviceScreens } from '../device/device.screens.ts'
 import { diagnosisScreens } from '../diagnosis/diagnosis.screens.ts'
 import { diagnosticModelScreens } from '../diagnostic-model/diagnostic-model.screens.ts'
 import { emailScreens } from '../email/email.screens.ts'
+import { expertScreens, opinionScreens } from '../experts/experts.screens.ts'
 import { healthScreens } from '../health/health.screens.ts'
 import { inspectionScreens } from '../inspection/inspection.screens.ts'
 import { monitorScreens } from '../monitor/monitor.screens.ts'
@@ -38,6 +39,7 @@ export const screenTable = {
   ...analysisScreens,
   // First of the faults: the address of the module leads to it (specification, section 2).
   ...diagnosisScreens,
+  ...opinionScreens,
   ...faultScreens,
   ...workScreens,
   ...notifyScreens,
@@ -59,6 +61,7 @@ export const screenTable = {
   ...emailScreens,
   ...ownTenantScreens,
   ...diagnosticModelScreens,
+  ...expertScreens,
   ...openApiScreens,
   ...brandingScreens,
   ...sessionScreens,

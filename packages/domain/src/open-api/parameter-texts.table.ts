@@ -14,6 +14,7 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   deviceId: { cn: '设备的 ID', en: 'Id of a machine' },
   sensorId: { cn: '传感器编号，如铭牌所示', en: 'Number of a sensor, as printed on it' },
   waveId: { cn: '波形的 ID', en: 'Id of a waveform' },
+  findingId: { cn: '诊断结论的 ID', en: 'Id of a finding' },
   userId: { cn: '用户的 ID', en: 'Id of a user' },
   roleId: { cn: '角色的 ID', en: 'Id of a role' },
   fileId: { cn: '文件的 ID', en: 'Id of a file' },

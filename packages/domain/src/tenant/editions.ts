@@ -41,7 +41,7 @@ export const editionFeatures: readonly EditionFeature[] = [
   {
     key: 'diagnosis',
     label: { cn: '故障诊断', en: 'Diagnosis' },
-    groups: ['business:diagnosis', 'business:health'],
+    groups: ['business:diagnosis', 'business:expertOpinion', 'business:health'],
     editions: diagnosisUp,
   },
   {

@@ -65,7 +65,8 @@ const byPlatform =
     const stored = await db.selectFrom('platformMailServer').select(accountColumns).where('isDefault', '=', true).executeTakeFirst()
     if (!stored) return 'the platform has no default mail server'
     if (publicUrl === null) return 'PUBLIC_URL is not set'
-    const address = `${publicUrl}/#${link.path}?token=${linkSecret(box, link.kind, link.linkId)}`
+    const page = `${publicUrl}/#${link.path}`
+    const address = link.kind === 'page' ? page : `${page}?token=${linkSecret(box, link.kind, link.linkId)}`
     return { account: openedAccount(box, platformMailServer, stored), title, text: text.replaceAll(linkMark, () => address) }
   }
 

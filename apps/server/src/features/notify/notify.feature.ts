@@ -4,6 +4,7 @@ import { pushChannel } from './channel/push-channel.ts'
 import { pushIdentity } from './channel/push-crypto.ts'
 import { lampRoutes } from './lamp/lamp.routes.ts'
 import { machineOwnerTasks } from './plan/notify-machine-owner.ts'
+import { opinionMovedTasks } from './plan/notify-opinion.ts'
 import { workMovedTasks } from './plan/notify-work.ts'
 import { alarmEventTasks } from './plan/plan-notices.ts'
 import { noticeJobs } from './start/notice-jobs.ts'
@@ -22,7 +23,7 @@ export const notifyFeature = defineFeature({
     return {
       routes: [...notifyRoutes({ db, box, outgoing, identity }, weixinNoticeUrl), ...lampRoutes(db, events)],
       channels: [chatChannel(db, box, outgoing), pushChannel(db, box, outgoing, identity)],
-      taskKinds: [alarmEventTasks(), machineOwnerTasks(publicUrl), workMovedTasks(publicUrl)],
+      taskKinds: [alarmEventTasks(), machineOwnerTasks(publicUrl), workMovedTasks(publicUrl), opinionMovedTasks(publicUrl)],
       jobs: noticeJobs(platform),
     }
   },

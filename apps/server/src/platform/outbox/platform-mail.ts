@@ -10,7 +10,11 @@ export const linkMark = '{{link}}'
 export const platformMail = z.object({
   title: z.string(),
   text: z.string(),
-  link: z.object({ kind: z.enum(['invitation', 'password']), linkId: z.string(), path: z.string() }),
+  link: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['invitation', 'password']), linkId: z.string(), path: z.string() }),
+    /** A page for those who are logged in. */
+    z.object({ kind: z.literal('page'), path: z.string() }),
+  ]),
 })
 export type PlatformMail = z.output<typeof platformMail>
 

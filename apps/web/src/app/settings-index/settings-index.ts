@@ -52,6 +52,7 @@ import { menuText } from '../../features/access/menu/menu.text.ts'
 import { logText } from '../../features/access/operation-log/operation-log.text.ts'
 import { accessText } from '../../features/access/shared/access.text.ts'
 import { thresholdText } from '../../features/alarm/threshold/threshold.text.ts'
+import { expertText } from '../../features/analysis/expert/expert.text.ts'
 import { brandingText, wordLabels } from '../../features/branding/branding.text.ts'
 import { cardText } from '../../features/device/card/card.text.ts'
 import { securityEventPageText } from '../../features/device/security/security-event.text.ts'
@@ -138,6 +139,7 @@ export const screenContents: ScreenContents = {
   ],
   bandAlarm: form(bandAlarm),
   runThreshold: form(equipmentRunThreshold),
+  diagnosticResults: words([expertText.notices, expertText.addresses, expertText.language]),
   diagnosticModels: [
     ...words([modelText.name, modelText.machines, modelText.confidence, modelText.rules, modelText.file, modelText.outputs]),
     choice(modelAlgorithm.label, modelAlgorithm),

@@ -15,12 +15,15 @@ export interface AnswerRow {
   readonly reason: CodeOf<typeof rejectReason> | null
   readonly watchUntilMs: number | null
   readonly by: string
+  /** The expert of the platform whose conclusion was taken over. */
+  readonly expert: string | null
   readonly ms: number
 }
 
 /** What people said of a finding, the newest first. */
 export async function answersOf(db: Queries, findingId: number): Promise<AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`select a.answer, a.corrected_fault as fault, a.corrected_part as part, a.note, a.basis, a.reason,
+  const { rows } =
+    await sql<AnswerRow>`select a.answer, a.corrected_fault as fault, a.corrected_part as part, a.note, a.basis, a.reason, a.expert,
       (extract(epoch from a.watch_until) * 1000)::float8 as watch_until_ms,
       coalesce(u.nick_name, a.account_name) as by, (extract(epoch from a.at) * 1000)::float8 as ms
     from finding_answer a join finding f on f.id = a.finding_id and f.tenant_id = a.tenant_id left join account u on u.id = a.account_id

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { messageTasks } from '../../../platform/outbox/send-messages.ts'
 import { createLog } from '../../../platform/runtime/log.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
-import { startTestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServerOptions } from '../../../testing/test-server.ts'
 import { startMailServer } from '../../email/test-mail-server.ts'
 import { alarmEventTasks } from '../plan/plan-notices.ts'
 import { sendNotices } from '../plan/send-notices.ts'
@@ -14,8 +14,8 @@ import { startReceiver } from './test-receiver.ts'
 export const testBase = 'https://monitor.example.com'
 
 /** A server with a mail server, a bot and the jobs of the leader, run by hand on a test clock. */
-export async function startNotifyTest(name: string) {
-  const server = await startTestServer(name)
+export async function startNotifyTest(name: string, options: TestServerOptions = {}) {
+  const server = await startTestServer(name, options)
   const smtp = await startMailServer()
   const token = await server.login()
   const { rows } = await sql<{

@@ -750,6 +750,59 @@ export interface EscalationPolicyTable {
   changedBy: number | null
 }
 
+export interface ExpertNoticeTable {
+  id: number
+  addresses: string[]
+  language: string
+}
+
+export interface ExpertOpinionTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  equipmentId: number
+  mappingId: number | null
+  findingId: number | null
+  fault: string
+  part: string | null
+  question: string
+  shown: c.Json<unknown>
+  askedBy: number | null
+  askedName: string
+  askedAt: c.Filled<c.Moment>
+  takenBy: number | null
+  takenName: string | null
+  takenAt: c.Moment | null
+  endedAt: c.Moment | null
+  withdrawnName: string | null
+  answer: string | null
+  basis: string | null
+  reason: string | null
+  correctedFault: string | null
+  correctedPart: string | null
+  watchUntil: c.Moment | null
+  answerText: string | null
+  adoptedBy: number | null
+  adoptedName: string | null
+  adoptedAt: c.Moment | null
+}
+
+export interface ExpertOpinionEventTable {
+  id: c.ReadOnly<number>
+  tenantId: number
+  opinionId: number
+  kind: string
+  accountName: string
+  at: c.Filled<c.Moment>
+}
+
+export interface ExpertOpinionWaveTable {
+  id: c.Filled<number>
+  tenantId: number
+  opinionId: number
+  body: Buffer
+}
+
 /** Samples; queries name the measured columns through the telemetry table of `domain`. */
 export interface FeatureTable {
   mappingId: number
@@ -948,6 +1001,7 @@ export interface FindingAnswerTable {
   basis: string
   reason: string | null
   watchUntil: c.Moment | null
+  expert: string | null
 }
 
 export interface FindingReadTable {
@@ -2175,6 +2229,10 @@ export interface Tables {
   emailTemplate: EmailTemplateTable
   equipment: EquipmentTable
   escalationPolicy: EscalationPolicyTable
+  expertNotice: ExpertNoticeTable
+  expertOpinion: ExpertOpinionTable
+  expertOpinionEvent: ExpertOpinionEventTable
+  expertOpinionWave: ExpertOpinionWaveTable
   feature: FeatureTable
   featureChunk: FeatureChunkTable
   featureHour: FeatureHourTable

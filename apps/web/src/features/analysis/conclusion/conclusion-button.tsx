@@ -8,8 +8,9 @@ import { Button } from '../../../ui/control/button.tsx'
 import styles from './conclusion.module.css'
 import { conclusionText } from './conclusion.text.ts'
 import { ConclusionDialog } from './conclusion-dialog.tsx'
+import { onFinding } from './use-conclusion.ts'
 
-type Detail = ComponentProps<typeof ConclusionDialog>['detail'] & { readonly answer: string | null }
+type Detail = ComponentProps<typeof ConclusionDialog>['detail'] & { readonly id: number; readonly answer: string | null }
 
 /** The last conclusion on a finding, on the button that notes the next one. */
 export function ConclusionButton({ detail, kind }: { readonly detail: Detail; readonly kind?: 'primary' }) {
@@ -23,7 +24,7 @@ export function ConclusionButton({ detail, kind }: { readonly detail: Detail; re
       <Button {...(kind && !given ? { kind } : {})} onClick={() => setOpen(true)}>
         {given ? say(given) : say(conclusionText.conclude)}
       </Button>
-      {isOpen && <ConclusionDialog detail={detail} onClose={() => setOpen(false)} />}
+      {isOpen && <ConclusionDialog detail={detail} target={onFinding(detail)} onClose={() => setOpen(false)} />}
     </>
   )
 }

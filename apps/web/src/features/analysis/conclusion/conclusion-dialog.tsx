@@ -1,7 +1,8 @@
 import { codesOf, type Enumeration, memberOf } from '@undertone/domain/core/enum'
 import { dateFormat } from '@undertone/domain/core/limits'
+import type { Text } from '@undertone/domain/core/text'
 import { bearingPartKeys, bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
-import type { FindingDetail } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { type FindingDetail, noteLength } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { conclusionBasis, findingAnswer, rejectReason } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { type FaultKindKey, faultKindKeys, faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { DatePicker, Radio } from 'antd'
@@ -14,7 +15,7 @@ import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import styles from './conclusion.module.css'
 import { conclusionText } from './conclusion.text.ts'
 import { ConclusionPhrases } from './conclusion-phrases.tsx'
-import { type Conclusion, useConclusion } from './use-conclusion.ts'
+import { type Conclusion, type ConclusionTarget, useConclusion } from './use-conclusion.ts'
 
 type Fields = { readonly of: FieldsOf<Conclusion> }
 
@@ -64,7 +65,15 @@ function AnswerParts({ of }: Fields) {
 }
 
 interface DialogProps {
-  readonly detail: Pick<FindingDetail, 'id' | 'fault' | 'faultName' | 'partName'>
+  readonly detail: Pick<FindingDetail, 'fault' | 'faultName' | 'partName'>
+  readonly target: ConclusionTarget
+  /** Longest text. */
+  readonly maxLength?: number
+  /** Offers phrases of the company. */
+  readonly hasPhrases?: boolean
+  readonly noteLabel?: Text
+  /** Label of the button that saves. */
+  readonly action?: Text
   readonly onClose: () => void
 }
 
@@ -73,13 +82,21 @@ const faultOf = ({ fault }: DialogProps['detail'], { answer, fault: corrected }:
   answer === 'Corrected' && corrected !== '' ? corrected : fault
 
 /** Notes what a person concludes of a finding, what that rests on, and a note for colleagues. */
-export function ConclusionDialog({ detail, onClose }: DialogProps) {
+export function ConclusionDialog({
+  detail,
+  target,
+  maxLength = noteLength,
+  hasPhrases = true,
+  noteLabel = conclusionText.note,
+  action = conclusionText.save,
+  onClose,
+}: DialogProps) {
   const say = useText()
   const title = say(conclusionText.title, { finding: detail.partName ? `${detail.faultName} · ${detail.partName}` : detail.faultName })
-  const form = useConclusion(detail, title, onClose)
+  const form = useConclusion(target, title, onClose)
   const insert = (phrase: string) => form.update(({ note }) => ({ note: note.trim() === '' ? phrase : `${note.trim()}\n${phrase}` }))
   return (
-    <FormDialog of={form} title={title} width={560} action={say(conclusionText.save)} onClose={onClose}>
+    <FormDialog of={form} title={title} width={560} action={say(action)} onClose={onClose}>
       <Field of={form} name="answer" label={say(conclusionText.answer)}>
         <Radio.Group
           {...wordsOf(form, 'answer')}
@@ -99,8 +116,8 @@ export function ConclusionDialog({ detail, onClose }: DialogProps) {
           onChange={({ target }) => form.write('basis', target.value)}
         />
       </Field>
-      <TextAreaField of={form} name="note" label={say(conclusionText.note)} autoSize={{ minRows: 3, maxRows: 8 }} maxLength={1000} />
-      <ConclusionPhrases fault={faultOf(detail, form.values)} note={form.values.note} onInsert={insert} />
+      <TextAreaField of={form} name="note" label={say(noteLabel)} autoSize={{ minRows: 3, maxRows: 8 }} maxLength={maxLength} />
+      {hasPhrases && <ConclusionPhrases fault={faultOf(detail, form.values)} note={form.values.note} onInsert={insert} />}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { readState } from '@undertone/domain/core/read.enums'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { diagnosisCalls, type FindingDetail } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { diagnosisScreens } from '@undertone/domain/diagnosis/diagnosis.screens'
+import { opinionCalls } from '@undertone/domain/experts/opinion.calls'
 import { to } from '@undertone/domain/index/to'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { type ReactNode, useEffect } from 'react'
@@ -19,6 +20,9 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ConclusionButton } from '../conclusion/conclusion-button.tsx'
+import { AskOpinion } from '../opinion/ask-opinion.tsx'
+import { FindingOpinions } from '../opinion/finding-opinions.tsx'
+import { opinionText } from '../opinion/opinion.text.ts'
 import { MachineSchematic } from '../schematic/machine-schematic.tsx'
 import { schematicText } from '../schematic/schematic.text.ts'
 import { FindingAdvice } from './finding-advice.tsx'
@@ -47,6 +51,11 @@ function FindingPanels({ detail }: { readonly detail: FindingDetail }) {
         <Panel title={say(reportText.said)}>
           <FindingSaid answers={detail.answers} />
         </Panel>
+        {can(opinionCalls.findPage.access) && (
+          <Panel title={say(opinionText.opinion)}>
+            <FindingOpinions findingId={detail.id} />
+          </Panel>
+        )}
         <Panel title={say(reportText.course)}>
           <FindingCourse detail={detail} />
         </Panel>
@@ -61,7 +70,7 @@ function FindingPanels({ detail }: { readonly detail: FindingDetail }) {
           <FindingEvidence key={detail.id} detail={detail} names={names} />
         </Panel>
         <Panel title={say(reportText.other)}>
-          <FindingOthers detail={detail} />
+          <FindingOthers doubts={detail.doubts} refusals={detail.wave?.refusals ?? []} />
         </Panel>
         <Panel title={say(reportText.checkNext)}>
           <FindingAdvice fault={detail.fault} />
@@ -118,6 +127,7 @@ export function FindingDetailPage() {
                 {say(reportText.repairIt)}
               </Link>
             )}
+            <AskOpinion finding={detail} />
             <ConclusionButton kind="primary" detail={detail} />
           </>
         }

@@ -13,18 +13,21 @@ import { evidenceWords } from '../finding/evidence-words.ts'
 import { evidenceRange } from '../finding/finding-changes.ts'
 import { settingsIn } from '../spectrum/settings/spectrum-settings.ts'
 import { useSpectrum } from '../spectrum/task/use-spectrum.ts'
+import type { WaveSource } from '../spectrum/task/use-wave-samples.ts'
 import styles from './report.module.css'
 import { reportText } from './report.text.ts'
 
 const settings = settingsIn(spectrumDefaults)
 const noSpectrum: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 interface EvidenceProps {
-  readonly detail: FindingDetail
+  readonly detail: Pick<FindingDetail, 'evidence' | 'waveId'>
   readonly names: AxisNames
+  /** Where its waveforms come from; by default from those that are stored. */
+  readonly source?: WaveSource
 }
 
 /** The spectrum in which a piece of evidence is seen, with all lines of that view. */
-function EvidenceSpectrum({ detail, names, at }: EvidenceProps & { readonly at: number }) {
+function EvidenceSpectrum({ detail, names, at, source }: EvidenceProps & { readonly at: number }) {
   const say = useText()
   const { evidence, waveId } = detail
   const one = evidence[at]
@@ -32,7 +35,10 @@ function EvidenceSpectrum({ detail, names, at }: EvidenceProps & { readonly at: 
   const kind = spectrumKindOf(view ?? 103, 'whitenedEnvelope')
   const own = Number(one?.waveId ?? 0) || waveId || 0
   const channel = one?.channel ?? null
-  const spectrum = useSpectrum({ waveId: own, kind, settings, names, channel, enabled: view !== null && own > 0 })
+  const spectrum = useSpectrum({
+    ...{ waveId: own, kind, settings, names, channel, enabled: view !== null && own !== 0 },
+    ...(source ? { source } : {}),
+  })
   const data = useMemo(() => {
     if (!spectrum.data) return noSpectrum
     const shown = { evidence, at }
@@ -55,7 +61,7 @@ function EvidenceSpectrum({ detail, names, at }: EvidenceProps & { readonly at: 
 }
 
 /** The lines that a finding rests on, the chosen one drawn in its spectrum. */
-export function FindingEvidence({ detail, names }: EvidenceProps) {
+export function FindingEvidence({ detail, names, source }: EvidenceProps) {
   const say = useText()
   const [at, setAt] = useState(0)
   const { evidence } = detail
@@ -63,7 +69,7 @@ export function FindingEvidence({ detail, names }: EvidenceProps) {
   return (
     <div className={styles.evidence}>
       {/* Another view has another range. */}
-      <EvidenceSpectrum key={view} detail={detail} names={names} at={at} />
+      <EvidenceSpectrum key={view} detail={detail} names={names} at={at} {...(source ? { source } : {})} />
       <div className={styles.scroll}>
         <table className={dense.table} aria-label={say(reportText.evidence)}>
           <thead>

@@ -1,13 +1,13 @@
-import type { FindingDetail } from '@undertone/domain/diagnosis/diagnosis.calls'
+import type { FindingDetail, WaveDiagnosis } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { useText } from '../../../core/language/language.ts'
 import { groupedRefusals } from './grouped-refusals.ts'
 import styles from './report.module.css'
 import { reportText } from './report.text.ts'
 
 /** What speaks against a finding, and what its waveform could not answer. */
-export function FindingOthers({ detail: { doubts, wave } }: { readonly detail: Pick<FindingDetail, 'doubts' | 'wave'> }) {
+export function FindingOthers({ doubts, refusals: given }: Pick<FindingDetail, 'doubts'> & Pick<WaveDiagnosis, 'refusals'>) {
   const say = useText()
-  const refusals = groupedRefusals(wave?.refusals ?? [], say)
+  const refusals = groupedRefusals(given, say)
   if (doubts.length === 0 && refusals.length === 0) return <p className={styles.quiet}>{say(reportText.noDoubts)}</p>
   return (
     <>

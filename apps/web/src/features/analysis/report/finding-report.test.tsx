@@ -143,7 +143,7 @@ describe('the page of a finding', () => {
 
   test('lists the waveforms that showed it, newest first, and what people concluded', async () => {
     const course = [1, 2].map((n) => ({ waveId: n, ms: n * 3_600_000, confidence: n / 4, stage: n, isStored: n === 2 }))
-    const said = { note: 'Pitted', by: 'Ann', at: '2026-11-21 09:00:00', ms: 5 }
+    const said = { note: 'Pitted', by: 'Ann', at: '2026-11-21 09:00:00', ms: 5, expert: null }
     serveDetail({
       course,
       answers: [{ answer: 'Corrected', fault: 'rub', part: null, basis: 'Seen', reason: null, watchUntil: null, ...said }],
@@ -174,7 +174,7 @@ describe('the page of a finding', () => {
   })
 
   test('a conclusion says what it rests on, why, and until when', async () => {
-    const said = { note: '', by: 'Ann', at: '2026-11-21 09:00:00', fault: null, part: null } as const
+    const said = { note: '', by: 'Ann', at: '2026-11-21 09:00:00', fault: null, part: null, expert: null } as const
     serveDetail({
       answers: [
         { answer: 'Watched', basis: 'Desk', reason: null, watchUntil: '2026-12-01 00:00:00', ms: 6, ...said },

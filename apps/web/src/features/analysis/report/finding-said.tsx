@@ -12,7 +12,7 @@ export function FindingSaid({ answers }: Pick<FindingDetail, 'answers'>) {
   if (answers.length === 0) return <p className={styles.quiet}>{say(reportText.noConclusion)}</p>
   return (
     <ol className={styles.said}>
-      {answers.map(({ answer, basis, reason, watchUntil, fault, part, note, by, at, ms }) => (
+      {answers.map(({ answer, basis, reason, watchUntil, fault, part, note, by, at, ms, expert }) => (
         <li key={ms}>
           <span className={styles.head}>
             <StateTag of={findingAnswer} code={answer} />
@@ -20,6 +20,7 @@ export function FindingSaid({ answers }: Pick<FindingDetail, 'answers'>) {
               {by} · {at}
             </span>
           </span>
+          {expert !== null && <span>{say(reportText.fromExpert, { name: expert })}</span>}
           <span className={styles.quiet}>
             {[
               say(conclusionBasis.members[basis]),

@@ -78,5 +78,6 @@ export const reportText = {
   noForecast: { cn: '没有带上限的趋势。', en: 'No trend with a limit above it.' },
   said: { cn: '人工结论', en: 'Conclusions' },
   noConclusion: { cn: '尚未填写人工结论。', en: 'No conclusion has been noted yet.' },
+  fromExpert: { cn: '采纳平台专家 {name} 的结论', en: 'Conclusion of the platform expert {name}, taken over' },
   insteadOf: { cn: '实际为：{fault}', en: 'It was: {fault}' },
 } as const satisfies Record<string, Text>

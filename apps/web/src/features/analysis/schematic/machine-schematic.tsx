@@ -2,140 +2,12 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import type { FindingRecord } from '@undertone/domain/diagnosis/diagnosis.calls'
-import type { ReactNode } from 'react'
 import { useCall } from '../../../core/api/query.ts'
-import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { type End, isOnMotor, machinePieces, type Piece, type PieceKind, suspectedPiece } from './machine-pieces.ts'
-import styles from './schematic.module.css'
-import { schematicText } from './schematic.text.ts'
+import { MachineDrawing } from './machine-drawing.tsx'
 
 const machineCalls = callsOf(equipment)
 const pointCalls = callsOf(mapping)
-
-/** Widths of pieces, and the height of the shaft, in units of the drawing. */
-const widths: Readonly<Record<PieceKind, number>> = {
-  ...{ motor: 120, bearing: 44, coupling: 40, belt: 90, gearbox: 96, wheel: 96, impeller: 96, roller: 130, unit: 110 },
-}
-const [gap, shaftY, height] = [14, 80, 164] as const
-
-/** The outline of a kind of piece around the shaft, from x on. */
-function outline(kind: PieceKind, x: number): ReactNode {
-  const [w, mid] = [widths[kind], x + widths[kind] / 2]
-  if (kind === 'motor')
-    return (
-      <>
-        <rect x={x} y={shaftY - 38} width={w} height={76} rx={6} />
-        {[0.25, 0.5, 0.75].map((share) => (
-          <line key={share} x1={x + share * w} x2={x + share * w} y1={shaftY - 30} y2={shaftY + 30} />
-        ))}
-      </>
-    )
-  if (kind === 'bearing')
-    return (
-      <>
-        <rect x={x} y={shaftY - 22} width={w} height={44} rx={3} />
-        <line x1={x} x2={x + w} y1={shaftY - 22} y2={shaftY + 22} />
-        <line x1={x} x2={x + w} y1={shaftY + 22} y2={shaftY - 22} />
-      </>
-    )
-  if (kind === 'coupling')
-    return (
-      <>
-        <rect x={x} y={shaftY - 26} width={w / 2 - 3} height={52} rx={2} />
-        <rect x={mid + 3} y={shaftY - 26} width={w / 2 - 3} height={52} rx={2} />
-      </>
-    )
-  if (kind === 'belt')
-    return (
-      <>
-        <circle cx={x + 18} cy={shaftY} r={18} />
-        <circle cx={x + w - 24} cy={shaftY} r={24} />
-        <line x1={x + 18} x2={x + w - 24} y1={shaftY - 18} y2={shaftY - 24} />
-        <line x1={x + 18} x2={x + w - 24} y1={shaftY + 18} y2={shaftY + 24} />
-      </>
-    )
-  if (kind === 'gearbox')
-    return (
-      <>
-        <rect x={x} y={shaftY - 40} width={w} height={80} rx={3} />
-        <circle cx={x + 32} cy={shaftY} r={20} strokeDasharray="5 3" />
-        <circle cx={x + 68} cy={shaftY} r={16} strokeDasharray="5 3" />
-      </>
-    )
-  if (kind === 'wheel' || kind === 'impeller')
-    return (
-      <>
-        <circle cx={mid} cy={shaftY} r={42} />
-        {[0, 60, 120].map((turn) => (
-          <line
-            key={turn}
-            x1={mid - 36}
-            x2={mid + 36}
-            y1={shaftY}
-            y2={shaftY}
-            transform={`rotate(${turn + (kind === 'impeller' ? 20 : 0)} ${mid} ${shaftY})`}
-          />
-        ))}
-      </>
-    )
-  return (
-    <rect x={x} y={shaftY - (kind === 'roller' ? 30 : 34)} width={w} height={kind === 'roller' ? 60 : 68} rx={kind === 'roller' ? 14 : 4} />
-  )
-}
-
-interface Placed extends Piece {
-  readonly x: number
-}
-
-const placed = (pieces: readonly Piece[]): { readonly pieces: readonly Placed[]; readonly width: number } => {
-  let x = gap
-  const all = pieces.map((piece): Placed => {
-    const at = x
-    x += widths[piece.kind] + gap
-    return { ...piece, x: at }
-  })
-  return { pieces: all, width: x }
-}
-
-interface Point {
-  readonly id: number
-  readonly name: string
-  readonly end: End | null
-  readonly onMotor: boolean
-}
-
-/** Where the points of a machine are: at the bearings of their side, the others at the driver. */
-function Points({
-  points,
-  pieces,
-  here,
-}: {
-  readonly points: readonly Point[]
-  readonly pieces: readonly Placed[]
-  readonly here: ReadonlySet<number>
-}) {
-  const say = useText()
-  const countAt = new Map<string, number>()
-  const motor = pieces.find(({ kind }) => kind === 'motor')
-  return points.map(({ id, name, end, onMotor }) => {
-    const own = pieces.find((one) => one.end !== null && one.end === end)
-    // The drawn bearings are of the driven shaft: a point of the motor is on it.
-    const piece = onMotor && pieces[0] === motor ? motor : (own ?? motor ?? pieces[0])
-    if (!piece) return null
-    const nth = countAt.get(piece.key) ?? 0
-    countAt.set(piece.key, nth + 1)
-    const [x, y] = [piece.x + widths[piece.kind] / 2 + nth * 16, shaftY - 58]
-    const isHere = here.has(id)
-    return (
-      <g key={id} className={styles.point} data-here={isHere}>
-        <title>{`${say(schematicText.point, { name })}${isHere ? ` (${say(schematicText.here)})` : ''}`}</title>
-        <line x1={x} x2={x} y1={y + 6} y2={y + 30} />
-        <circle cx={x} cy={y} r={6} />
-      </g>
-    )
-  })
-}
 
 interface SchematicProps {
   readonly equipmentId: number
@@ -144,72 +16,27 @@ interface SchematicProps {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const endOf = (value: unknown): End | null => (value === 'DrivePort' || value === 'NonDrivePort' ? value : null)
 
-/** A machine drawn from its facts, with its points; the suspected parts of findings are marked. Nothing without the permission to see the machine's facts. */
+/** A machine drawn from the facts that are stored of it. Nothing without the permission to see them. */
 export function MachineSchematic({ equipmentId, findings }: SchematicProps) {
-  const say = useText()
   const { can } = useSession()
   const may = can(machineCalls.detail.access) && can(pointCalls.findPage.access)
   const found = useCall(machineCalls.detail, { params: { id: String(equipmentId) } }, { enabled: may, noErrorPage: true })
   const listed = useCall(pointCalls.findPage, { body: { equipmentId, pageSize: 100 } as never }, { enabled: may, noErrorPage: true })
   const machine = found.data
   if (!machine) return null
-  const points = (listed.data?.records ?? []).map(
-    ({ id, name, drivePort }): Point => ({ id, name, end: endOf(drivePort), onMotor: isOnMotor(name) }),
-  )
-  const ended = points.filter(({ end }) => end !== null)
-  const { pieces, width } = placed(
-    machinePieces({
-      ...{ type: machine.type, gearTeeth: machine.gearTeeth || null, beltType: machine.beltType, bladeCount: machine.bladeCount },
-      driveBearing: textOf(machine.driveBearingModel) ?? textOf(machine.driveBearing),
-      hasMotorBearings: ended.length > 0 && ended.every(({ onMotor }) => onMotor),
-      nonDriveBearing: textOf(machine.nonDriveBearingModel) ?? textOf(machine.nonDriveBearing),
-    }),
-  )
-  const nowhere = { end: null, onMotor: false }
-  const suspects = new Set(
-    findings.flatMap(({ fault, mappingId }) => suspectedPiece(pieces, fault, points.find(({ id }) => id === mappingId) ?? nowhere) ?? []),
-  )
-  const here = new Set(findings.map(({ mappingId }) => mappingId))
-  const label = [
-    machine.name,
-    pieces
-      .map(
-        (one) =>
-          `${say(one.label)}${one.detail ? ` ${one.detail}` : ''}${suspects.has(one.key) ? ` (${say(schematicText.suspected)})` : ''}`,
-      )
-      .join(' – '),
-    ...points.map(({ name }) => say(schematicText.point, { name })),
-  ].join('. ')
+  const { name, type, beltType, bladeCount } = machine
   return (
-    <figure className={styles.figure}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={styles.drawing}>
-        <line className={styles.shaft} x1={gap} x2={width - gap} y1={shaftY} y2={shaftY} />
-        <line className={styles.base} x1={0} x2={width} y1={shaftY + 52} y2={shaftY + 52} />
-        {pieces.map((one) => (
-          <g key={one.key} className={styles.piece} data-suspect={suspects.has(one.key)}>
-            {outline(one.kind, one.x)}
-            <text x={one.x + widths[one.kind] / 2} y={shaftY + (one.kind === 'bearing' ? 40 : 70)} textAnchor="middle">
-              {one.kind === 'bearing' ? (one.end === 'DrivePort' ? 'DE' : 'NDE') : say(one.label)}
-            </text>
-          </g>
-        ))}
-        <Points points={points} pieces={pieces} here={here} />
-      </svg>
-      <ul className={styles.legend}>
-        {pieces
-          .filter(({ key, detail }) => detail !== null || suspects.has(key))
-          .map((one) => (
-            <li key={one.key} data-suspect={suspects.has(one.key)}>
-              {[say(one.label), one.detail, suspects.has(one.key) && say(schematicText.suspected)].filter(Boolean).join(' · ')}
-            </li>
-          ))}
-      </ul>
-      <figcaption className={styles.caption}>
-        {findings.length > 0 && suspects.size === 0 ? `${say(schematicText.noPiece)} ` : ''}
-        {say(schematicText.fromFacts)}
-      </figcaption>
-    </figure>
+    <MachineDrawing
+      name={name}
+      machine={{
+        ...{ type, beltType, bladeCount },
+        gearTeeth: machine.gearTeeth || null,
+        driveBearing: textOf(machine.driveBearingModel) ?? textOf(machine.driveBearing),
+        nonDriveBearing: textOf(machine.nonDriveBearingModel) ?? textOf(machine.nonDriveBearing),
+      }}
+      points={listed.data?.records ?? []}
+      findings={findings}
+    />
   )
 }

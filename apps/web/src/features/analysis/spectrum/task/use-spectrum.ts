@@ -8,7 +8,7 @@ import { type LatestJob, latestJob } from './latest-job.ts'
 import { computeSpectrum } from './spectrum-client.ts'
 import { type Computed, jobOf, liveSpectrum, unitNeeded } from './spectrum-data.ts'
 import type { AxisSpectrum } from './spectrum-job.ts'
-import { useWaveSamples, type WaveHead } from './use-wave-samples.ts'
+import { useWaveSamples, type WaveHead, type WaveSource } from './use-wave-samples.ts'
 
 interface SpectrumOptions {
   readonly waveId: number
@@ -21,6 +21,8 @@ interface SpectrumOptions {
   /** An entered speed in r/min; 0 is the speed of the measurement. */
   readonly rotation?: number
   readonly enabled?: boolean
+  /** Where the samples come from; by default the stored waveforms. */
+  readonly source?: WaveSource
 }
 
 /** A spectrum that follows its settings without a request. */
@@ -46,9 +48,10 @@ export function useSpectrum({
   channel = null,
   rotation = 0,
   enabled = true,
+  source,
 }: SpectrumOptions): LiveSpectrum {
   const say = useText()
-  const { head, error, refetch } = useWaveSamples(waveId, enabled)
+  const { head, error, refetch } = useWaveSamples(waveId, enabled, source)
   const unitMissing = head !== undefined && unitNeeded(kind, head.unit)
   const [computed, setComputed] = useState<Computed | null>(null)
   const [fault, setFault] = useState<Error | null>(null)
@@ -85,6 +88,6 @@ export function useSpectrum({
     head,
     error: failure,
     unitMissing,
-    loading: enabled && waveId > 0 && !shown && !failure && !unitMissing,
+    loading: enabled && waveId !== 0 && !shown && !failure && !unitMissing,
   }
 }

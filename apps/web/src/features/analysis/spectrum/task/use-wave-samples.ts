@@ -12,24 +12,39 @@ export type WaveHead = Awaited<ReturnType<typeof sendBinary>>['head']
 /** How long a page remembers that the samples of a waveform were fetched, in ms. Guess: a recorded waveform never changes. */
 const cacheMs = 600_000
 
-const queryOf = (waveId: number) => ({ waveId: String(waveId), chartType: String(waveView.members.AccelerationTime.code) })
-const keyOfWave = (waveId: number) => [...keyOf(waveformCalls.samples, { query: queryOf(waveId) }), 'spectrum']
+/** Where samples come from. */
+export interface WaveSource {
+  /** Distinguishes its answers from those of others. */
+  readonly name: string
+  /** Fetches the acceleration of a waveform. */
+  readonly fetch: (waveId: number, signal: AbortSignal) => ReturnType<typeof sendBinary>
+}
 
-async function fetched(waveId: number, signal: AbortSignal): Promise<WaveHead> {
-  const query = queryOf(waveId)
-  // Samples fetched for a waveform chart are reused as a copy.
-  const drawn = queryClient.getQueryData<{ head: WaveHead; body: ArrayBuffer }>(keyOf(waveformCalls.samples, { query }))
-  const { head, body } = drawn
-    ? { head: drawn.head, body: drawn.body.slice(0) }
-    : await sendBinary(waveformCalls.samples, { query }, { signal, noErrorPage: true })
+const queryOf = (waveId: number) => ({ waveId: String(waveId), chartType: String(waveView.members.AccelerationTime.code) })
+const keyOfWave = (waveId: number, { name }: WaveSource) => [...keyOf(waveformCalls.samples, { query: queryOf(waveId) }), name]
+
+/** The waveforms that are stored. */
+const storedWaves: WaveSource = {
+  name: 'spectrum',
+  async fetch(waveId, signal) {
+    const query = queryOf(waveId)
+    // Samples fetched for a waveform chart are reused as a copy.
+    const drawn = queryClient.getQueryData<{ head: WaveHead; body: ArrayBuffer }>(keyOf(waveformCalls.samples, { query }))
+    if (drawn) return { head: drawn.head, body: drawn.body.slice(0) }
+    return sendBinary(waveformCalls.samples, { query }, { signal, noErrorPage: true })
+  },
+}
+
+async function fetched(source: WaveSource, waveId: number, signal: AbortSignal): Promise<WaveHead> {
+  const { head, body } = await source.fetch(waveId, signal)
   transferWave({ waveId, axes: head.axes, n: head.n, sampleHz: head.sampleHz, body })
   return head
 }
 
-const samplesQuery = (waveId: number) =>
+const samplesQuery = (waveId: number, source: WaveSource = storedWaves) =>
   queryOptions({
-    queryKey: keyOfWave(waveId),
-    queryFn: ({ signal }) => fetched(waveId, signal),
+    queryKey: keyOfWave(waveId, source),
+    queryFn: ({ signal }) => fetched(source, waveId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: cacheMs,
     // A refetch of the same waveform must be a new object: it is computed again.
@@ -40,8 +55,9 @@ const samplesQuery = (waveId: number) =>
 export function useWaveSamples(
   waveId: number,
   enabled: boolean,
+  source?: WaveSource,
 ): { head: WaveHead | undefined; error: Error | null; refetch: () => unknown } {
-  const { data, error, refetch } = useQuery({ ...samplesQuery(waveId), enabled: enabled && waveId > 0 })
+  const { data, error, refetch } = useQuery({ ...samplesQuery(waveId, source), enabled: enabled && waveId !== 0 })
   return { head: data, error, refetch: refetch }
 }
 

@@ -1,0 +1,100 @@
+import type { Language } from '@undertone/domain/core/text'
+import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
+import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
+import { opinionCalls } from '@undertone/domain/experts/opinion.calls'
+import { to } from '@undertone/domain/index/to'
+import { expertMail, opinionMessage } from '@undertone/domain/notify/opinion-text'
+import { taskKind as kinds } from '@undertone/domain/task/task.enums'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/database/database.ts'
+import { canSendPlatformMail, linkMark, queuePlatformMail } from '../../../platform/outbox/platform-mail.ts'
+import { type Task, type TaskKind, taskKind } from '../../../platform/queue/task.ts'
+import { isMachineVisible, peopleOf } from '../recipient/recipient.store.ts'
+import { waysOf } from '../recipient/recipients.store.ts'
+import { messagePerson } from './message-person.ts'
+
+const payload = z.object({ opinionId: z.number(), kind: z.enum(['ask', 'take', 'giveBack', 'answer', 'withdraw', 'adopt']) })
+
+interface Opinion {
+  readonly fault: FaultKindKey
+  readonly part: BearingPartKey | null
+  readonly customer: string
+  readonly companyId: number
+  readonly timeZone: string
+  readonly equipmentId: number
+  readonly equipment: string
+  readonly askedBy: number | null
+  readonly ownerId: number | null
+  readonly expert: string
+  readonly answer: string | null
+  readonly text: string | null
+}
+
+async function opinionOf(tx: Tx, tenantId: number, id: number): Promise<Opinion | undefined> {
+  const { rows } =
+    await sql<Opinion>`select o.fault, o.part, t.name as customer, o.company_id, c.time_zone, o.equipment_id, e.name as equipment, o.asked_by, e.owner_id,
+      coalesce(x.nick_name, o.taken_name, '') as expert, o.answer, o.answer_text as text
+    from expert_opinion o join company t on t.id = o.tenant_id join company c on c.id = o.company_id join equipment e on e.id = o.equipment_id
+      left join account x on x.id = o.taken_by
+    where o.id = ${id} and o.tenant_id = ${tenantId}`.execute(tx)
+  return rows[0]
+}
+
+/** Notifies the experts by e-mail of the platform, at the addresses that it has set. */
+async function notifyExperts(tx: Tx, what: 'asked' | 'withdrawn', opinion: Opinion, id: number, base: string | null): Promise<void> {
+  if (!(await canSendPlatformMail(tx, base))) return
+  const { rows } = await sql<{ addresses: string[]; language: Language }>`select addresses, language from expert_notice`.execute(tx)
+  for (const { addresses, language } of rows)
+    for (const address of addresses)
+      await queuePlatformMail(tx, address, {
+        ...expertMail(what, { ...opinion, link: linkMark }, language),
+        link: { kind: 'page', path: to.diagnosticResults({ id }) },
+      })
+}
+
+/** Notifies who asked, and of an answer the owner of the machine as well, by the channels and quiet hours chosen for warnings. */
+async function notifyCustomer(
+  tx: Tx,
+  task: Task<z.output<typeof payload>>,
+  opinion: Opinion,
+  base: string | null,
+  now: Date,
+): Promise<void> {
+  const { tenantId, payload: of } = task
+  if (tenantId === null) return
+  const named = [opinion.askedBy, of.kind === 'answer' ? opinion.ownerId : null].flatMap((one) => one ?? [])
+  const people = await peopleOf(tx, tenantId, { accountIds: named, roleIds: [] }, opinionCalls.findPage.access)
+  const link = base === null ? null : `${base}/#${to.expertOpinions({ id: of.opinionId })}`
+  const facts = of.kind === 'answer' ? opinion : { ...opinion, answer: null, text: null }
+  const wordsIn = (language: Language) => opinionMessage({ ...facts, link }, language)
+  const ways = await waysOf(tx, tenantId)
+  for (const person of people.filter(({ id, obstacle }) => obstacle === null && named.includes(id)))
+    if (await isMachineVisible(tx, person, opinion.equipmentId))
+      await messagePerson(tx, person, ways, { tenantId, ...opinion, key: `opinion:${task.id}`, link, wordsIn }, now)
+}
+
+async function notifyOf(tx: Tx, task: Task<z.output<typeof payload>>, base: string | null, now: Date): Promise<void> {
+  const { tenantId, payload: of } = task
+  const opinion = tenantId === null ? undefined : await opinionOf(tx, tenantId, of.opinionId)
+  if (!opinion) return
+  if (of.kind === 'ask') await notifyExperts(tx, 'asked', opinion, of.opinionId, base)
+  if (of.kind === 'withdraw') await notifyExperts(tx, 'withdrawn', opinion, of.opinionId, base)
+  if (of.kind === 'take' || of.kind === 'answer') await notifyCustomer(tx, task, opinion, base, now)
+}
+
+/** The tasks that notify of requests for an expert's opinion, in both directions. `base` is the public address. */
+export const opinionMovedTasks = (base: string | null, now: () => Date = () => new Date()): TaskKind =>
+  taskKind({
+    name: kinds.members.OpinionMoved.code,
+    mode: 'transaction',
+    payload,
+    slots: 1,
+    tenantSlots: 10,
+    batch: 10,
+    retryMs: [1000, 5000, 30_000, 300_000],
+    async handle(tx, tasks) {
+      for (const task of tasks) await notifyOf(tx, task, base, now())
+      return undefined
+    },
+  })

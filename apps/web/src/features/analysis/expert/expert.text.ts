@@ -1,0 +1,62 @@
+import type { Text } from '@undertone/domain/core/text'
+
+/** Texts of the requests of customers, for the platform's experts. */
+export const expertText = {
+  customer: { cn: '客户', en: 'Customer' },
+  fault: { cn: '诊断结论', en: 'Finding' },
+  state: { cn: '进度', en: 'State' },
+  anyState: { cn: '全部进度', en: 'All states' },
+  takenBy: { cn: '专家', en: 'Taken by' },
+  mine: { cn: '{name}（我）', en: '{name} (me)' },
+  conclusion: { cn: '结论', en: 'Conclusion' },
+  askedAt: { cn: '请求', en: 'Asked' },
+  answeredAt: { cn: '结束', en: 'Ended' },
+  none: { cn: '没有请求', en: 'No requests' },
+  noneHint: {
+    cn: '客户在诊断结论页面请求专家意见后显示在这里。',
+    en: 'Requests appear here when customers ask for an opinion on a finding.',
+  },
+  noMatch: { cn: '没有符合条件的请求', en: 'No request matches' },
+  noMatchHint: { cn: '请更改或清除筛选条件。', en: 'Change or clear the filters.' },
+
+  actions: { cn: '操作', en: 'Actions' },
+  take: { cn: '接收', en: 'Take' },
+  taken: { cn: '已接收，可以查看', en: 'Taken: you see what the customer shows' },
+  giveBack: { cn: '退回', en: 'Give back' },
+  givenBack: { cn: '已退回', en: 'Given back' },
+  answer: { cn: '答复', en: 'Answer' },
+  send: { cn: '发送答复', en: 'Send answer' },
+  drawn: { cn: '按客户展示的设备资料绘制，不按比例。', en: 'Drawn from the facts that the customer shows, not to scale.' },
+  answered: { cn: '已答复，授权已结束', en: 'Answered. The consent has ended.' },
+  text: { cn: '意见（客户可见）', en: 'Your opinion, for the customer' },
+  textMissing: { cn: '请写明意见', en: 'Write your opinion' },
+  question: { cn: '客户的问题', en: 'What the customer asks' },
+  noQuestion: { cn: '未填写', en: 'None' },
+  request: { cn: '请求', en: 'Request' },
+  notTaken: { cn: '接收后可查看客户授权展示的内容', en: 'Take the request to see what the customer shows' },
+  notTakenHint: {
+    cn: '只有接收的专家可以查看；客户可随时撤回授权，答复后授权结束。',
+    en: 'Only the expert who has taken it sees it. The customer can withdraw the consent at any time; it ends with the answer.',
+  },
+  others: { cn: '该请求已由 {name} 接收', en: 'Taken by {name}' },
+  othersHint: { cn: '只有接收的专家可以查看内容。', en: 'Only the expert who has taken it sees what it shows.' },
+  over: { cn: '授权已结束，内容不再展示', en: 'The consent has ended: nothing is shown any more' },
+  facts: { cn: '结论与设备', en: 'Finding and machine' },
+  frozen: { cn: '内容复制于 {time}', en: 'Copied {time}' },
+  yourAnswer: { cn: '答复', en: 'Answer' },
+
+  notices: { cn: '邮件通知', en: 'E-mail notices' },
+  noticesHelp: {
+    cn: '客户请求或撤回时通知这些地址。邮件只含客户名称、故障名称和链接。',
+    en: 'These addresses are notified when a customer asks, or withdraws the consent. The e-mail has the name of the customer, the fault and a link.',
+  },
+  addresses: { cn: '邮箱地址', en: 'Addresses' },
+  addressesHelp: { cn: '输入后按回车，最多 {max} 个', en: 'Press Enter after each, {max} at most' },
+  addressWrong: { cn: '不是有效的邮箱地址：{address}', en: 'Not an e-mail address: {address}' },
+  language: { cn: '语言', en: 'Language' },
+  cannotSend: {
+    cn: '平台尚不能发送邮件：请设置默认邮件服务器和 PUBLIC_URL。',
+    en: 'The platform cannot send e-mail yet: it needs a default mail server and PUBLIC_URL.',
+  },
+  noticesSaved: { cn: '已保存', en: 'Saved' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,12 @@
+/** Limits of experts' opinions. All are guesses. */
+export const opinionLimits = {
+  /** Longest question, and longest text of an answer. */
+  question: 1000,
+  text: 4000,
+  /** Waveforms that are copied: that of the finding, and those of other points that its evidence names. */
+  waves: 4,
+  /** Opinions that wait for an answer, of one customer: each has a copy of its waveforms. */
+  waiting: 50,
+  /** Addresses that are notified of requests. */
+  addresses: 20,
+} as const
