@@ -30,6 +30,13 @@ describe('explanations compete for the lines', () => {
     ])
     expect(found.map(({ kind }) => kind)).toEqual(['looseness'])
     expect(found[0]?.doubts).toHaveLength(3)
+    expect(found[0]?.doubts[0]?.en).toMatch(/caused by: Imbalance .*; it accounts for 1 of the 4 lines$/)
+  })
+
+  test('one that accounts for the same lines, with weaker signs, says so', () => {
+    const [found] = compete([candidate('looseness', 0.9, four), candidate('misaligned', 0.6, four)])
+    expect(found?.kind).toBe('looseness')
+    expect(found?.doubts.map(({ en }) => en)).toEqual([expect.stringMatching(/accounts for all of them, but its other signs are weaker$/)])
   })
 
   test('two that account for different lines both stay', () => {

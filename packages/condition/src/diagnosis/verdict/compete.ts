@@ -86,10 +86,18 @@ function greedySet(indices: readonly number[], lines: readonly Line[], candidate
   }
 }
 
-const alsoFits = ({ kind, rule }: Candidate): Text => ({
-  cn: `同样的谱线也可由“${faultKinds[kind].cn}”引起（规则 ${rule}）`,
-  en: `The same lines can also be caused by: ${faultKinds[kind].en} (rule ${rule})`,
-})
+/** Another fault that would cause some of the lines, and why it is not the one: it leaves lines unexplained, or shows too little else. */
+function alsoFits({ kind, rule }: Candidate, fits: number, all: number): Text {
+  const { cn, en } = faultKinds[kind]
+  const why =
+    fits < all
+      ? { cn: `只能解释 ${all} 条中的 ${fits} 条`, en: `it accounts for ${fits} of the ${all} lines` }
+      : { cn: '能解释全部谱线，但自身的其他证据更弱', en: 'it accounts for all of them, but its other signs are weaker' }
+  return {
+    cn: `同样的谱线也可由“${cn}”引起（规则 ${rule}）：${why.cn}`,
+    en: `The same lines can also be caused by: ${en} (rule ${rule}); ${why.en}`,
+  }
+}
 
 const isBeside = ({ kind, part, rule }: Candidate): Text => {
   const [cn, en] = part === null ? ['', ''] : [`（${bearingParts[part].cn}）`, ` (${bearingParts[part].en.toLowerCase()})`]
@@ -107,10 +115,12 @@ export function compete(candidates: readonly Candidate[]): Candidate[] {
   return [...kept]
     .map((index) => {
       const candidate = candidates[index]!
+      const own = lines.filter(({ by }) => by.has(index))
       const doubts = candidates.flatMap((loser, other) => {
         if (kept.has(other)) return []
         if (demotes(candidate, loser)) return [isBeside(loser)]
-        return lines.some(({ by }) => by.has(index) && by.has(other)) ? [alsoFits(loser)] : []
+        const fits = own.filter(({ by }) => by.has(other)).length
+        return fits > 0 ? [alsoFits(loser, fits, own.length)] : []
       })
       return { ...candidate, doubts: [...candidate.doubts, ...doubts] }
     })

@@ -23,6 +23,7 @@ import { ConclusionButton } from '../conclusion/conclusion-button.tsx'
 import { AskOpinion } from '../opinion/ask-opinion.tsx'
 import { FindingOpinions } from '../opinion/finding-opinions.tsx'
 import { opinionText } from '../opinion/opinion.text.ts'
+import { MachinePhoto } from '../schematic/machine-photo.tsx'
 import { MachineSchematic } from '../schematic/machine-schematic.tsx'
 import { schematicText } from '../schematic/schematic.text.ts'
 import { FindingAdvice } from './finding-advice.tsx'
@@ -59,6 +60,7 @@ function FindingPanels({ detail }: { readonly detail: FindingDetail }) {
         <Panel title={say(reportText.course)}>
           <FindingCourse detail={detail} />
         </Panel>
+        <MachinePhoto equipmentId={detail.equipmentId} mappingId={detail.mappingId} />
       </div>
       <div className={styles.main}>
         {can(equipmentCalls.detail.access) && (

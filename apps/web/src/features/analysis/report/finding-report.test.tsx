@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { diagnosisCalls, type WaveDiagnosis } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { faultAdvice } from '@undertone/domain/diagnosis/fault-advice.table'
+import { pictureCalls } from '@undertone/domain/picture/picture.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
@@ -158,6 +159,26 @@ describe('the page of a finding', () => {
     expect(screen.getByText('It was: Rotor rub')).toBeDefined()
     expect(screen.getByText('No trend with a limit above it.')).toBeDefined()
     expect(screen.getByText('Pitted')).toBeDefined()
+  })
+
+  test('shows the picture of the machine with its point, where there is one', async () => {
+    logIn(['business:diagnosis:list', 'business:monitor:list'])
+    const children = [
+      { id: 4, name: 'DE', x: 0.25, y: 0.5 },
+      { id: 5, name: 'NDE', x: 0.75, y: 0.5 },
+    ]
+    const place = { id: 3, name: 'P-1', companyId: 1, companyName: 'Mill', areaName: 'Hall' }
+    const picture = { fileId: 'a'.repeat(32), width: 800, height: 600 }
+    serve(
+      ...analysisAnswers,
+      answer(diagnosisCalls.getDetail, sampleFinding({ equipmentId: 3, mappingId: 4 })),
+      answer(pictureCalls.equipment.get, { ...place, picture, children }),
+    )
+    open()
+    const photo = await panel('Picture')
+    expect(photo.getByRole('img', { name: 'Point DE, found here' }).style.left).toBe('25%')
+    expect(photo.queryByRole('img', { name: /NDE/ })).toBeNull()
+    expect(photo.getByRole('link', { name: 'Live picture' }).getAttribute('href')).toBe('#/onlineMonitor/equipment_Points?equipmentId=3')
   })
 
   test('is read once it is seen, and says what to check before the machine is opened', async () => {

@@ -20,5 +20,9 @@ export const schematicText = {
     cn: '按设备资料绘制，不按比例；缺少的部件请在设备资料中填写。',
     en: 'Drawn from the facts of the machine, not to scale. Enter missing parts at the machine.',
   },
+  photo: { cn: '设备图片', en: 'Picture' },
+  photoOf: { cn: '{name}的图片', en: 'Picture of {name}' },
+  pin: { cn: '测点 {name}，发现处', en: 'Point {name}, found here' },
+  livePicture: { cn: '实时视图', en: 'Live picture' },
   noPiece: { cn: '该故障不属于单个部件。', en: 'This fault is not of a single part.' },
 } as const satisfies Record<string, Text>
