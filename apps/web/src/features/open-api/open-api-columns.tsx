@@ -7,18 +7,27 @@ import { StateTag } from '../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../ui/table/data-column.ts'
 import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
+import { tokenText } from './token/token.text.ts'
 
 /** Actions of a key. */
 interface KeyActions {
   readonly onEdit: (key: OpenApiKeyRecord) => void
   readonly onRotate: (key: OpenApiKeyRecord) => void
   readonly onDeliveries: (key: OpenApiKeyRecord) => void
+  readonly onTokens: (key: OpenApiKeyRecord) => void
   readonly onEnable: (key: OpenApiKeyRecord, enabled: boolean) => void
   readonly onRemove: (key: OpenApiKeyRecord) => void
 }
 
 /** The columns of the list of keys. */
-export function useKeyColumns({ onEdit, onRotate, onDeliveries, onEnable, onRemove }: KeyActions): DataColumn<OpenApiKeyRecord>[] {
+export function useKeyColumns({
+  onEdit,
+  onRotate,
+  onDeliveries,
+  onTokens,
+  onEnable,
+  onRemove,
+}: KeyActions): DataColumn<OpenApiKeyRecord>[] {
   const say = useText()
   const scopesOf = (key: OpenApiKeyRecord) =>
     key.scopes.map((code) => say(memberOf(openApiScope, code) ?? openApiText.scopes)).join(say({ cn: '、', en: ', ' }))
@@ -65,7 +74,7 @@ export function useKeyColumns({ onEdit, onRotate, onDeliveries, onEnable, onRemo
     {
       key: 'actions',
       title: say(openApiText.actions),
-      width: 170,
+      width: 200,
       fixed: 'right',
       render: (key) => {
         const isOff = key.state === 'disabled'
@@ -79,6 +88,7 @@ export function useKeyColumns({ onEdit, onRotate, onDeliveries, onEnable, onRemo
               disabled={key.notifyUrl === null}
               onClick={() => onDeliveries(key)}
             />
+            <IconButton icon="key" label={say(tokenText.tokens)} onClick={() => onTokens(key)} />
             <IconButton
               icon={isOff ? 'play' : 'pause'}
               label={say(isOff ? openApiText.enable : openApiText.disable)}

@@ -1,4 +1,5 @@
 import type { DataOf } from '@undertone/domain/core/call'
+import type { Text } from '@undertone/domain/core/text'
 import { type OpenApiKeyRecord, openApiCalls, openApiRateLimit } from '@undertone/domain/open-api/open-api.calls'
 import type { ProblemTexts } from '../../ui/form/form-problems.ts'
 import { sendWith } from '../../ui/form/send-with.ts'
@@ -30,12 +31,23 @@ export const keyForm = (key: OpenApiKeyRecord | null): KeyForm => ({
   notifyEvents: key?.notifyEvents ?? [],
 })
 
+/** The addresses of a field that has one per line. */
+export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== '')
+
+/** What is wrong with the address at a place of the list. */
+export const addressProblem = ({ addresses }: { readonly addresses: string }, [, at]: readonly PropertyKey[]): Text => {
+  const wrong = addressesIn(addresses)[Number(at)]
+  return { cn: `“${wrong}”不是地址或网段`, en: `"${wrong}" is not an address or network` }
+}
+
+export const scopeProblem: Text = { cn: '请至少选择一项', en: 'Select at least one' }
+
 /** The body to send, for a new or an existing key. */
 export function bodyOf(form: KeyForm) {
   return {
     name: form.name.trim(),
     scopes: form.scopes,
-    addresses: form.addresses.split(/[\s,;]+/).filter((one) => one !== ''),
+    addresses: addressesIn(form.addresses),
     ratePerMinute: form.ratePerMinute ?? 0,
     expiresAt: form.expiresAt,
     notifyUrl: form.notifyUrl.trim() || null,
@@ -46,11 +58,8 @@ export function bodyOf(form: KeyForm) {
 const texts: ProblemTexts<KeyForm> = {
   ratePerMinute: openApiText.ratePerMinuteRule,
   notifyUrl: { cn: '请输入以 http:// 或 https:// 开头的地址', en: 'Enter an address that starts with http:// or https://' },
-  scopes: { cn: '请至少选择一项', en: 'Select at least one' },
-  addresses: (form, [, at]) => {
-    const wrong = bodyOf(form).addresses[Number(at)]
-    return { cn: `“${wrong}”不是地址或网段`, en: `"${wrong}" is not an address or network` }
-  },
+  scopes: scopeProblem,
+  addresses: addressProblem,
 }
 
 type AddedKey = DataOf<typeof openApiCalls.add>

@@ -13,6 +13,7 @@ import { OpenApiDocument } from './open-api-document.tsx'
 import { OpenApiForm } from './open-api-form.tsx'
 import { OpenApiRotate } from './open-api-rotate.tsx'
 import { OpenApiSecret, type ShownKey } from './open-api-secret.tsx'
+import { TokensDrawer } from './token/tokens-drawer.tsx'
 import { useKeyActions } from './use-key-actions.tsx'
 
 const filters: readonly RecordFilter<'keyword' | 'state'>[] = [
@@ -23,10 +24,10 @@ const filters: readonly RecordFilter<'keyword' | 'state'>[] = [
 /** The open dialog or drawer. */
 type Open =
   | { readonly kind: 'add' | 'document' }
-  | { readonly kind: 'edit' | 'rotate' | 'deliveries'; readonly key: OpenApiKeyRecord }
+  | { readonly kind: 'edit' | 'rotate' | 'deliveries' | 'tokens'; readonly key: OpenApiKeyRecord }
   | { readonly kind: 'secret'; readonly shown: ShownKey }
 
-/** The API keys of customers' programs, for calls and webhooks. */
+/** The API keys of customers' programs, for calls, webhooks and assistants. */
 export function OpenApiPage() {
   const say = useText()
   const [open, setOpen] = useState<Open | null>(null)
@@ -35,6 +36,7 @@ export function OpenApiPage() {
     onEdit: (key) => setOpen({ kind: 'edit', key }),
     onRotate: (key) => setOpen({ kind: 'rotate', key }),
     onDeliveries: (key) => setOpen({ kind: 'deliveries', key }),
+    onTokens: (key) => setOpen({ kind: 'tokens', key }),
     onEnable: (key, enabled) => void setEnabled(key, enabled),
     onRemove: (key) => void removeKey(key),
   })
@@ -63,6 +65,7 @@ export function OpenApiPage() {
       {open?.kind === 'edit' && <OpenApiForm apiKey={open.key} onShown={show} onClose={close} />}
       {open?.kind === 'rotate' && <OpenApiRotate apiKey={open.key} onShown={show} onClose={close} />}
       {open?.kind === 'deliveries' && <OpenApiDeliveries apiKey={open.key} onClose={close} />}
+      {open?.kind === 'tokens' && <TokensDrawer apiKey={open.key} onClose={close} />}
       {open?.kind === 'document' && <OpenApiDocument onClose={close} />}
       {open?.kind === 'secret' && <OpenApiSecret shown={open.shown} onClose={close} />}
       {dialog}

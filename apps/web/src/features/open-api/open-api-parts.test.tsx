@@ -41,7 +41,7 @@ describe('the answer of a receiver', () => {
 })
 
 describe('a row of the list', () => {
-  const actions = { onEdit: vi.fn(), onRotate: vi.fn(), onDeliveries: vi.fn(), onEnable: vi.fn(), onRemove: vi.fn() }
+  const actions = { onEdit: vi.fn(), onRotate: vi.fn(), onDeliveries: vi.fn(), onTokens: vi.fn(), onEnable: vi.fn(), onRemove: vi.fn() }
   function Row({ of }: { readonly of: OpenApiKeyRecord }) {
     return useKeyColumns(actions).map(({ key, render }) => (
       <div key={key} data-testid={key}>

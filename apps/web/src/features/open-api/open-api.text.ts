@@ -101,14 +101,14 @@ export const openApiText = {
   disabled: { cn: '已停用', en: 'Disabled' },
   disableTitle: { cn: '停用该密钥？', en: 'Disable this key?' },
   disableNote: {
-    cn: '使用此密钥的调用将立即失败，也不再发送推送；可随时重新启用。',
-    en: 'Calls with this key will fail immediately and no webhooks are sent. You can enable it again at any time.',
+    cn: '使用此密钥及其助手令牌的调用将立即失败，也不再发送推送；可随时重新启用。',
+    en: 'Calls with this key and its assistant tokens will fail immediately and no webhooks are sent. You can enable it again at any time.',
   },
   remove: { cn: '删除', en: 'Delete' },
   removeTitle: { cn: '删除该密钥？', en: 'Delete this key?' },
   removeNote: {
-    cn: '使用此密钥的调用将失败，且无法恢复；操作日志保留。',
-    en: 'Calls with this key will fail permanently. The operation log is kept.',
+    cn: '使用此密钥及其助手令牌的调用将失败，且无法恢复；操作日志保留。',
+    en: 'Calls with this key and its assistant tokens will fail permanently. The operation log is kept.',
   },
   removed: { cn: '已删除', en: 'Deleted' },
   deliveries: { cn: '推送记录', en: 'Webhook deliveries' },
@@ -161,6 +161,11 @@ export const openApiText = {
   docTicketNote: {
     cn: '客户在“版本与设备接入”中开启免登录后，门户用 POST {path} 为其用户申请票据（60 秒内有效，仅可使用一次），再打开响应中的地址。',
     en: 'Once the customer allows it under "Edition and access", a portal requests a ticket for one of its users with POST {path}. The ticket is valid for 60 seconds and can be used once. The portal then opens the path in the response.',
+  },
+  docAssistants: { cn: 'AI 助手', en: 'AI assistants' },
+  docAssistantsNote: {
+    cn: '支持模型上下文协议（MCP）的助手以密钥签发的令牌读取数据，地址为 {address}。令牌放在请求头 Authorization: Bearer 中。',
+    en: 'Assistants that speak the Model Context Protocol (MCP) read at {address}, with a token that the key issues, in the header Authorization: Bearer.',
   },
   docCalls: { cn: '各授权范围的接口', en: 'Calls by scope' },
   docAll: { cn: '全部接口', en: 'All calls' },
