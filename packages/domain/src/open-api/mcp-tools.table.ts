@@ -24,6 +24,8 @@ export const mcpLimits = {
   buckets: 60,
   lines: 100,
   peaks: 15,
+  /** Highest frequency of spectra in which faults of machines are low, unless another is asked for, Hz. */
+  usualHz: 1000,
   /** Points of a machine that are shown with all of their values. */
   fullPoints: 12,
 } as const
@@ -114,7 +116,12 @@ export const mcpTools = {
       waveId: id.optional().describe('Recording of list_waveforms, list_findings or read_alarm'),
       pointId: pointId.optional().describe('Instead of waveId: the newest recording of this point'),
       kind: z.enum(Object.keys(mcpSpectra) as [string, ...string[]]).default('velocity'),
-      maxHz: z.number().positive().max(100_000).optional().describe('Only up to this frequency, Hz'),
+      maxHz: z
+        .number()
+        .positive()
+        .max(100_000)
+        .optional()
+        .describe(`Only up to this frequency, Hz; ${mcpLimits.usualHz} if absent, except for acceleration`),
     }),
   },
   list_findings: {

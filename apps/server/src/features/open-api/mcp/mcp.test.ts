@@ -162,6 +162,7 @@ describe('a client of the SDK', () => {
     expect(data(await assistant.call('read_spectrum', { pointId: plant.ids.mappingId }))).toMatchObject({
       waveId: plant.ids.waveId,
       unit: 'mm/s',
+      upToHz: mcpLimits.usualHz,
     })
   })
 
@@ -174,6 +175,7 @@ describe('a client of the SDK', () => {
         confidence: 0.7,
         doubts: ['Could be the belt'],
         moreEvidence: 20,
+        sources: ['ISO 15243'],
       },
       evidence: expect.arrayContaining([expect.objectContaining({ label: 'BPFO 1×', hz: 105.6 })]),
     })

@@ -8,8 +8,8 @@ import { tokenText } from './token.text.ts'
 import { commandOf, configurationOf } from './token-snippet.ts'
 import { type TokenTest, testToken } from './token-test-call.ts'
 
-/** Width in px: a token in one line (a guess). */
-const width = 620
+/** Width in px: a header with a token in one line (a guess). */
+const width = 760
 
 /** A token as returned once by the server. */
 export interface ShownToken {
@@ -38,8 +38,8 @@ export function ShownTokenDialog({ shown: { name, token }, onClose }: { readonly
       onClose={onClose}
     >
       <CopyBox label={say(tokenText.token)} text={token} />
-      <CopyBox label={say(tokenText.configuration)} text={configurationOf(token, lang)} rows={12} />
-      <CopyBox label={say(tokenText.command)} text={commandOf(token, lang)} rows={3} />
+      <CopyBox label={say(tokenText.configuration)} text={configurationOf(token, lang)} rows={13} />
+      <CopyBox label={say(tokenText.command)} text={commandOf(token, lang)} rows={4} />
       <div className={styles.try}>
         <Button icon="play" busy={isTesting} onClick={runTest}>
           {say(isTesting ? tokenText.testing : tokenText.test)}

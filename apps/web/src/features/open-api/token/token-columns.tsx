@@ -2,7 +2,7 @@ import { memberOf } from '@undertone/domain/core/enum'
 import { openApiRejection, openApiScope, openApiTokenState } from '@undertone/domain/open-api/open-api.enums'
 import type { OpenApiToken } from '@undertone/domain/open-api/open-api-token.calls'
 import type { Say } from '../../../core/language/language.ts'
-import { Button } from '../../../ui/control/button.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from '../open-api.module.css'
@@ -53,9 +53,9 @@ export function tokenColumns(say: Say, onRevoke: (token: OpenApiToken) => void):
       fixed: 'right',
       render: (row) =>
         row.state === 'active' && (
-          <Button kind="danger" onClick={() => onRevoke(row)}>
-            {say(tokenText.revoke)}
-          </Button>
+          <span className={styles.actions}>
+            <IconButton icon="unlink" label={say(tokenText.revoke)} onClick={() => onRevoke(row)} />
+          </span>
         ),
     },
   ]

@@ -23,12 +23,15 @@ export interface TokenForm {
 export const scopesForTokens = ({ scopes }: Pick<OpenApiKeyRecord, 'scopes'>) =>
   openApiScopes.filter(({ code }) => scopes.includes(code) && isTokenScope(code) && toolsOfScope(code).length > 0)
 
+/** The end of the day that is some days ahead. */
+export const endOfDayIn = (days: number) => dayjs().add(days, 'day').endOf('day')
+
 /** A new token: all that its key can give, for a quarter of a year. */
 export const tokenForm = (key: OpenApiKeyRecord): TokenForm => ({
   name: '',
   scopes: scopesForTokens(key).map(({ code }) => code),
   addresses: '',
-  expiresAt: dayjs().add(openApiTokenLimits.initialDays, 'day').format(dateFormat),
+  expiresAt: endOfDayIn(openApiTokenLimits.initialDays).format(dateFormat),
 })
 
 /** Issues a token of a key; what is shown of it is in the answer. */

@@ -15,7 +15,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { OpenApiScopeChoice } from '../open-api-scope-choice.tsx'
 import type { ShownToken } from './shown-token.tsx'
 import { tokenText } from './token.text.ts'
-import { issueToken, scopesForTokens, tokenForm, type TokenForm as Values } from './token-draft.ts'
+import { endOfDayIn, issueToken, scopesForTokens, tokenForm, type TokenForm as Values } from './token-draft.ts'
 import { toolsOfScope } from './tools-of-scope.ts'
 
 /** Width in px: a scope with its tools in two lines. */
@@ -73,7 +73,7 @@ export function TokenForm({
           format={dateFormat}
           minDate={dayjs()}
           maxDate={dayjs().add(openApiTokenLimits.days, 'day')}
-          presets={spans.map((days) => ({ label: say(tokenText.days, { days }), value: () => dayjs().add(days, 'day') }))}
+          presets={spans.map((days) => ({ label: say(tokenText.days, { days }), value: () => endOfDayIn(days) }))}
           status={form.problemAt('expiresAt') === null ? '' : 'error'}
           onChange={(day) => form.set({ expiresAt: day ? day.format(dateFormat) : null })}
         />

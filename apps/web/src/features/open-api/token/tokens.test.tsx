@@ -41,7 +41,7 @@ describe('the tokens of a key', () => {
     await open()
     await screen.findByText('Assistant 1')
     expect(tableRows().map((cells) => cells.slice(1))).toEqual([
-      ['…wxyz', 'Active', 'Read alarms', '10.1.0.0/16', '2027-01-01 00:00:00', '2026-11-24 08:00:00', '-', 'Revoke'],
+      ['…wxyz', 'Active', 'Read alarms', '10.1.0.0/16', '2027-01-01 00:00:00', '2026-11-24 08:00:00', '-', ''],
       ['…wxyz', 'Revoked', 'Read alarms', 'Any', '2027-01-01 00:00:00', '-', 'The token was revoked', ''],
     ])
     expect(screen.getByText('The token was revoked').title).toBe('2026-11-24 09:00:00 10.1.0.9')

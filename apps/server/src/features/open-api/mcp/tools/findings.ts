@@ -2,6 +2,7 @@ import { diagnosisCalls, type FindingRecord } from '@undertone/domain/diagnosis/
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
 import { to } from '@undertone/domain/index/to'
+import { toZoned } from '../../../../platform/runtime/clock.ts'
 import type { Tool, ToolContext } from './tool.ts'
 
 /** What is shown of long parts of a finding (guesses). */
@@ -58,7 +59,6 @@ const evidenceOf = (one: Evidence) => ({
   unit: one.unit,
   aboveFloorDb: one.floorDb ?? undefined,
   comparedWith: one.comparedWith ?? undefined,
-  source: one.source,
 })
 
 export const readFinding: Tool<'read_finding'> = async ({ findingId }, context) => {
@@ -72,10 +72,11 @@ export const readFinding: Tool<'read_finding'> = async ({ findingId }, context) 
     rule: one.rule,
     evidence: one.evidence.slice(0, most.evidence).map(evidenceOf),
     moreEvidence: Math.max(0, one.evidence.length - most.evidence),
+    sources: [...new Set(one.evidence.map(({ source }) => source))],
     doubts: one.doubts.map((text) => text[language]),
     course: one.course
       .slice(-most.course)
-      .map(({ waveId, ms, confidence, stage }) => ({ waveId, t: new Date(ms).toISOString(), confidence, stage })),
+      .map(({ waveId, ms, confidence, stage }) => ({ waveId, measuredAt: toZoned(ms, timeZone), confidence, stage })),
     conclusions: one.answers.slice(0, most.answers).map(({ answer, basis, reason, watchUntil, fault, part, note, by, at: when }) => ({
       conclusion: answer,
       basis,

@@ -66,6 +66,7 @@ export function overviewOf(amplitude: readonly number[], df: number, most: numbe
 
 export const readSpectrum: Tool<'read_spectrum'> = async ({ waveId, pointId, kind, maxHz }, context) => {
   const { ask, at, timeZone } = context
+  const upToHz = maxHz ?? (kind === 'acceleration' ? undefined : mcpLimits.usualHz)
   const id = await waveOf(waveId, pointId, context)
   const view = mcpSpectra[kind]!
   const { headInfo, mappingId } = await ask(waveformCalls.detail, { body: { waveId: id, pageNum: 1, pageSize: 1 } })
@@ -77,7 +78,7 @@ export const readSpectrum: Tool<'read_spectrum'> = async ({ waveId, pointId, kin
   const axes = (['y1', 'y2', 'y3'] as const).flatMap((channel, i) => {
     const values = channels[channel]
     if (!values) return []
-    const amplitude = maxHz === undefined ? values : values.slice(0, Math.floor(maxHz / df) + 1)
+    const amplitude = upToHz === undefined ? values : values.slice(0, Math.floor(upToHz / df) + 1)
     const peaks = topPeaks({ df, amplitude: Float64Array.from(amplitude) }, { count: mcpLimits.peaks })
     return [
       {
@@ -103,6 +104,7 @@ export const readSpectrum: Tool<'read_spectrum'> = async ({ waveId, pointId, kin
     measuredAt: headInfo.waveTime,
     sampleHz: headInfo.sampleHz,
     resolutionHz: df,
+    upToHz,
     speedRpm: rpm,
     speedFrom: headInfo.rpm === null ? (rpm === null ? null : 'facts of the machine') : 'recording',
     envelopeBandHz: headInfo.band ?? undefined,
