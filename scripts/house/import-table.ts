@@ -33,11 +33,11 @@ export const ROOMS: Record<string, Room> = {
   },
   // The simulator creates signals from geometry and physics. If it could import the fault rules, the loop would only prove that a table equals itself.
   simulator: { may: ['dsp', 'device', /^domain\/(?!diagnosis\/)(?!analysis\/fault-lines\/)(?!.*\brules?$)/, /^(node:|mqtt$)/] },
-  // Browser tests import codes and screens, not the product's logic; one compares the browser's numbers with Node's.
+  // Browser tests import codes and screens, not the product's logic; one compares the browser's numbers with Node's, one is an assistant.
   e2e: {
     may: [
       /^domain\/(.*\.(enums|screens|errors)$|core\/(enum|screen|error)$|index\/|tenant\/editions$|access\/role-kinds\.table$)/,
-      /^(node:|vitest|axe-core$|playwright-core$|@sparticuz\/chromium$)/,
+      /^(node:|vitest|axe-core$|playwright-core$|@sparticuz\/chromium$|@modelcontextprotocol\/client$)/,
     ],
     partly: { files: /^analysis\/live-spectrum\./, may: 'dsp' },
   },

@@ -59,7 +59,7 @@ import { securityEventPageText } from '../../features/device/security/security-e
 import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
 import { configText } from '../../features/device/setting/device-config.text.ts'
 import { modelText } from '../../features/diagnosis/model/model.text.ts'
-import { openApiText } from '../../features/open-api/open-api.text.ts'
+import { openApiText } from '../../features/open-api/parts/open-api.text.ts'
 import { quarantineText } from '../../features/quarantine/quarantine.text.ts'
 import { retentionText } from '../../features/retention/retention.text.ts'
 import { sessionText } from '../../features/session/session.text.ts'

@@ -6,8 +6,8 @@ import type { Say } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../ui/table/data-column.ts'
-import styles from './open-api.module.css'
-import { openApiText } from './open-api.text.ts'
+import styles from './parts/open-api.module.css'
+import { openApiText } from './parts/open-api.text.ts'
 
 /** The last answer of the receiver, with our outcome codes in words. */
 export function answerText(answer: string | null, say: Say): string {

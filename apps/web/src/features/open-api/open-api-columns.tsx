@@ -5,8 +5,8 @@ import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../ui/table/data-column.ts'
-import styles from './open-api.module.css'
-import { openApiText } from './open-api.text.ts'
+import styles from './parts/open-api.module.css'
+import { openApiText } from './parts/open-api.text.ts'
 import { tokenText } from './token/token.text.ts'
 
 /** Actions of a key. */
@@ -19,15 +19,29 @@ interface KeyActions {
   readonly onRemove: (key: OpenApiKeyRecord) => void
 }
 
+/** The buttons of a key. */
+function KeyActionButtons({ of: key, actions }: { readonly of: OpenApiKeyRecord; readonly actions: KeyActions }) {
+  const say = useText()
+  const { onEdit, onRotate, onDeliveries, onTokens, onEnable, onRemove } = actions
+  const isOff = key.state === 'disabled'
+  return (
+    <span className={styles.actions}>
+      <IconButton icon="edit" label={say(openApiText.edit)} onClick={() => onEdit(key)} />
+      <IconButton icon="repeat" label={say(openApiText.rotate)} onClick={() => onRotate(key)} />
+      <IconButton icon="bell" label={say(openApiText.deliveries)} disabled={key.notifyUrl === null} onClick={() => onDeliveries(key)} />
+      <IconButton icon="key" label={say(tokenText.tokens)} onClick={() => onTokens(key)} />
+      <IconButton
+        icon={isOff ? 'play' : 'pause'}
+        label={say(isOff ? openApiText.enable : openApiText.disable)}
+        onClick={() => onEnable(key, isOff)}
+      />
+      <IconButton icon="trash" label={say(openApiText.remove)} onClick={() => onRemove(key)} />
+    </span>
+  )
+}
+
 /** The columns of the list of keys. */
-export function useKeyColumns({
-  onEdit,
-  onRotate,
-  onDeliveries,
-  onTokens,
-  onEnable,
-  onRemove,
-}: KeyActions): DataColumn<OpenApiKeyRecord>[] {
+export function useKeyColumns(actions: KeyActions): DataColumn<OpenApiKeyRecord>[] {
   const say = useText()
   const scopesOf = (key: OpenApiKeyRecord) =>
     key.scopes.map((code) => say(memberOf(openApiScope, code) ?? openApiText.scopes)).join(say({ cn: '、', en: ', ' }))
@@ -76,28 +90,7 @@ export function useKeyColumns({
       title: say(openApiText.actions),
       width: 200,
       fixed: 'right',
-      render: (key) => {
-        const isOff = key.state === 'disabled'
-        return (
-          <span className={styles.actions}>
-            <IconButton icon="edit" label={say(openApiText.edit)} onClick={() => onEdit(key)} />
-            <IconButton icon="repeat" label={say(openApiText.rotate)} onClick={() => onRotate(key)} />
-            <IconButton
-              icon="bell"
-              label={say(openApiText.deliveries)}
-              disabled={key.notifyUrl === null}
-              onClick={() => onDeliveries(key)}
-            />
-            <IconButton icon="key" label={say(tokenText.tokens)} onClick={() => onTokens(key)} />
-            <IconButton
-              icon={isOff ? 'play' : 'pause'}
-              label={say(isOff ? openApiText.enable : openApiText.disable)}
-              onClick={() => onEnable(key, isOff)}
-            />
-            <IconButton icon="trash" label={say(openApiText.remove)} onClick={() => onRemove(key)} />
-          </span>
-        )
-      },
+      render: (key) => <KeyActionButtons of={key} actions={actions} />,
     },
   ]
 }

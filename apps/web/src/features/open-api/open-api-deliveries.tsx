@@ -11,7 +11,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
 import { PageTable } from '../../ui/table/page-table.tsx'
 import { deliveryColumns } from './delivery-columns.tsx'
-import { openApiText } from './open-api.text.ts'
+import { openApiText } from './parts/open-api.text.ts'
 
 const drawerWidth = 1180
 /** Refetch interval of the open log, ms (guess: a retry is seen soon). */

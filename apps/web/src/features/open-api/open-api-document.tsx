@@ -10,8 +10,8 @@ import { useText } from '../../core/language/language.ts'
 import { CopyBox } from '../../ui/display/copy-box.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../ui/feedback/skeletons.tsx'
-import styles from './open-api.module.css'
-import { openApiText } from './open-api.text.ts'
+import styles from './parts/open-api.module.css'
+import { openApiText } from './parts/open-api.text.ts'
 import { mcpAddress } from './token/token-snippet.ts'
 
 const drawerWidth = 820

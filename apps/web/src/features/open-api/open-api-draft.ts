@@ -1,10 +1,10 @@
 import type { DataOf } from '@undertone/domain/core/call'
-import type { Text } from '@undertone/domain/core/text'
 import { type OpenApiKeyRecord, openApiCalls, openApiRateLimit } from '@undertone/domain/open-api/open-api.calls'
 import type { ProblemTexts } from '../../ui/form/form-problems.ts'
 import { sendWith } from '../../ui/form/send-with.ts'
 import type { FormSend } from '../../ui/form/use-form.ts'
-import { openApiText } from './open-api.text.ts'
+import { addressesIn, addressProblem, scopeProblem } from './parts/field-rules.ts'
+import { openApiText } from './parts/open-api.text.ts'
 
 /** A key in its form. */
 export interface KeyForm {
@@ -30,17 +30,6 @@ export const keyForm = (key: OpenApiKeyRecord | null): KeyForm => ({
   notifyUrl: key?.notifyUrl ?? '',
   notifyEvents: key?.notifyEvents ?? [],
 })
-
-/** The addresses of a field that has one per line. */
-export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== '')
-
-/** What is wrong with the address at a place of the list. */
-export const addressProblem = ({ addresses }: { readonly addresses: string }, [, at]: readonly PropertyKey[]): Text => {
-  const wrong = addressesIn(addresses)[Number(at)]
-  return { cn: `“${wrong}”不是地址或网段`, en: `"${wrong}" is not an address or network` }
-}
-
-export const scopeProblem: Text = { cn: '请至少选择一项', en: 'Select at least one' }
 
 /** The body to send, for a new or an existing key. */
 export function bodyOf(form: KeyForm) {

@@ -14,12 +14,12 @@ import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
 import { Field } from '../../ui/form/form-field.tsx'
 import { type FieldsOf, titleIfChanged, useForm } from '../../ui/form/use-form.ts'
-import styles from './open-api.module.css'
-import { openApiText } from './open-api.text.ts'
 import { type KeyForm, keyForm, saveKey } from './open-api-draft.ts'
-import { OpenApiScopeChoice } from './open-api-scope-choice.tsx'
 import type { ShownKey } from './open-api-secret.tsx'
 import { OpenApiTest } from './open-api-test.tsx'
+import styles from './parts/open-api.module.css'
+import { openApiText } from './parts/open-api.text.ts'
+import { OpenApiScopeChoice } from './parts/open-api-scope-choice.tsx'
 
 /** Width of the drawer in px: a webhook URL in one line. */
 const drawerWidth = 620

@@ -10,9 +10,9 @@ import { showPage } from '../../ui/testing/show-page.tsx'
 import { answerText } from './delivery-columns.tsx'
 import { useKeyColumns } from './open-api-columns.tsx'
 import { OpenApiDocument } from './open-api-document.tsx'
-import { OpenApiScopeChoice } from './open-api-scope-choice.tsx'
 import { OpenApiSecret } from './open-api-secret.tsx'
 import { OpenApiTest } from './open-api-test.tsx'
+import { OpenApiScopeChoice } from './parts/open-api-scope-choice.tsx'
 
 const sample = (part: Partial<OpenApiKeyRecord> = {}): OpenApiKeyRecord => ({
   ...{ id: 6, tenantId: 3, tenantName: 'Acme', name: 'Portal', accessId: 'ak-portal', state: 'active', expiresAt: null },

@@ -9,9 +9,9 @@ import { FormError } from '../../ui/form/form-error.tsx'
 import { sendWith } from '../../ui/form/send-with.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
-import styles from './open-api.module.css'
-import { openApiText } from './open-api.text.ts'
 import type { ShownKey } from './open-api-secret.tsx'
+import styles from './parts/open-api.module.css'
+import { openApiText } from './parts/open-api.text.ts'
 
 const words = { 0: openApiText.keep0, 24: openApiText.keep24, 168: openApiText.keep168, 720: openApiText.keep720 } as const
 

@@ -3,9 +3,9 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { CopyBox } from '../../ui/display/copy-box.tsx'
 import { SecretDialog } from '../../ui/overlay/secret-dialog.tsx'
-import styles from './open-api.module.css'
-import { openApiText } from './open-api.text.ts'
 import { canSign, sendTestCall, type TestCallResult, testCallPath } from './open-api-test-call.ts'
+import styles from './parts/open-api.module.css'
+import { openApiText } from './parts/open-api.text.ts'
 
 /** Width in px: a secret in one line (a guess). */
 const width = 560

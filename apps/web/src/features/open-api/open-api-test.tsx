@@ -4,8 +4,8 @@ import { useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
-import styles from './open-api.module.css'
-import { openApiText } from './open-api.text.ts'
+import styles from './parts/open-api.module.css'
+import { openApiText } from './parts/open-api.text.ts'
 
 /** Sends a test to the webhook URL in the form and shows the outcome. */
 export function OpenApiTest({ id, url }: { readonly id: number | null; readonly url: string }) {

@@ -3,7 +3,7 @@ import { useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
-import { openApiText } from './open-api.text.ts'
+import { openApiText } from './parts/open-api.text.ts'
 
 /** Enables, disables and removes keys, after a confirmation where something is lost; `dialog` is the confirmation. */
 export function useKeyActions() {

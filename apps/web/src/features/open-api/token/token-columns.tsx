@@ -5,7 +5,7 @@ import type { Say } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
-import styles from '../open-api.module.css'
+import styles from '../parts/open-api.module.css'
 import { tokenText } from './token.text.ts'
 
 /** The columns of the tokens of a key. */

@@ -6,7 +6,7 @@ import { openApiTokenCalls, openApiTokenLimits } from '@undertone/domain/open-ap
 import dayjs from 'dayjs'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import type { FormSend } from '../../../ui/form/use-form.ts'
-import { addressesIn, addressProblem, scopeProblem } from '../open-api-draft.ts'
+import { addressesIn, addressProblem, scopeProblem } from '../parts/field-rules.ts'
 import { tokenText } from './token.text.ts'
 import { toolsOfScope } from './tools-of-scope.ts'
 

@@ -1,5 +1,4 @@
 import type { Language } from '@undertone/domain/core/text'
-import { z } from 'zod'
 import { mcpAddress } from './token-snippet.ts'
 
 /** How many tools a token opens, or why it was refused. */
@@ -8,11 +7,21 @@ export interface TokenTest {
   readonly message: string
 }
 
-const listed = z.object({ result: z.object({ tools: z.array(z.object({ name: z.string() })) }) })
-const problem = z.object({ detail: z.string() })
+/** What this page reads of an answer: the list of tools, or a problem. */
+interface Answer {
+  readonly result?: { readonly tools?: readonly unknown[] }
+  readonly detail?: string
+}
 
 /** The message of an answer: as JSON, or as the one event of a stream. */
-const messageIn = (text: string): unknown => JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text)
+function messageIn(text: string): Answer {
+  try {
+    return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text)
+  } catch {
+    // A proxy in between answers with a page of its own.
+    return {}
+  }
+}
 
 /** Asks for the tools with a token, as an assistant does. */
 export async function testToken(token: string, language: Language): Promise<TokenTest> {
@@ -26,8 +35,7 @@ export async function testToken(token: string, language: Language): Promise<Toke
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
   })
-  const text = await answer.text()
-  if (answer.ok) return { tools: listed.parse(messageIn(text)).result.tools.length, message: '' }
-  const { data } = problem.safeParse(JSON.parse(text))
-  return { tools: null, message: `HTTP ${answer.status} ${data?.detail ?? ''}`.trim() }
+  const { result, detail = '' } = messageIn(await answer.text())
+  const tools = answer.ok ? result?.tools?.length : undefined
+  return tools === undefined ? { tools: null, message: `HTTP ${answer.status} ${detail}`.trim() } : { tools, message: '' }
 }

@@ -153,6 +153,7 @@ describe('what has to be pasted into an assistant', () => {
   test.each([
     ['as a stream', 200, `event: message\ndata: ${JSON.stringify(message)}\n\n`, 'Valid token: 2 tools'],
     ['as JSON', 200, JSON.stringify(message), 'Valid token: 2 tools'],
+    ['by a proxy', 502, '<html>Bad gateway</html>', 'HTTP 502'],
     ['with a refusal', 403, '{"detail":"Calls from this address are not allowed"}', 'HTTP 403 Calls from this address are not allowed'],
   ])('is tested by the browser, which is answered %s', async (_how, status, body, text) => {
     const sent: RequestInit[] = []

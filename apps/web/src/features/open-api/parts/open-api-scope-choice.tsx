@@ -3,7 +3,7 @@ import { openCalls } from '@undertone/domain/index/open-calls'
 import { openApiScope } from '@undertone/domain/open-api/open-api.enums'
 import { type OpenApiScopeCode, type OpenApiScopeRow, openApiScopes } from '@undertone/domain/open-api/open-api-scopes.table'
 import { Checkbox } from 'antd'
-import { useText } from '../../core/language/language.ts'
+import { useText } from '../../../core/language/language.ts'
 import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 
