@@ -4,6 +4,7 @@ import { alarmFeature } from '../features/alarm/alarm.feature.ts'
 import { analysisFeature } from '../features/analysis/analysis.feature.ts'
 import { assetFeature } from '../features/asset/asset.feature.ts'
 import { brandingFeature } from '../features/branding/branding.feature.ts'
+import { casesFeature } from '../features/cases/cases.feature.ts'
 import { contentFeature } from '../features/content/content.feature.ts'
 import { dataSearchFeature } from '../features/data-search/data-search.feature.ts'
 import { deviceFeature } from '../features/device/device.feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature<Services>[] = [
   analysisFeature,
   assetFeature,
   brandingFeature,
+  casesFeature,
   contentFeature,
   dataSearchFeature,
   deviceFeature,

@@ -17,6 +17,8 @@ export const openingColumns: readonly { readonly table: string; readonly column:
   { table: 'branding_image', column: 'file_id' },
   { table: 'alarm_attachment', column: 'file_id' },
   { table: 'work_file', column: 'file_id' },
+  { table: 'fault_case_file', column: 'file_id' },
+  { table: 'public_case_file', column: 'file_id' },
   // Of the platform, which has no tenant.
   { table: 'diagnostic_model_version', column: 'file_id' },
 ]
@@ -36,10 +38,15 @@ export function readableFiles(scope: Scope, alias: string): RawBuilder<SqlBool> 
     where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const ofWork = sql<SqlBool>`exists (select 1 from work_file as shown join work as owner on owner.id = shown.work_id
     where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
-  const model = sql<SqlBool>`(${scope.tenantId === null && scope.accountId !== null}::boolean
+  const ofCase = sql<SqlBool>`exists (select 1 from fault_case_file as shown join fault_case as owner on owner.id = shown.case_id
+    where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
+  const isPlatform = scope.tenantId === null && scope.accountId !== null
+  const ofPublicCase = sql<SqlBool>`exists (select 1 from public_case_file as shown join public_case as owner on owner.id = shown.public_case_id
+    where shown.file_id = ${column(alias, 'id')} and (${isPlatform}::boolean or owner.state = 'Approved'))`
+  const model = sql<SqlBool>`(${isPlatform}::boolean
     and exists (select 1 from diagnostic_model_version as shown where shown.file_id = ${column(alias, 'id')}))`
   const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`
-  const opened = sql.join([own, ...shown, brand, attached, ofWork, model], sql` or `)
+  const opened = sql.join([own, ...shown, brand, attached, ofWork, ofCase, model], sql` or `)
   return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
-    or ${column(alias, 'tenantId')} is null and (${brand} or ${isPublishedFile(column(alias, 'id'))}))`
+    or ${column(alias, 'tenantId')} is null and (${brand} or ${ofPublicCase} or ${isPublishedFile(column(alias, 'id'))}))`
 }

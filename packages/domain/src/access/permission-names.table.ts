@@ -124,6 +124,15 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       review: { cn: '验收保养工作', en: 'Review maintenance work' },
     },
   },
+  'business:faultCase': {
+    module: 'fault',
+    label: { cn: '故障案例库', en: 'Fault cases' },
+    names: {
+      list: { cn: '查看故障案例', en: 'View fault cases' },
+      edit: { cn: '编写故障案例', en: 'Write fault cases' },
+      publish: { cn: '公开故障案例', en: 'Publish fault cases' },
+    },
+  },
   'business:ai': {
     module: 'fault',
     label: { cn: '诊断参数', en: 'Diagnostic parameters' },

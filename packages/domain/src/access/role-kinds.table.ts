@@ -22,6 +22,7 @@ const readPermissions = [
   'business:expertOpinion:list',
   'business:faultRepair:list',
   'business:faultUpkeep:list',
+  'business:faultCase:list',
   'business:health:list',
   'business:health:export',
   'business:company:list',
@@ -69,6 +70,7 @@ export const roleKindPermissions = {
     'business:expertOpinion:*',
     'business:faultRepair:*',
     'business:faultUpkeep:*',
+    'business:faultCase:edit',
     'business:alarm:handle',
     'business:alarm:shelve',
     'business:maintenance:*',
@@ -85,6 +87,7 @@ export const roleKindPermissions = {
   Engineer: [
     ...readPermissions,
     ...(['add', 'do'] as const).flatMap((action) => [`business:faultRepair:${action}`, `business:faultUpkeep:${action}`]),
+    'business:faultCase:edit',
     'business:alarm:handle',
     'business:alarm:shelve',
     'business:maintenance:*',

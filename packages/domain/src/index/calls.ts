@@ -23,6 +23,8 @@ import { orderCalls } from '../analysis/shaft/order.calls.ts'
 import { bearingCalls } from '../asset/bearing.calls.ts'
 import { machineModelCalls } from '../asset/machine-model.calls.ts'
 import { brandingCalls } from '../branding/branding.calls.ts'
+import { caseCalls } from '../cases/case.calls.ts'
+import { publicCaseCalls } from '../cases/public-case.calls.ts'
 import { publishedCalls } from '../content/published.calls.ts'
 import { noticeCalls } from '../content/system-notice.calls.ts'
 import type { Call } from '../core/call.ts'
@@ -137,6 +139,8 @@ export const calls: readonly Call[] = [
   ...Object.values(diagnosticModelCalls),
   ...Object.values(opinionCalls),
   ...Object.values(expertCalls),
+  ...Object.values(caseCalls),
+  ...Object.values(publicCaseCalls),
   ...Object.values(repairCalls),
   ...Object.values(upkeepCalls),
   ...Object.values(fileCalls),

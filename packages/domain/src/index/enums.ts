@@ -17,6 +17,7 @@ import * as analysis from '../analysis/analysis.enums.ts'
 import * as compare from '../analysis/compare/compare.enums.ts'
 import * as asset from '../asset/asset.enums.ts'
 import { isoClass } from '../asset/severity/iso-zones.table.ts'
+import * as cases from '../cases/case.enums.ts'
 import * as content from '../content/content.enums.ts'
 import { type Enumeration, isEnumeration } from '../core/enum.ts'
 import * as form from '../core/form.enums.ts'
@@ -110,6 +111,7 @@ export const enumerations: readonly Enumeration[] = [
     report,
     inspection,
     work,
+    cases,
     content,
     form,
     outbox,

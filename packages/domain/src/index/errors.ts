@@ -6,6 +6,7 @@ import { analysisErrors } from '../analysis/analysis.errors.ts'
 import { baselineErrors } from '../analysis/baseline/baseline.errors.ts'
 import { assetErrors } from '../asset/asset.errors.ts'
 import { brandingErrors } from '../branding/branding.errors.ts'
+import { caseErrors } from '../cases/case.errors.ts'
 import { contentErrors } from '../content/content.errors.ts'
 import { coreErrors, type ErrorRow } from '../core/error.ts'
 import { httpStatusErrors } from '../core/http-status.errors.ts'
@@ -67,4 +68,5 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   voicePrint: voicePrintErrors,
   work: workErrors,
   expertOpinion: opinionErrors,
+  cases: caseErrors,
 }

@@ -3,6 +3,7 @@ import { alarmScreens, faultScreens } from '../alarm/alarm.screens.ts'
 import { analysisScreens } from '../analysis/analysis.screens.ts'
 import { assetScreens } from '../asset/asset.screens.ts'
 import { brandingScreens } from '../branding/branding.screens.ts'
+import { caseScreens, publicCaseScreens } from '../cases/case.screens.ts'
 import { contentScreens } from '../content/content.screens.ts'
 import type { Screen } from '../core/screen.ts'
 import { dataSearchScreens } from '../data-search/data-search.screens.ts'
@@ -42,6 +43,7 @@ export const screenTable = {
   ...opinionScreens,
   ...faultScreens,
   ...workScreens,
+  ...caseScreens,
   ...notifyScreens,
   ...dataSearchScreens,
   ...voicePrintScreens,
@@ -62,6 +64,7 @@ export const screenTable = {
   ...ownTenantScreens,
   ...diagnosticModelScreens,
   ...expertScreens,
+  ...publicCaseScreens,
   ...openApiScreens,
   ...brandingScreens,
   ...sessionScreens,

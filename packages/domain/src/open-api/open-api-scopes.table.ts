@@ -65,6 +65,14 @@ export const openApiScopes: readonly OpenApiScopeRow[] = [
     permissions: keysOf(['faultRepair', 'faultUpkeep'], ['list']),
   },
   {
+    code: 'case.read',
+    hint: {
+      cn: '本企业与公开的故障案例；相似案例另需 diagnosis.read',
+      en: 'Fault cases of the company and public ones; those similar to a finding need diagnosis.read as well',
+    },
+    permissions: keysOf(['faultCase'], ['list']),
+  },
+  {
     code: 'plant.write',
     hint: { cn: '新增和编辑区域、设备、部件、测点；不能删除', en: 'Add and edit areas, machines, components and points; no deletion' },
     permissions: keysOf(writable, ['add', 'edit']),

@@ -13,6 +13,7 @@ export const openApiScope = enumeration(
     ReadThresholds: { code: 'threshold.read', cn: '读取阈值', en: 'Read thresholds' },
     ReadDiagnosis: { code: 'diagnosis.read', cn: '读取诊断结论', en: 'Read findings' },
     ReadRepairs: { code: 'repair.read', cn: '读取维修与保养', en: 'Read repairs' },
+    ReadCases: { code: 'case.read', cn: '读取故障案例', en: 'Read fault cases' },
     WritePlant: { code: 'plant.write', cn: '维护台账', en: 'Edit assets', tone: 'warning' },
     LoginTicket: { code: 'login.ticket', cn: '签发免登录票据', en: 'Issue login tickets', tone: 'warning' },
   },

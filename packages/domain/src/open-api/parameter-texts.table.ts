@@ -8,6 +8,7 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   companyId: { cn: '公司的 ID；包含其下级公司', en: 'Id of a company; companies below it are included' },
   platformCompanyId: { cn: '客户（顶级公司）的 ID', en: 'Id of the customer (the company at the top)' },
   areaId: { cn: '区域的 ID', en: 'Id of an area' },
+  caseId: { cn: '故障案例的 ID', en: 'Id of a fault case' },
   equipmentId: { cn: '设备的 ID', en: 'Id of a machine' },
   mappingId: { cn: '测点的 ID', en: 'Id of a measuring point' },
   mappingIds: { cn: '测点的 ID，以逗号分隔', en: 'Ids of measuring points, separated by commas' },

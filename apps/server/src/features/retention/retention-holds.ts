@@ -38,6 +38,12 @@ export const retentionHolds: readonly RetentionHold[] = [
     table: 'work',
     samplings: sql`select before_id as sampling_id from work where before_id is not null union all select after_id from work where after_id is not null`,
   },
+  // A case with its waveforms and the trend around its failure.
+  {
+    table: 'fault_case',
+    samplings: sql`select sampling_id from fault_case_wave`,
+    spans: sql`select mapping_id, held_from as from_time, held_to as to_time from fault_case where mapping_id is not null and held_from is not null and held_to is not null`,
+  },
   { table: 'baseline', samplings: sql`select sampling_id from baseline` },
   // An imported file cannot be measured again. Its importer can delete it.
   { table: 'imported_recording', samplings: sql`select sampling_id from imported_recording` },

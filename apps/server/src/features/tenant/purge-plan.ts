@@ -13,6 +13,8 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
   ['expert_notice', 'belongs to the platform'],
   ...['menu', 'history_state', 'server_run', 'retired_segment', 'migration'].map((name) => [name, 'belongs to the platform'] as const),
   ...['diagnostic_model', 'diagnostic_model_version', 'diagnostic_model_switch'].map((name) => [name, 'belongs to the platform'] as const),
+  // A copy of a customer's case goes with the row that leads to it, by a trigger.
+  ...['public_case', 'public_case_file'].map((name) => [name, 'belongs to the platform'] as const),
   ...resources.filter(isOfPlatform).map(({ table }) => [table, 'belongs to the platform'] as const),
 ])
 

@@ -5,6 +5,7 @@ import { alarmPages } from '../../features/alarm/alarm.pages.ts'
 import { analysisPages } from '../../features/analysis/analysis.pages.ts'
 import { assetPages } from '../../features/asset/asset.pages.ts'
 import { brandingPages } from '../../features/branding/branding.pages.ts'
+import { casesPages } from '../../features/cases/cases.pages.ts'
 import { contentPages } from '../../features/content/content.pages.ts'
 import { dataSearchPages } from '../../features/data-search/data-search.pages.ts'
 import { devicePages } from '../../features/device/device.pages.ts'
@@ -34,6 +35,7 @@ export const pages = {
   ...alarmPages,
   ...notifyPages,
   ...workPages,
+  ...casesPages,
   ...dataSearchPages,
   ...healthPages,
   ...inspectionPages,

@@ -15,6 +15,7 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { brandImageGroups, brandImages } from '@undertone/domain/branding/branding-images.table'
+import { couplingType, faultSource } from '@undertone/domain/cases/case.enums'
 import { appArticle } from '@undertone/domain/content/app-article.resource'
 import { appBanner } from '@undertone/domain/content/app-banner.resource'
 import { appBrief } from '@undertone/domain/content/app-brief.resource'
@@ -54,6 +55,7 @@ import { accessText } from '../../features/access/shared/access.text.ts'
 import { thresholdText } from '../../features/alarm/threshold/threshold.text.ts'
 import { expertText } from '../../features/analysis/expert/expert.text.ts'
 import { brandingText, wordLabels } from '../../features/branding/branding.text.ts'
+import { caseText } from '../../features/cases/shared/case.text.ts'
 import { cardText } from '../../features/device/card/card.text.ts'
 import { securityEventPageText } from '../../features/device/security/security-event.text.ts'
 import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
@@ -144,6 +146,11 @@ export const screenContents: ScreenContents = {
     ...words([modelText.name, modelText.machines, modelText.confidence, modelText.rules, modelText.file, modelText.outputs]),
     choice(modelAlgorithm.label, modelAlgorithm),
     choice(modelMapType.label, modelMapType),
+  ],
+  publicCaseForm: [
+    ...words([caseText.caseNumber, caseText.name, caseText.isPublic, caseText.reason, caseText.repairSuggestions, caseText.repairResults]),
+    choice(faultSource.label, faultSource),
+    choice(couplingType.label, couplingType),
   ],
   users: [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.deactivate])],
   userRoles: words([accessScreens.roles.label]),

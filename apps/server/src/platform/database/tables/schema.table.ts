@@ -425,6 +425,13 @@ export interface CardChannelTable {
   b1: number | null
 }
 
+export interface CasePublicationTable {
+  tenantId: number
+  caseId: number
+  publicCaseId: number
+  requestedBy: string
+}
+
 export interface ChatBindingTable {
   id: c.Filled<number>
   tenantId: number
@@ -803,6 +810,60 @@ export interface ExpertOpinionWaveTable {
   body: Buffer
 }
 
+export interface FaultCaseTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  caseNumber: string
+  name: string
+  equipmentId: number | null
+  equipmentName: string | null
+  mappingId: number | null
+  mappingName: string | null
+  findingId: number | null
+  alarmId: number | null
+  workId: number | null
+  failedAt: c.Moment | null
+  heldFrom: c.Moment | null
+  heldTo: c.Moment | null
+  fault: string | null
+  part: string | null
+  faultSource: string | null
+  couplingType: string | null
+  motorSpeed: number | null
+  importance: string | null
+  machineType: number | null
+  samplingParameters: c.Filled<string>
+  trendAnalysis: c.Filled<string>
+  spectrumAnalysis: c.Filled<string>
+  reason: c.Filled<string>
+  repairSuggestions: c.Filled<string>
+  repairResults: c.Filled<string>
+  author: c.Filled<string>
+  record: c.Json<unknown>
+  likeness: c.Json<unknown>
+  searchText: string
+  version: c.Filled<number>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface FaultCaseFileTable {
+  tenantId: number
+  caseId: number
+  fileId: string
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface FaultCaseWaveTable {
+  tenantId: number
+  caseId: number
+  samplingId: number
+  t0: c.Moment
+  shows: string
+}
+
 /** Samples; queries name the measured columns through the telemetry table of `domain`. */
 export interface FeatureTable {
   mappingId: number
@@ -981,7 +1042,6 @@ export interface FindingTable {
   answer: string | null
   basis: string | null
   watchUntil: c.Moment | null
-  foundBy: c.Filled<string>
 }
 
 export interface FindingAnswerTable {
@@ -1003,7 +1063,6 @@ export interface FindingAnswerTable {
   reason: string | null
   watchUntil: c.Moment | null
   expert: string | null
-  workId: number | null
 }
 
 export interface FindingReadTable {
@@ -1660,6 +1719,43 @@ export interface PointStateTable {
   vTs: c.Moment | null
 }
 
+export interface PublicCaseTable {
+  id: c.Filled<number>
+  caseNumber: string
+  state: string
+  isOfPlatform: boolean
+  name: string
+  fault: string | null
+  part: string | null
+  faultSource: string | null
+  couplingType: string | null
+  motorSpeed: number | null
+  importance: string | null
+  machineType: number | null
+  samplingParameters: c.Filled<string>
+  trendAnalysis: c.Filled<string>
+  spectrumAnalysis: c.Filled<string>
+  reason: c.Filled<string>
+  repairSuggestions: c.Filled<string>
+  repairResults: c.Filled<string>
+  author: c.Filled<string>
+  record: c.Json<unknown>
+  likeness: c.Json<unknown>
+  searchText: string
+  requestedAt: c.Filled<c.Moment>
+  decidedAt: c.Moment | null
+  decidedBy: string | null
+  decisionReason: string | null
+  withdrawnBy: string | null
+  version: c.Filled<number>
+}
+
+export interface PublicCaseFileTable {
+  publicCaseId: number
+  fileId: string
+  position: number
+}
+
 export interface PurgedSegmentTable {
   segment: number
   purgedAt: c.Filled<c.Moment>
@@ -2211,6 +2307,7 @@ export interface Tables {
   branding: BrandingTable
   brandingImage: BrandingImageTable
   cardChannel: CardChannelTable
+  casePublication: CasePublicationTable
   chatBinding: ChatBindingTable
   collectCard: CollectCardTable
   company: CompanyTable
@@ -2235,6 +2332,9 @@ export interface Tables {
   expertOpinion: ExpertOpinionTable
   expertOpinionEvent: ExpertOpinionEventTable
   expertOpinionWave: ExpertOpinionWaveTable
+  faultCase: FaultCaseTable
+  faultCaseFile: FaultCaseFileTable
+  faultCaseWave: FaultCaseWaveTable
   feature: FeatureTable
   featureChunk: FeatureChunkTable
   featureHour: FeatureHourTable
@@ -2294,6 +2394,8 @@ export interface Tables {
   placement: PlacementTable
   platformMailServer: PlatformMailServerTable
   pointState: PointStateTable
+  publicCase: PublicCaseTable
+  publicCaseFile: PublicCaseFileTable
   purgedSegment: PurgedSegmentTable
   pushBrowser: PushBrowserTable
   quarantine: QuarantineTable

@@ -1,6 +1,7 @@
 import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { type AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { caseCalls } from '@undertone/domain/cases/case.calls'
 import { to } from '@undertone/domain/index/to'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { type ReactNode, useState } from 'react'
@@ -126,6 +127,11 @@ function AlarmLinks({ alarm }: { readonly alarm: AlarmDetail }) {
       {equipmentId !== null && can('business:faultRepair:add') && (
         <Button kind="quiet" icon="plus" onClick={() => void navigate(to.faultRepair({ alarmId: alarm.id, equipmentId, add: '1' }))}>
           {say(detailText.repair)}
+        </Button>
+      )}
+      {equipmentId !== null && can(caseCalls.add.access) && (
+        <Button kind="quiet" icon="plus" onClick={() => void navigate(to.caseForm({ alarmId: alarm.id }))}>
+          {say(detailText.makeCase)}
         </Button>
       )}
       {equipmentId !== null && (

@@ -98,6 +98,7 @@ export const recordText = {
 /** Texts of one alarm. */
 export const detailText = {
   repair: { cn: '新增维修', en: 'Add repair' },
+  makeCase: { cn: '写成案例', en: 'Make a case' },
   noAlarm: { cn: '请选择一条报警', en: 'Select an alarm' },
   noAlarmHelp: { cn: '从报警记录中打开，或使用报警链接。', en: 'Open one from the alarm records or follow its link.' },
   facts: { cn: '报警信息', en: 'Details' },

@@ -1,4 +1,5 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { caseCalls } from '@undertone/domain/cases/case.calls'
 import { readState } from '@undertone/domain/core/read.enums'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { diagnosisCalls, type FindingDetail } from '@undertone/domain/diagnosis/diagnosis.calls'
@@ -13,6 +14,8 @@ import { useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
+import { similarText } from '../../../points/case/similar-cases.text.ts'
+import { SimilarCases } from '../../../points/case/similar-cases.tsx'
 import { LimitForecast } from '../../../points/forecast/limit-forecast.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
@@ -77,6 +80,11 @@ function FindingPanels({ detail }: { readonly detail: FindingDetail }) {
         <Panel title={say(reportText.checkNext)}>
           <FindingAdvice fault={detail.fault} />
         </Panel>
+        {can(caseCalls.similar.access) && (
+          <Panel title={say(similarText.title)}>
+            <SimilarCases findingId={detail.id} />
+          </Panel>
+        )}
         <Panel title={say(reportText.forecast)}>
           <LimitForecast
             mappingId={detail.mappingId}
@@ -130,6 +138,11 @@ export function FindingDetailPage() {
               </Link>
             )}
             <AskOpinion finding={detail} />
+            {can(caseCalls.add.access) && (
+              <Link className={styles.open} to={to.caseForm({ findingId: detail.id })}>
+                {say(reportText.makeCase)}
+              </Link>
+            )}
             <ConclusionButton kind="primary" detail={detail} />
           </>
         }

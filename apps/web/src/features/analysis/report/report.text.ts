@@ -37,6 +37,7 @@ export const reportText = {
   unknown: { cn: '没有这条诊断结论', en: 'No such finding' },
   unknownHint: { cn: '它不存在，或不在您的权限范围内。', en: 'It does not exist, or you have no access to it.' },
   analyse: { cn: '打开波形分析', en: 'Open in analysis' },
+  makeCase: { cn: '写成案例', en: 'Make a case' },
   repairIt: { cn: '新增维修', en: 'Add repair' },
   repairs: { cn: '维修与保养', en: 'Repairs of this finding' },
   allOfMachine: { cn: '该设备的全部诊断结论', en: 'All findings of this machine' },

@@ -1,6 +1,9 @@
+import { caseCalls } from '@undertone/domain/cases/case.calls'
+import { to } from '@undertone/domain/index/to'
 import { callOfMove, type WorkDetail } from '@undertone/domain/work/work.calls'
 import { movesFrom, type WorkMove, type WorkMoveKey, type WorkRole, workMoves } from '@undertone/domain/work/work-moves.table'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { send } from '../../../core/api/api.ts'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -27,6 +30,7 @@ const foremost: readonly WorkMoveKey[] = ['accept', 'finish', 'resume', 'take', 
 export function WorkActions({ kind, work, onMoved }: ActionsProps) {
   const say = useText()
   const toast = useToast()
+  const navigate = useNavigate()
   const { can } = useSession()
   const [open, setOpen] = useState<WorkMoveKey | 'edit' | null>(null)
   const close = useSend(kind.calls.closeFault, { invalidates: [kind.calls.getDetail, kind.calls.findPage] })
@@ -75,6 +79,9 @@ export function WorkActions({ kind, work, onMoved }: ActionsProps) {
         >
           {say(workText.closeFault)}
         </Button>
+      )}
+      {work.stage === 'Accepted' && can(caseCalls.add.access) && (
+        <Button onClick={() => void navigate(to.caseForm({ workId: work.id }))}>{say(workText.makeCase)}</Button>
       )}
       {isReviewer && work.isOwnReview && work.stage === 'ToReview' && <span className={styles.quiet}>{say(workText.ownReview)}</span>}
       {open === 'edit' && <WorkEdit kind={kind} work={work} isLead={isLead} onClose={() => setOpen(null)} />}

@@ -58,6 +58,7 @@ export const workText = {
   addLabour: { cn: '增加工时', en: 'Add labour' },
   remove: { cn: '删除第 {n} 行', en: 'Remove row {n}' },
   files: { cn: '图片与录音', en: 'Pictures and sound' },
+  makeCase: { cn: '写成案例', en: 'Make a case' },
   edit: { cn: '编辑', en: 'Edit' },
   editTitle: { cn: '编辑工作', en: 'Edit work' },
   saved: { cn: '已保存', en: 'Saved' },

@@ -1,0 +1,10 @@
+import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { WaveViews } from '../../waves/compute/wave.service.ts'
+import { caseRoutes, publicCaseRoutes } from './case.routes.ts'
+
+export const casesFeature = defineFeature({
+  name: 'cases',
+  start: ({ db, files, views }: Pick<Platform, 'db' | 'files'> & { readonly views: WaveViews }) => ({
+    routes: [...caseRoutes({ db, files, views }), ...publicCaseRoutes(db)],
+  }),
+})

@@ -1,0 +1,66 @@
+import type { PublicCaseListed, publicCaseCalls } from '@undertone/domain/cases/public-case.calls'
+import type { ParsedOf } from '@undertone/domain/core/call'
+import { kindsOfCategory } from '@undertone/domain/diagnosis/fault-kinds.table'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { arrayText } from '../../../platform/database/array-text.ts'
+import type { Queries, Tx } from '../../../platform/database/database.ts'
+import { pageOfIds } from '../../../platform/database/page.ts'
+import { containing } from '../../../platform/database/sql.ts'
+import { msOf } from '../read/case.store.ts'
+
+/** Where a public case stands; times in epoch ms. */
+export interface StandRow extends Pick<PublicCaseListed, 'state' | 'customer' | 'decidedBy' | 'decisionReason' | 'withdrawnBy'> {
+  readonly id: number
+  readonly requestedMs: number
+  readonly decidedMs: number | null
+}
+
+/** Public cases in any state by filter: what waits for approval first, the oldest request before the others; then the newest. */
+export async function findPublicCases(
+  db: Queries,
+  filter: ParsedOf<typeof publicCaseCalls.findPage>['body'],
+): Promise<{ ids: number[]; total: number }> {
+  const all: RawBuilder<unknown>[] = [sql`true`]
+  for (const word of (filter.keyword ?? '').toLowerCase().split(/\s+/))
+    if (word !== '') all.push(sql`c.search_text like ${containing(word)}`)
+  if (filter.state) all.push(sql`c.state = ${filter.state}`)
+  if (filter.category) all.push(sql`c.fault = any(${kindsOfCategory(filter.category)}::text[])`)
+  const isPending = sql`(c.state = 'Pending')`
+  const order = {
+    forward: sql`${isPending} desc, case when ${isPending} then c.id end, c.id desc`,
+    backward: sql`${isPending}, case when ${isPending} then c.id end desc, c.id`,
+  }
+  return pageOfIds(db, { id: sql`c.id`, from: sql`public_case c`, where: sql<SqlBool>`${sql.join(all, sql` and `)}`, order }, filter)
+}
+
+/** Where public cases stand, by id. Of a customer only the name is read. */
+export async function standsOf(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, StandRow>> {
+  const { rows } =
+    await sql<StandRow>`select c.id, c.state, k.name as customer, ${msOf('c.requested_at')} as requested_ms, ${msOf('c.decided_at')} as decided_ms, c.decided_by,
+      c.decision_reason, c.withdrawn_by
+    from public_case c left join case_publication q on q.public_case_id = c.id left join company k on k.id = q.tenant_id
+    where c.id = any(${arrayText(ids)}::int4[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A public case that is not changed by others meanwhile. */
+export async function lockPublicCase(tx: Tx, id: number) {
+  const { rows } = await sql<{
+    state: PublicCaseListed['state']
+    version: number
+    isOfPlatform: boolean
+    likeness: object
+    record: unknown
+  }>`select state, version, is_of_platform, likeness, record
+    from public_case where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Withdraws earlier public copies of the same case: the new one takes their place. */
+export async function replaceEarlier(tx: Tx, id: number): Promise<void> {
+  await sql`update public_case p set state = 'Withdrawn', withdrawn_by = 'Customer', decided_at = now(), version = version + 1
+    from case_publication q, case_publication own
+    where own.public_case_id = ${id} and q.case_id = own.case_id and q.public_case_id = p.id and p.id <> ${id} and p.state = 'Approved'`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,71 @@
+import { axisTone } from '@undertone/chart/axis/axis-tones'
+import type { ChartMark, ChartRange, ChartSpec, ChartTone } from '@undertone/chart/spec/chart-spec'
+import type { FrequencyMark, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+import type { CaseRecord, CaseSpectrum, CaseTrendLine } from '@undertone/domain/cases/case-content'
+import { memberOf } from '@undertone/domain/core/enum'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import type { Say } from '../../../core/language/language.ts'
+import { caseText } from '../shared/case.text.ts'
+
+/** What is shown of a spectrum first: orders of the shaft that have the lines of most faults; without a speed so many Hz (guesses). */
+const firstOrders: Readonly<Record<CaseSpectrum['view'], number>> = { velocity: 20, envelope: 30 }
+const firstHz = 1000
+
+const toneOf = (axis: string): ChartTone => (axisTone as Readonly<Record<string, ChartTone>>)[axis] ?? 'accent'
+
+const linesOf = (spectra: readonly CaseSpectrum[]) =>
+  spectra.map(({ channel, values }) => ({ key: channel, label: channel, tone: toneOf(channel), amplitude: Float64Array.from(values) }))
+
+/** The lines of the evidence in a view, each name once. */
+function marksOf(evidence: CaseRecord['evidence'], view: CaseSpectrum['view']): FrequencyMark[] {
+  const named = new Map<string, FrequencyMark>()
+  for (const { label, hz, view: seen } of evidence) if (hz !== null && seen === view && !named.has(label)) named.set(label, { label, hz })
+  return [...named.values()]
+}
+
+/** The spectra of a case in a view: those of the fault, and behind them those after the repair. */
+export function caseSpectrum({ spectra, evidence }: CaseRecord, view: CaseSpectrum['view'], say: Say): SpectrumData | null {
+  const [fault, after] = (['fault', 'after'] as const).map((when) => spectra.filter((one) => one.view === view && one.when === when))
+  const [first] = fault ?? []
+  const [later] = after ?? []
+  if (!first || !fault) return null
+  return {
+    lines: linesOf(fault),
+    binHz: first.binHz,
+    unit: first.unit,
+    quantity: say(caseText.peak),
+    marks: marksOf(evidence, view),
+    ...(first.rpm ? { speedHz: first.rpm / 60 } : {}),
+    ...(later && after ? { pinned: { lines: linesOf(after), binHz: later.binHz, label: say(caseText.after) } } : {}),
+  }
+}
+
+/** The range in which the lines of most faults are. */
+export function firstRange({ lines, binHz, speedHz }: SpectrumData, view: CaseSpectrum['view']): ChartRange {
+  const end = binHz * Math.max(1, (lines[0]?.amplitude.length ?? 2) - 1)
+  return [0, Math.min(end, speedHz === undefined ? firstHz : firstOrders[view] * speedHz)]
+}
+
+/** The quantities of a trend, in the order in which they were kept. */
+export const trendMetrics = (trend: readonly CaseTrendLine[]): readonly CaseTrendLine['metric'][] => [
+  ...new Set(trend.map(({ metric }) => metric)),
+]
+
+/** The trend of a quantity over the days around the failure. */
+export function caseTrendSpec(trend: readonly CaseTrendLine[], metric: CaseTrendLine['metric'], say: Say): ChartSpec {
+  const lines = trend.filter((line) => line.metric === metric)
+  const member = memberOf(metricType, metric)
+  const failure: ChartMark = { x: 0, label: say(caseText.failure), tone: 'danger' }
+  return {
+    x: { label: say(caseText.days), unit: say(caseText.dayUnit), kind: 'linear', decimals: 1 },
+    y: [{ key: 'y', label: member ? say(member) : '', unit: lines[0]?.unit ?? '', decimals: 2 }],
+    series: lines.map(({ axis, days, values }) => ({
+      key: axis,
+      label: axis,
+      tone: toneOf(axis),
+      x: Float64Array.from(days),
+      y: Float64Array.from(values),
+    })),
+    marks: [failure],
+  }
+}

@@ -1,0 +1,22 @@
+/** Limits of cases. All are guesses: more than a case needs, less than a typing error or a flood. */
+export const caseLimits = {
+  number: 40,
+  name: 120,
+  author: 60,
+  sampling: 500,
+  text: 5000,
+  reason: 500,
+  motorSpeed: 200_000,
+  /** Lines of a spectrum that a case keeps, and points of a line of its trend. */
+  spectrumLines: 2000,
+  trendPoints: 400,
+  /** Days of the trend before and after the failure. */
+  daysBefore: 90,
+  daysAfter: 14,
+  /** Names that one publication can confirm. */
+  kept: 200,
+  keptName: 120,
+  /** Cases that a finding is compared with, the newest first, and how many are shown. */
+  compared: 3000,
+  similar: 6,
+} as const

@@ -1,0 +1,204 @@
+import { componentKind, drivePort, equipmentType, sensorAxis } from '../asset/asset.enums.ts'
+import type { CodeOf } from '../core/enum.ts'
+import { codesOf } from '../core/enum.ts'
+import type { Language } from '../core/text.ts'
+import { bearingParts } from '../diagnosis/bearing-parts.table.ts'
+import { faultKinds } from '../diagnosis/fault-kinds.table.ts'
+import { couplingType, nameKind } from './case.enums.ts'
+
+export type NameKindCode = CodeOf<typeof nameKind>
+
+/** A name of the customer: of a company, a machine, a person … */
+export interface KnownName {
+  readonly kind: NameKindCode
+  readonly text: string
+}
+
+/** A name that stands in a text. */
+export interface NameInText extends KnownName {
+  /** What stands in its place. */
+  readonly mark: string
+}
+
+/** Words that every plant uses: a machine that is called "Fan" is not named by them. */
+const tradeWords = new Set(
+  [
+    ...[equipmentType, componentKind, drivePort, sensorAxis, couplingType].flatMap((of) =>
+      Object.values<{ cn: string; en: string }>(of.members),
+    ),
+    ...Object.values(bearingParts),
+    ...Object.values(faultKinds),
+  ]
+    .flatMap(({ cn, en }) => [cn, ...en.split(/[^A-Za-z]+/)])
+    .concat([
+      'de',
+      'nde',
+      'drive',
+      'non',
+      'end',
+      'side',
+      'inner',
+      'outer',
+      'free',
+      'fixed',
+      'in',
+      'out',
+      'of',
+      'the',
+      'and',
+      'no',
+      'unit',
+      'point',
+    ])
+    .concat([
+      'main',
+      'line',
+      'hall',
+      'area',
+      'blower',
+      'conveyor',
+      'mill',
+      'crusher',
+      'gearbox',
+      'bearing',
+      'shaft',
+      'h',
+      'v',
+      'a',
+      'x',
+      'y',
+      'z',
+    ])
+    .concat(['machine', 'measuring', 'sensor', 'gateway', 'person', 'place', 'number', 'contact', 'date'])
+    .concat([
+      'horizontal',
+      'vertical',
+      'axial',
+      'radial',
+      'test',
+      'company',
+      'works',
+      'plant',
+      'group',
+      'ltd',
+      'limited',
+      'co',
+      'inc',
+      'gmbh',
+    ])
+    .concat([
+      '驱动端',
+      '非驱动端',
+      '自由端',
+      '负载端',
+      '水平',
+      '垂直',
+      '轴向',
+      '径向',
+      '测点',
+      '电机',
+      '风机',
+      '水泵',
+      '泵',
+      '减速机',
+      '轴承',
+      '机组',
+    ])
+    .map((word) => word.toLowerCase())
+    .filter((word) => word !== ''),
+)
+
+/** Whether a name says who or where it is: not one letter, not a small number, not words of the trade alone. */
+export function isRevealing(name: string): boolean {
+  const text = name.trim().toLowerCase()
+  if (text.length < 2 || /^\d{1,3}$/.test(text) || tradeWords.has(text)) return false
+  const words = text.split(/[\s\-–—_/·.,()（）]+/).filter((word) => word !== '')
+  return !words.every((word) => tradeWords.has(word))
+}
+
+/** What names somebody or something by its form. */
+const forms: readonly { readonly kind: NameKindCode; readonly form: RegExp }[] = [
+  { kind: 'Contact', form: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g },
+  { kind: 'Contact', form: /\bhttps?:\/\/[^\s，。；）)]{1,300}/g },
+  { kind: 'Contact', form: /(?<![\d.])(?:\+\d{1,3}[ -]?)?\d{3,4}[ -]?\d{3,4}[ -]?\d{3,4}(?![\d.])/g },
+  { kind: 'Date', form: /(?<!\d)(?:19|20)\d{2}(?:[-/.]\d{1,2}[-/.]\d{1,2}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?|年\d{1,2}月(?:\d{1,2}日)?)/g },
+  // Tags such as PU-1204A; standards and models of bearings begin with a digit.
+  { kind: 'Number', form: /(?<![\w-])[A-Z]{1,6}\d{0,4}-[A-Z0-9-]{0,12}\d[A-Z0-9-]{0,12}(?![\w-])/g },
+]
+
+/** Legal forms and kinds of company, which follow a name in Chinese. */
+const chineseForms = ['股份', '有限', '责任', '集团', '公司', '总厂', '分厂', '工厂', '厂']
+
+/** A name without its legal form: 华北钢铁有限公司 is called 华北钢铁. */
+function withoutForm(name: string): string {
+  const form = chineseForms.find((one) => name.length > one.length && name.endsWith(one))
+  return form === undefined ? name : withoutForm(name.slice(0, -form.length))
+}
+
+/** A name and what people call it by: the words of a company or person, a Chinese company without its legal form. */
+function nameVariants({ kind, text }: KnownName): KnownName[] {
+  const own = [{ kind, text }]
+  if (kind !== 'Company' && kind !== 'Person') return own
+  const words = text.split(/[\s,.()（）]+/).filter((word) => /^\p{Script=Latin}{4,}$/u.test(word))
+  const short = withoutForm(text)
+  return [...own, ...words.map((word) => ({ kind, text: word })), ...(short === text ? [] : [{ kind, text: short }])]
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const isLatin = (char: string | undefined): boolean => char !== undefined && /[\p{Script=Latin}\d]/u.test(char)
+
+/** A pattern of a known name: in letters of any case, not within another word; spaces match any white space. */
+function patternOf(name: string): RegExp {
+  const chars = [...name.trim()]
+  const body = escaped(name.trim()).replace(/\s+/g, '\\s+')
+  return new RegExp(
+    `${isLatin(chars[0]) ? '(?<![\\p{Script=Latin}\\d])' : ''}${body}${isLatin(chars.at(-1)) ? '(?![\\p{Script=Latin}\\d])' : ''}`,
+    'giu',
+  )
+}
+
+/** The mark of a kind: `[machine]`, `［设备］`. */
+export function markOf(kind: NameKindCode, language: Language): string {
+  const { cn, en } = nameKind.members[kind]
+  return language === 'cn' ? `［${cn}］` : `[${en.toLowerCase()}]`
+}
+
+/** Finds what names a customer in texts: the known names, and what has the form of a contact, a date or a number. Longer names come before shorter ones. */
+export class NameFinder {
+  readonly #names: readonly { readonly kind: NameKindCode; readonly pattern: RegExp }[]
+  readonly #language: Language
+  readonly #keep: ReadonlySet<string>
+  readonly #found = new Map<string, NameInText>()
+
+  /** `keep` are names that a person has looked at and lets stand, in any case of letters. */
+  constructor(names: readonly KnownName[], language: Language, keep: readonly string[] = []) {
+    this.#names = names
+      .flatMap(nameVariants)
+      .filter(({ text }) => isRevealing(text))
+      .toSorted((a, b) => b.text.length - a.text.length)
+      .map(({ kind, text }) => ({ kind, pattern: patternOf(text) }))
+    this.#language = language
+    this.#keep = new Set(keep.map((text) => text.toLowerCase()))
+  }
+
+  /** The text with marks in the place of names. */
+  clean(text: string): string {
+    let clean = text
+    for (const { kind, pattern } of [...this.#names, ...forms.map(({ kind, form }) => ({ kind, pattern: form }))])
+      clean = clean.replace(pattern, (match) => {
+        const mark = markOf(kind, this.#language)
+        const key = match.toLowerCase()
+        if (!this.#found.has(key)) this.#found.set(key, { kind, text: match, mark })
+        return this.#keep.has(key) ? match : mark
+      })
+    return clean
+  }
+
+  /** The names that stood in the texts so far, by kind. */
+  found(): (NameInText & { readonly isKept: boolean })[] {
+    const order = codesOf(nameKind)
+    return [...this.#found]
+      .map(([key, one]) => ({ ...one, isKept: this.#keep.has(key) }))
+      .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.text.localeCompare(b.text))
+  }
+}

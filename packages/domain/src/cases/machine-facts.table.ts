@@ -1,0 +1,27 @@
+import { equipment } from '../asset/equipment.resource.ts'
+import type { Field } from '../core/field.ts'
+
+/** Facts of a machine that a case keeps as they were: what matters for its vibration. Names, places, pictures and serial numbers are not among them. */
+export const machineFactKeys = [
+  'power',
+  'ratedPower',
+  'ratedCurrent',
+  'ratedSpeed',
+  'rotateSpeed',
+  'speedRatio',
+  'gearTeeth',
+  'beltType',
+  'beltGirth',
+  'driveWheelDiameter',
+  'drivenWheelDiameter',
+  'driveBearing',
+  'nonDriveBearing',
+  'bladeCount',
+  'naturalFrequency',
+  'runTime',
+  'isoClass',
+] as const
+export type MachineFactKey = (typeof machineFactKeys)[number]
+
+/** The field of the machine that a fact comes from: its label, unit and choices. */
+export const machineFactField = (key: MachineFactKey): Field => equipment.fields[key]
