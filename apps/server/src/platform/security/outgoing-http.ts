@@ -1,4 +1,4 @@
-import http from 'node:http'
+import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { redactText } from '../runtime/redact.ts'
@@ -33,22 +33,27 @@ function addressOf(text: string): URL | undefined {
 }
 
 /** Text of the other side, sanitized to one line. */
-const oneLine = (text: string): string =>
+export const oneLine = (text: string): string =>
   redactText(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 400)
 
+/** A response whose body has not been read, or why there is none. */
+export type OpenedOutgoing =
+  | { readonly answer: IncomingMessage; readonly address: string }
+  | { readonly fault: OutgoingFault; readonly detail: string; readonly address: string | null }
+
 /**
- * Sends one request on behalf of a user and returns how it ended; failures are results, not exceptions. The name is resolved once, the
- * checked address is connected to, the certificate is verified against the name, and redirects are not followed.
+ * Sends one request on behalf of a user and returns the response as soon as it begins; failures are results, not exceptions. The name is resolved once,
+ * the checked address is connected to, the certificate is verified against the name, and redirects are not followed. The reader of the
+ * body bounds it; the signal ends the connection at any time.
  */
-export async function sendOutgoing(guard: Reach, request: OutgoingRequest, signal?: AbortSignal): Promise<OutgoingAnswer> {
+export async function openOutgoing(guard: Reach, request: OutgoingRequest, signal: AbortSignal): Promise<OpenedOutgoing> {
   const url = addressOf(request.url)
   if (!url) return { fault: 'badAddress', detail: '', address: null }
   // Normalized by the URL standard: decimal, octal and hexadecimal addresses in dotted form, names in ASCII.
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const limit = AbortSignal.timeout(outgoingLimits.ms)
   const isTls = url.protocol === 'https:'
   const port = url.port === '' ? (isTls ? 443 : 80) : Number(url.port)
   const destination = await guard.resolve(host, port)
@@ -66,27 +71,35 @@ export async function sendOutgoing(guard: Reach, request: OutgoingRequest, signa
       method: request.method,
       headers: { ...request.headers, host: url.host, 'content-length': String(Buffer.byteLength(request.body)) },
       agent: false,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal,
       ...(isTls ? { minVersion: 'TLSv1.2' as const, ...(isIP(host) ? {} : { servername: host }) } : {}),
     })
     sent.on('error', (error) => {
-      if (limit.aborted || signal?.aborted) fail('timedOut')
+      if (signal.aborted) fail('timedOut')
       else if (tlsError.test(`${error.message} ${(error as { code?: unknown }).code}`)) fail('tlsFailed', error)
       else fail('unreachable', error)
     })
-    sent.on('response', (answer) => {
-      const parts: Buffer[] = []
-      let bytes = 0
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length
-        parts.push(part)
-        if (bytes <= outgoingLimits.bytes) return
-        fail('tooLarge')
-        sent.destroy()
-      })
-      answer.on('error', (error) => fail(limit.aborted ? 'timedOut' : 'unreachable', error))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: oneLine(Buffer.concat(parts).toString('utf8')), address }))
-    })
+    sent.on('response', (answer) => resolve({ answer, address }))
     sent.end(request.body)
   })
+}
+
+/** Sends one request and returns how it ended, with the text of a short response. */
+export async function sendOutgoing(guard: Reach, request: OutgoingRequest, signal?: AbortSignal): Promise<OutgoingAnswer> {
+  const limit = AbortSignal.timeout(outgoingLimits.ms)
+  const opened = await openOutgoing(guard, request, signal ? AbortSignal.any([signal, limit]) : limit)
+  if ('fault' in opened) return opened
+  const { answer, address } = opened
+  const parts: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length
+      parts.push(part)
+      if (bytes > outgoingLimits.bytes) return { fault: 'tooLarge', detail: '', address }
+    }
+  } catch (error) {
+    return { fault: limit.aborted ? 'timedOut' : 'unreachable', detail: String((error as { code?: unknown }).code ?? ''), address }
+  }
+  return { status: answer.statusCode ?? 0, text: oneLine(Buffer.concat(parts).toString('utf8')), address }
 }

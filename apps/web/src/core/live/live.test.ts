@@ -1,7 +1,7 @@
+import { createSseParser } from '@undertone/domain/core/stream/sse-parser'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import { handleEvent, liveBackOff, liveWaitMs } from './live.ts'
-import { createSseParser } from './sse-parser.ts'
 
 afterEach(() => queryClient.clear())
 

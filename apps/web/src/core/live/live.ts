@@ -1,4 +1,5 @@
 import { coreErrors } from '@undertone/domain/core/error'
+import { createSseParser, type SseEvent } from '@undertone/domain/core/stream/sse-parser'
 import { type LiveEvent, livePingMs, monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useEffect, useRef } from 'react'
 import { redirectToLogin, requestHeaders } from '../api/api.ts'
@@ -6,7 +7,6 @@ import { queryClient } from '../api/query.ts'
 import { sayNow } from '../language/language.ts'
 import { hasToken } from '../session/session.ts'
 import { markConnected, markLost, useConnection } from './connection.ts'
-import { createSseParser, type SseEvent } from './sse-parser.ts'
 
 type Handler = (event: LiveEvent) => void
 
