@@ -14,6 +14,7 @@ const baseTypes: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   text: 'string',
   timestamptz: 'c.Moment',
+  tsvector: 'string',
   uuid: 'string',
 }
 

@@ -3,6 +3,7 @@ import { accessFeature } from '../features/access/access.feature.ts'
 import { alarmFeature } from '../features/alarm/alarm.feature.ts'
 import { analysisFeature } from '../features/analysis/analysis.feature.ts'
 import { assetFeature } from '../features/asset/asset.feature.ts'
+import { assistantFeature } from '../features/assistant/assistant.feature.ts'
 import { brandingFeature } from '../features/branding/branding.feature.ts'
 import { casesFeature } from '../features/cases/cases.feature.ts'
 import { contentFeature } from '../features/content/content.feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature<Services>[] = [
   alarmFeature,
   analysisFeature,
   assetFeature,
+  assistantFeature,
   brandingFeature,
   casesFeature,
   contentFeature,

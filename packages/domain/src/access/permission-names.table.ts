@@ -133,6 +133,14 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       publish: { cn: '公开故障案例', en: 'Publish fault cases' },
     },
   },
+  'business:aiReport': {
+    module: 'fault',
+    label: { cn: 'AI 解读', en: 'AI texts' },
+    names: {
+      list: { cn: '查看 AI 解读', en: 'View AI texts' },
+      write: { cn: '生成和停止 AI 解读', en: 'Have AI texts written, and stop them' },
+    },
+  },
   'business:ai': {
     module: 'fault',
     label: { cn: '诊断参数', en: 'Diagnostic parameters' },

@@ -20,6 +20,7 @@ const readPermissions = [
   'business:wave:*',
   'business:diagnosis:*',
   'business:expertOpinion:list',
+  'business:aiReport:*',
   'business:faultRepair:list',
   'business:faultUpkeep:list',
   'business:faultCase:list',

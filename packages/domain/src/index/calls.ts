@@ -22,6 +22,8 @@ import { faultLineCalls } from '../analysis/fault-lines/fault-line.calls.ts'
 import { orderCalls } from '../analysis/shaft/order.calls.ts'
 import { bearingCalls } from '../asset/bearing.calls.ts'
 import { machineModelCalls } from '../asset/machine-model.calls.ts'
+import { aiReportCalls } from '../assistant/ai-report.calls.ts'
+import { assistantCalls } from '../assistant/assistant-setting.calls.ts'
 import { brandingCalls } from '../branding/branding.calls.ts'
 import { caseCalls } from '../cases/case.calls.ts'
 import { publicCaseCalls } from '../cases/public-case.calls.ts'
@@ -141,6 +143,8 @@ export const calls: readonly Call[] = [
   ...Object.values(expertCalls),
   ...Object.values(caseCalls),
   ...Object.values(publicCaseCalls),
+  ...Object.values(aiReportCalls),
+  ...Object.values(assistantCalls),
   ...Object.values(repairCalls),
   ...Object.values(upkeepCalls),
   ...Object.values(fileCalls),

@@ -17,6 +17,7 @@ import * as analysis from '../analysis/analysis.enums.ts'
 import * as compare from '../analysis/compare/compare.enums.ts'
 import * as asset from '../asset/asset.enums.ts'
 import { isoClass } from '../asset/severity/iso-zones.table.ts'
+import * as aiReport from '../assistant/ai-report.enums.ts'
 import * as cases from '../cases/case.enums.ts'
 import * as content from '../content/content.enums.ts'
 import { type Enumeration, isEnumeration } from '../core/enum.ts'
@@ -107,6 +108,7 @@ export const enumerations: readonly Enumeration[] = [
     novelty,
     opinion,
     diagnosticModel,
+    aiReport,
     health,
     report,
     inspection,

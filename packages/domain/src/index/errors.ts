@@ -5,6 +5,7 @@ import { maintenanceErrors } from '../alarm/maintenance/maintenance.errors.ts'
 import { analysisErrors } from '../analysis/analysis.errors.ts'
 import { baselineErrors } from '../analysis/baseline/baseline.errors.ts'
 import { assetErrors } from '../asset/asset.errors.ts'
+import { assistantErrors } from '../assistant/assistant.errors.ts'
 import { brandingErrors } from '../branding/branding.errors.ts'
 import { caseErrors } from '../cases/case.errors.ts'
 import { contentErrors } from '../content/content.errors.ts'
@@ -63,6 +64,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   analysis: analysisErrors,
   diagnosis: diagnosisErrors,
   diagnosticModel: diagnosticModelErrors,
+  assistant: assistantErrors,
   recording: recordingErrors,
   history: historyErrors,
   voicePrint: voicePrintErrors,

@@ -2,6 +2,7 @@ import { accessScreens } from '../access/access.screens.ts'
 import { alarmScreens, faultScreens } from '../alarm/alarm.screens.ts'
 import { analysisScreens } from '../analysis/analysis.screens.ts'
 import { assetScreens } from '../asset/asset.screens.ts'
+import { aiReportScreens, assistantScreens } from '../assistant/assistant.screens.ts'
 import { brandingScreens } from '../branding/branding.screens.ts'
 import { caseScreens, publicCaseScreens } from '../cases/case.screens.ts'
 import { contentScreens } from '../content/content.screens.ts'
@@ -41,6 +42,7 @@ export const screenTable = {
   // First of the faults: the address of the module leads to it (specification, section 2).
   ...diagnosisScreens,
   ...opinionScreens,
+  ...aiReportScreens,
   ...faultScreens,
   ...workScreens,
   ...caseScreens,
@@ -65,6 +67,7 @@ export const screenTable = {
   ...diagnosticModelScreens,
   ...expertScreens,
   ...publicCaseScreens,
+  ...assistantScreens,
   ...openApiScreens,
   ...brandingScreens,
   ...sessionScreens,

@@ -81,6 +81,7 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   detection: { cn: '幅值的表示方式', en: 'How amplitudes are expressed' },
   gravity: { cn: '是否以 g 为单位', en: 'Whether accelerations are in g' },
   fromS: { cn: '所用部分的开始，秒', en: 'Start of the part that is used, s' },
+  alarmId: { cn: '报警的 ID', en: 'Id of an alarm' },
   toS: { cn: '所用部分的结束，秒', en: 'End of the part that is used, s' },
 }
 

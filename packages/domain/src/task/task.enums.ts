@@ -18,6 +18,7 @@ export const taskKind = enumeration(
     HistoryRollUp: { code: 'historyRollUp', cn: '历史数据汇总', en: 'Roll up history' },
     Diagnosis: { code: 'diagnosis', cn: '波形诊断', en: 'Diagnose waveform' },
     DiagnosisHistory: { code: 'diagnosisHistory', cn: '历史波形诊断', en: 'Diagnose older waveform' },
+    Assistant: { code: 'assistant', cn: '大模型任务', en: 'Language model' },
     BandBackfill: { code: 'bandBackfill', cn: '频带历史值计算', en: 'Measure band in stored waveforms' },
   },
 )

@@ -52,6 +52,7 @@ export const editionFeatures: readonly EditionFeature[] = [
   },
   { key: 'caseLibrary', label: { cn: '故障案例库', en: 'Fault case library' }, groups: ['business:faultCase'], editions: diagnosisUp },
   { key: 'weeklyReport', label: { cn: '周报', en: 'Weekly reports' }, groups: ['business:weeklyReport'], editions: diagnosisUp },
+  { key: 'aiText', label: { cn: 'AI 解读', en: 'AI texts' }, groups: ['business:aiReport'], editions: diagnosisUp },
   { key: 'ai', label: { cn: 'AI 参数', en: 'AI parameters' }, groups: ['business:ai'], editions: diagnosisUp },
   {
     key: 'plant',

@@ -15,6 +15,7 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
   ...['diagnostic_model', 'diagnostic_model_version', 'diagnostic_model_switch'].map((name) => [name, 'belongs to the platform'] as const),
   // A copy of a customer's case goes with the row that leads to it, by a trigger.
   ...['public_case', 'public_case_file'].map((name) => [name, 'belongs to the platform'] as const),
+  ...['assistant_setting', 'assistant_document', 'assistant_passage'].map((name) => [name, 'belongs to the platform'] as const),
   ...resources.filter(isOfPlatform).map(({ table }) => [table, 'belongs to the platform'] as const),
 ])
 

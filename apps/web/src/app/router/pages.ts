@@ -4,6 +4,7 @@ import { accessPages } from '../../features/access/access.pages.ts'
 import { alarmPages } from '../../features/alarm/alarm.pages.ts'
 import { analysisPages } from '../../features/analysis/analysis.pages.ts'
 import { assetPages } from '../../features/asset/asset.pages.ts'
+import { assistantPages } from '../../features/assistant/assistant.pages.ts'
 import { brandingPages } from '../../features/branding/branding.pages.ts'
 import { casesPages } from '../../features/cases/cases.pages.ts'
 import { contentPages } from '../../features/content/content.pages.ts'
@@ -46,6 +47,7 @@ export const pages = {
   ...emailPages,
   ...tenantPages,
   ...diagnosisPages,
+  ...assistantPages,
   ...openApiPages,
   ...brandingPages,
   ...sessionPages,

@@ -14,6 +14,7 @@ import { component } from '@undertone/domain/asset/component.resource'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { aiAutomatic } from '@undertone/domain/assistant/ai-report.enums'
 import { brandImageGroups, brandImages } from '@undertone/domain/branding/branding-images.table'
 import { couplingType, faultSource } from '@undertone/domain/cases/case.enums'
 import { appArticle } from '@undertone/domain/content/app-article.resource'
@@ -54,6 +55,7 @@ import { logText } from '../../features/access/operation-log/operation-log.text.
 import { accessText } from '../../features/access/shared/access.text.ts'
 import { thresholdText } from '../../features/alarm/threshold/threshold.text.ts'
 import { expertText } from '../../features/analysis/expert/expert.text.ts'
+import { settingText } from '../../features/assistant/setting/setting.text.ts'
 import { brandingText, wordLabels } from '../../features/branding/branding.text.ts'
 import { caseText } from '../../features/cases/shared/case.text.ts'
 import { cardText } from '../../features/device/card/card.text.ts'
@@ -151,6 +153,12 @@ export const screenContents: ScreenContents = {
     ...words([caseText.caseNumber, caseText.name, caseText.isPublic, caseText.reason, caseText.repairSuggestions, caseText.repairResults]),
     choice(faultSource.label, faultSource),
     choice(couplingType.label, couplingType),
+  ],
+  assistantSetting: [
+    ...words([settingText.address, settingText.apiKey, settingText.model, settingText.embeddingModel], settingText.connection),
+    choice(aiAutomatic.label, aiAutomatic),
+    ...words([settingText.dailyTexts, settingText.language, settingText.roleTask, settingText.questionWords], settingText.writing),
+    ...words([settingText.knowledge, settingText.upload]),
   ],
   users: [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.deactivate])],
   userRoles: words([accessScreens.roles.label]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aiTextState } from '../../assistant/ai-report.enums.ts'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { sort } from '../../core/form.enums.ts'
@@ -119,6 +120,9 @@ export const alarmRecord = z.object({
       findings: z.array(z.object({ id, fault: z.enum(faultKindKeys), part: z.enum(bearingPartKeys).nullable(), confidence: z.number() })),
     })
     .nullable(),
+  /** The newest text that a language model wrote about it, and how far it is; none for callers who may not see such texts. */
+  aiState: enumSchema(aiTextState),
+  aiReportId: z.number().int().nullable(),
   /** Why the alarm has not been notified so far, and who is responsible. */
   mutedBy: enumSchema(muteKind).nullable(),
   mutedBecause: z.string().nullable(),

@@ -4,6 +4,7 @@ import type { AlarmRecord, alarmFilter, alarmSorts } from '@undertone/domain/ala
 import { readState } from '@undertone/domain/core/read.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { aiTextFields, aiTextOf, type StoredAiText } from '../../../plant/alarm-ai-text.ts'
 import { directionsAt } from '../../../plant/alarm-axes.ts'
 import { diagnosisFields, diagnosisNear, type StoredAlarmDiagnosis } from '../../../plant/alarm-diagnosis.ts'
 import { inStates, isNew, isShelved, shelfOfAlarm, stateOfAlarm } from '../../../plant/alarm-state.ts'
@@ -96,11 +97,14 @@ interface Row
     | 'readState'
     | 'diagnosisStatus'
     | 'diagnosis'
+    | 'aiState'
+    | 'aiReportId'
   > {
   readonly acknowledgedMs: number | null
   readonly shelf: Omit<NonNullable<AlarmRecord['shelf']>, 'until'> | null
   readonly owner: StoredOwner | null
   readonly diagnosis: StoredAlarmDiagnosis | null
+  readonly aiText: StoredAiText
   readonly axes: readonly EpisodeAxis[]
   readonly handledMs: number | null
   readonly isRead: boolean
@@ -115,12 +119,12 @@ const columns = (
   ar.id as area_id, ar.name as area_name, a.equipment_id, e.name as equipment_name, a.mapping_id, m.name as mapping_name, s.sensor_id,
   a.gateway_id, g.name as gateway_name, a.sensor_count, ${stateOfAlarm} as state, k.nick_name as acknowledged_by,
   ${ms('a.acknowledged_at')} as acknowledged_ms, ${shelfOfAlarm} as shelf, ${ownerField} as owner, a.handling, h.nick_name as handler, ${ms('a.handled_at')} as handled_ms, a.measures,
-  a.fault_category, ${diagnosisNear('a', caller)} as diagnosis, a.muted_by, a.muted_because, not ${isUnread(caller.scope.accountId)} as is_read,
+  a.fault_category, ${diagnosisNear('a', caller)} as diagnosis, ${aiTextOf('a', caller)} as ai_text, a.muted_by, a.muted_because, not ${isUnread(caller.scope.accountId)} as is_read,
   (select count(*)::int from alarm_attachment f where f.alarm_id = a.id) as attachments`
 
 /** A row in API form, on the wall clock of the caller's company. */
 export function recordOf(
-  { handledMs, acknowledgedMs, shelf, owner, isRead, axes, diagnosis, ...row }: Row,
+  { handledMs, acknowledgedMs, shelf, owner, isRead, axes, diagnosis, aiText, ...row }: Row,
   timeZone: string,
   ownerOf: (owner: StoredOwner | null, row: { readonly id: number }) => AlarmRecord['owner'],
 ): AlarmRecord {
@@ -128,6 +132,7 @@ export function recordOf(
   return {
     ...row,
     ...diagnosisFields(diagnosis),
+    ...aiTextFields(aiText),
     axes: axes
       .map(({ axis, level, side, limit, origin, peak, peakAt, since, joinedAt, backAt, count }) => ({
         ...{ axis, level: alarmLevel.members[level].code, side, limit, limitOrigin: origin, peak, peakMs: peakAt, sinceMs: since },

@@ -37,6 +37,39 @@ export interface AccountRoleTable {
   roleId: number
 }
 
+export interface AiReportTable {
+  id: c.Filled<number>
+  tenantId: number
+  alarmId: number | null
+  findingId: number | null
+  isNewest: c.Filled<boolean>
+  state: c.Filled<number>
+  failure: string | null
+  failureStatus: number | null
+  nextAt: c.Moment | null
+  stopAsked: c.Filled<boolean>
+  language: string
+  model: string | null
+  sentences: c.Filled<c.Json<unknown>>
+  sources: c.Filled<c.Json<unknown>>
+  askedBy: number | null
+  askedAt: c.Filled<c.Moment>
+  endedAt: c.Moment | null
+}
+
+export interface AiReportRatingTable {
+  reportId: number
+  accountId: number
+  rating: string
+  note: c.Filled<string>
+  at: c.Filled<c.Moment>
+}
+
+export interface AiReportReadTable {
+  accountId: number
+  reportId: number
+}
+
 /** An episode: one period of a value over its limit, or one period without data. */
 export interface AlarmTable {
   id: c.Filled<number>
@@ -292,6 +325,39 @@ export interface AreaTable {
   createdBy: number | null
   picture: string | null
   searchText: c.ReadOnly<string | null>
+}
+
+export interface AssistantDocumentTable {
+  id: c.Filled<number>
+  name: string
+  bytes: number
+  createdAt: c.Filled<c.Moment>
+  createdBy: number | null
+}
+
+export interface AssistantPassageTable {
+  documentId: number
+  number: number
+  heading: string
+  body: string
+  words: string
+  vector: Buffer | null
+  vectorModel: string | null
+}
+
+export interface AssistantSettingTable {
+  id: c.Filled<number>
+  address: c.Filled<string>
+  keySealed: Buffer | null
+  model: c.Filled<string>
+  embeddingModel: c.Filled<string>
+  roleTask: c.Filled<string>
+  questionWords: c.Filled<string>
+  automatic: c.Filled<string>
+  language: c.Filled<string>
+  dailyTexts: c.Filled<number>
+  updatedAt: c.Filled<c.Moment>
+  updatedBy: number | null
 }
 
 export interface AuthorityTable {
@@ -2283,6 +2349,9 @@ export interface Tables {
   account: AccountTable
   accountAuthority: AccountAuthorityTable
   accountRole: AccountRoleTable
+  aiReport: AiReportTable
+  aiReportRating: AiReportRatingTable
+  aiReportRead: AiReportReadTable
   alarm: AlarmTable
   alarmAttachment: AlarmAttachmentTable
   alarmEvent: AlarmEventTable
@@ -2298,6 +2367,9 @@ export interface Tables {
   appQuestion: AppQuestionTable
   appVersion: AppVersionTable
   area: AreaTable
+  assistantDocument: AssistantDocumentTable
+  assistantPassage: AssistantPassageTable
+  assistantSetting: AssistantSettingTable
   authority: AuthorityTable
   authorityCompany: AuthorityCompanyTable
   bandAlarm: BandAlarmTable

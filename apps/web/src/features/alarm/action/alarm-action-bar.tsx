@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { AiTextButton } from '../../../points/ai-text/ai-text-button.tsx'
 import { alarmActionText } from '../../../points/alarm/alarm-action.text.ts'
 import { isNewAlarm, OwnerName, StateCell } from '../../../points/alarm/alarm-cells.tsx'
 import { useAcknowledge } from '../../../points/alarm/use-acknowledge.ts'
@@ -119,6 +120,7 @@ function AlarmLinks({ alarm }: { readonly alarm: AlarmDetail }) {
   const { mappingId, equipmentId } = alarm
   return (
     <div className={styles.links}>
+      <AiTextButton kind="quiet" about={{ alarmId: alarm.id }} />
       {mappingId !== null && can('business:monitor:list') && (
         <Button kind="quiet" icon="point" onClick={() => void navigate(to.point({ mappingId }))}>
           {say(detailText.point)}

@@ -59,6 +59,8 @@ export const sampleAlarm = (part: Partial<AlarmRecord> = {}): AlarmRecord => ({
   measures: null,
   faultCategory: null,
   diagnosisStatus: 0,
+  aiState: 0,
+  aiReportId: null,
   diagnosis: null,
   mutedBy: null,
   mutedBecause: null,

@@ -13,6 +13,7 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { AiTextButton } from '../../../points/ai-text/ai-text-button.tsx'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
 import { similarText } from '../../../points/case/similar-cases.text.ts'
 import { SimilarCases } from '../../../points/case/similar-cases.tsx'
@@ -143,6 +144,7 @@ export function FindingDetailPage() {
                 {say(reportText.makeCase)}
               </Link>
             )}
+            <AiTextButton about={{ findingId: detail.id }} />
             <ConclusionButton kind="primary" detail={detail} />
           </>
         }

@@ -1,0 +1,18 @@
+import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import { assistantRoutes, assistantUploadRoutes } from './assistant.routes.ts'
+import { aiReportRoutes } from './report/report.routes.ts'
+import { assistantTasks } from './write/assistant.tasks.ts'
+import { automaticMs, queueAutomaticTexts } from './write/automatic.job.ts'
+
+export const assistantFeature = defineFeature({
+  name: 'assistant',
+  start: ({ db, box, outgoing, refusesUploads }: Pick<Platform, 'db' | 'box' | 'outgoing' | 'refusesUploads'>) => {
+    const parts = { db, box, outgoing }
+    return {
+      routes: [...assistantRoutes(parts), ...aiReportRoutes(db)],
+      uploadRoutes: assistantUploadRoutes(parts, refusesUploads),
+      taskKinds: [assistantTasks(parts)],
+      jobs: [{ name: 'automatic AI texts', everyMs: automaticMs, run: () => queueAutomaticTexts(db) }],
+    }
+  },
+})

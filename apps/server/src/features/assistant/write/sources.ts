@@ -1,0 +1,131 @@
+import type { AiSource } from '@undertone/domain/assistant/ai-report.calls'
+import { aiSourceKind } from '@undertone/domain/assistant/ai-report.enums'
+import { assistantLimits } from '@undertone/domain/assistant/assistant-limits'
+import type { CodeOf } from '@undertone/domain/core/enum'
+import { faultName } from '@undertone/domain/diagnosis/fault-name'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Embedder } from '../document/search.ts'
+import { searchPassages } from '../document/search.ts'
+import type { StoredSource, Subject } from '../report/stored-text.ts'
+import {
+  alarmName,
+  describeAlarm,
+  describeFinding,
+  describeMachine,
+  describeNotes,
+  describeOthers,
+  describeValues,
+  type Wording,
+} from './describe.ts'
+import {
+  type AlarmFacts,
+  alarmFacts,
+  type FindingFacts,
+  findingFacts,
+  machineFacts,
+  otherAlarms,
+  otherFindings,
+  pointFacts,
+} from './facts.store.ts'
+import { quoted, type SourceText } from './source-text.ts'
+
+/** Everything that a text about one subject may rest on. */
+export interface Sources {
+  readonly sources: readonly StoredSource[]
+  /** Names that people gave, in which digits are no numbers. */
+  readonly names: readonly string[]
+}
+
+/** Other findings and alarms of the machine (guess: more would be longer than the subject). */
+const maxOthers = 5
+
+type Kind = CodeOf<typeof aiSourceKind>
+
+/** Collects sources, numbers them by their kind, and stops at the longest text that is sent. */
+class Collector {
+  readonly sources: StoredSource[] = []
+  readonly names: string[] = []
+  #length = 0
+
+  add(
+    kind: Kind,
+    title: string,
+    { text, known, names }: SourceText | { text: string; known: string; names: readonly string[] },
+    links: Partial<AiSource> = {},
+  ): void {
+    if (text === '' || this.#length + text.length > assistantLimits.sourcesLength) return
+    this.#length += text.length
+    this.names.push(...names)
+    const key = `${kind}${this.sources.filter((one) => one.kind === kind).length + 1}`
+    this.sources.push({
+      key,
+      kind,
+      title,
+      text,
+      known,
+      alarmId: null,
+      findingId: null,
+      equipmentId: null,
+      mappingId: null,
+      caseId: null,
+      ...links,
+    })
+  }
+}
+
+/** What the knowledge base is asked: the faults and the alarm in both languages. */
+function questionOf(alarm: AlarmFacts | undefined, findings: readonly FindingFacts[]): string {
+  const faults = findings.map(({ fault, part }) => faultName(fault, part))
+  const alarms = alarm ? [alarmName(alarm, 'cn'), alarmName(alarm, 'en')] : []
+  return [...faults.flatMap(({ cn, en }) => [cn, en]), ...alarms].join(' ')
+}
+
+async function addDocuments(db: Queries, to: Collector, question: string, embedder: Embedder | null, signal: AbortSignal): Promise<void> {
+  for (const { documentName, heading, text } of await searchPassages(db, question, embedder, signal)) {
+    const title = heading === '' ? documentName : `${documentName} › ${heading}`
+    // Brackets in a document would read like citations.
+    const body = text.replace(/[[［【]/g, '(').replace(/[\]］】]/g, ')')
+    to.add(aiSourceKind.members.Document.code, title, { text: body, known: body, names: [] })
+  }
+}
+
+/** Gathers what is known about a subject, all of it of its customer and machine; undefined if the subject is gone. */
+export async function gatherSources(
+  db: Queries,
+  subject: Subject,
+  wording: Wording,
+  embedder: Embedder | null,
+  signal: AbortSignal,
+): Promise<Sources | undefined> {
+  const { tenantId } = subject
+  const { Alarm, Machine, Finding, Value, Note } = aiSourceKind.members
+  const { language } = wording
+  const alarm = subject.alarmId === null ? undefined : await alarmFacts(db, tenantId, subject.alarmId)
+  const finding = subject.findingId === null ? undefined : await findingFacts(db, tenantId, subject.findingId)
+  if (!alarm && !finding) return undefined
+  const pointId = alarm?.mappingId ?? finding?.mappingId ?? null
+  const point = pointId === null ? undefined : await pointFacts(db, tenantId, pointId)
+  const machineId = alarm?.equipmentId ?? point?.equipmentId ?? null
+  const machine = machineId === null ? undefined : await machineFacts(db, tenantId, machineId)
+  const findings = [
+    ...(finding ? [finding] : []),
+    ...(machineId === null ? [] : await otherFindings(db, tenantId, machineId, finding?.id ?? null, maxOthers)),
+  ]
+  const alarms = machineId === null ? [] : await otherAlarms(db, tenantId, machineId, alarm?.id ?? null, maxOthers)
+
+  const to = new Collector()
+  if (alarm) to.add(Alarm.code, alarmName(alarm, language), describeAlarm(alarm, wording), { alarmId: alarm.id })
+  for (const one of findings)
+    to.add(Finding.code, faultName(one.fault, one.part)[language], describeFinding(one, wording), { findingId: one.id })
+  if (machine)
+    to.add(Machine.code, quoted(machine.equipmentName), describeMachine(machine, point, wording), { equipmentId: machine.equipmentId })
+  if (point?.values) to.add(Value.code, quoted(point.mappingName), describeValues(point, wording), { mappingId: point.mappingId })
+  for (const one of alarms) to.add(Alarm.code, alarmName(one, language), describeOthers([one], wording), { alarmId: one.id })
+  const notes = [alarm?.measures ?? '', ...findings.flatMap((one) => one.answers.map(({ note }) => note))].filter(
+    (note) => note.trim() !== '',
+  )
+  if (notes.length > 0)
+    to.add(Note.code, Note[language], describeNotes(notes, language), alarm ? { alarmId: alarm.id } : { findingId: finding?.id ?? null })
+  await addDocuments(db, to, questionOf(alarm, findings), embedder, signal)
+  return { sources: to.sources, names: [...new Set(to.names)] }
+}
