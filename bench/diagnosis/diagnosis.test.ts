@@ -1,7 +1,8 @@
+import { binsOf } from '@undertone/condition/diagnosis/verdict/reliability'
 import { describe, expect, test } from 'vitest'
 import { interval, upperBound } from './intervals.ts'
 import { fitLogistic, probability } from './logistic.ts'
-import { binsOf, brier, brierOfBaseRate } from './reliability.ts'
+import { brier, brierOfBaseRate } from './reliability.ts'
 import { outcomeOf, setOf, truthOf } from './scores.ts'
 
 describe('exact bounds', () => {

@@ -18,6 +18,8 @@ export interface Conclusion {
   readonly until?: number | null
   /** The expert of the platform whose conclusion is taken over. */
   readonly expert?: string | null
+  /** The work that showed it. */
+  readonly workId?: number
 }
 
 /** Notes a conclusion on a finding in scope within a transaction; the result notifies open pages, after the commit. Implemented by the diagnosis feature. */

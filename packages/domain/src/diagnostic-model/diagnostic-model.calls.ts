@@ -4,6 +4,7 @@ import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
 import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
+import { findingCounts } from '../diagnosis/scorecard.calls.ts'
 import { fileIdPattern } from '../file/file.calls.ts'
 import { modelAlgorithm, modelMapType } from './diagnostic-model.enums.ts'
 import { modelDeclaration } from './model-declaration.ts'
@@ -106,6 +107,14 @@ export type ModelCustomer = z.output<typeof modelCustomer>
 
 const detail = record.extend({ history: z.array(version), switches: z.array(change), customers: z.array(modelCustomer) })
 export type ModelDetail = z.output<typeof detail>
+
+/** What became of the findings of a version, in all and at each customer, the most findings first. */
+const versionScore = z.object({
+  number: z.number().int(),
+  ...findingCounts,
+  customers: z.array(z.object({ name: z.string(), ...findingCounts })),
+})
+export type ModelVersionScore = z.output<typeof versionScore>
 
 /** A rule that a rule set can have: its key, what it looks for, and the kinds of faults that it names. */
 const rule = z.object({ key: z.string(), cn: z.string(), en: z.string(), kinds: z.array(z.enum(faultKindKeys)) })
@@ -229,6 +238,16 @@ export const diagnosticModelCalls = {
     body: z.strictObject({ versionId: id }),
     data: jobOf(modelComparison),
     summary: { cn: '在已存波形上比较版本', en: 'Compare a version with the one in use on stored waveforms' },
+  }),
+  /** Counts alone: the platform sees no finding of a customer. */
+  scorecard: call({
+    method: 'GET',
+    path: '/diagnosis/model/scorecard',
+    access: access('list'),
+    tag,
+    query: z.object({ id: idText }),
+    data: z.array(versionScore),
+    summary: { cn: '模型各版本的成绩单', en: 'View what became of the findings of each version' },
   }),
   /** Customers at which a model can be in use: those whose edition has diagnosis. */
   customers: call({

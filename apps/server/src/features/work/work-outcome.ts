@@ -73,7 +73,7 @@ export async function settleOutcome(
   await fillLedger(tx, caller, work.id, kept)
   if (work.findingId === null || kept.found === null || kept.found === 'NotOpened') return undefined
   const note = [kept.cause, kept.action].filter(Boolean).join('\n')
-  const seen = { id: work.findingId, note, basis: 'Seen' } as const
+  const seen = { id: work.findingId, note, basis: 'Seen', workId: work.id } as const
   if (kept.found === 'AsSuspected') return conclude(tx, caller, { ...seen, answer: 'Confirmed', fault: null, part: null })
   if (kept.found === 'OtherFault' && kept.foundFault !== null)
     return conclude(tx, caller, { ...seen, answer: 'Corrected', fault: kept.foundFault, part: kept.foundPart })

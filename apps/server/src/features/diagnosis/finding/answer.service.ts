@@ -26,6 +26,8 @@ export interface AnswerInput {
   readonly part?: BearingPartKey | null | undefined
   /** The expert of the platform whose conclusion is taken over. */
   readonly expert?: string | null | undefined
+  /** The repair or maintenance that showed it. */
+  readonly workId?: number | undefined
 }
 
 interface Answered {
@@ -49,7 +51,7 @@ function untilOf(given: string | number | null, { timeZone }: Caller): Date | nu
  * have changed.
  */
 export async function concludeIn(tx: Tx, caller: Caller, answer: AnswerCode, input: AnswerInput) {
-  const { id, note, basis, reason = null, fault = null, part = null, expert = null } = input
+  const { id, note, basis, reason = null, fault = null, part = null, expert = null, workId = null } = input
   if (part !== null && fault !== 'bearingBreath') throw new DomainError(diagnosisErrors.noSuchPart, {}, 'part')
   const until = untilOf(input.until ?? null, caller)
   // Answers of one customer are counted one after the other, whatever finding they are of.
@@ -62,9 +64,9 @@ export async function concludeIn(tx: Tx, caller: Caller, answer: AnswerCode, inp
   if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   await sql`insert into finding_answer
       (tenant_id, finding_id, mapping_id, answer, fault, part, confidence, corrected_fault, corrected_part, note,
-      basis, reason, watch_until, account_id, account_name, expert)
+      basis, reason, watch_until, account_id, account_name, expert, work_id)
     values (${row.tenantId}, ${id}, ${row.mappingId}, ${answer}, ${row.fault}, ${row.part}, ${row.confidence}, ${fault}, ${part}, ${note},
-      ${basis}, ${reason}, ${until}, ${caller.scope.accountId}, ${caller.userName}, ${expert})`.execute(tx)
+      ${basis}, ${reason}, ${until}, ${caller.scope.accountId}, ${caller.userName}, ${expert}, ${workId})`.execute(tx)
   await sql`update finding set answer = ${answer}, basis = ${basis}, watch_until = ${until}, updated_at = now() where id = ${id}`.execute(
     tx,
   )

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { noFacts } from '@undertone/condition/diagnosis/record/machine-facts'
-import type { DataOf, InputOf } from '@undertone/domain/core/call'
-import { jobCalls } from '@undertone/domain/core/job.calls'
-import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
-import { diagnosticModelCalls as calls, modelComparison } from '@undertone/domain/diagnostic-model/diagnostic-model.calls'
+import type { DataOf } from '@undertone/domain/core/call'
+import { diagnosticModelCalls as calls } from '@undertone/domain/diagnostic-model/diagnostic-model.calls'
 import { diagnosticModelErrors as errors } from '@undertone/domain/diagnostic-model/diagnostic-model.errors'
 import { modelProblem } from '@undertone/domain/diagnostic-model/model-problems.table'
 import { fileCalls } from '@undertone/domain/file/file.calls'
@@ -11,61 +9,26 @@ import { type OnnxNode, writeOnnx } from '@undertone/formats/onnx/onnx-writer'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onnxPackage } from '../../../platform/onnx/onnx-protocol.ts'
-import { addTenant } from '../../../testing/test-samples.ts'
 import { sampleHz } from '../../../testing/test-wave-plant.ts'
-import { openDiagnosisPlant, vibration } from '../test/test-diagnosis-plant.ts'
+import { vibration } from '../test/test-diagnosis-plant.ts'
+import { type ModelDraft, openModelPlant, ruleSet } from '../test/test-model-plant.ts'
 import { ModelDiagnoser } from './model-diagnoser.ts'
 
 const isInstalled = existsSync(new URL(`../../../../../../node_modules/${onnxPackage}`, import.meta.url))
 
-let plant: Awaited<ReturnType<typeof openDiagnosisPlant>>
+let plant: Awaited<ReturnType<typeof openModelPlant>>
 let platform = ''
 beforeAll(async () => {
-  plant = await openDiagnosisPlant('diagnostic_models')
-  platform = await plant.server.login('superadmin')
-  await sql`update tenant set edition = 'Full' where id = 13`.execute(plant.db)
-  await plant.enterBearing(1)
+  plant = await openModelPlant('diagnostic_models')
+  platform = plant.platform
 })
 afterAll(() => plant?.server.close())
-beforeEach(async () => {
-  for (const table of ['diagnostic_model', 'finding', 'sampling', 'task']) await sql`delete from ${sql.table(table)}`.execute(plant.db)
-})
-
-/** The type of the plant's machine, and another one. */
-const typeOfMachine = async () =>
-  (await sql<{ type: 1 | 3 }>`select type from equipment where id = ${plant.ids.equipmentId}`.execute(plant.db)).rows[0]!.type
-type Draft = InputOf<typeof calls.add>['body']
-const ruleSet = (rules: string[], confidence = 0.9): Draft['declaration'] => ({ algorithm: 'Rules', rules, confidence })
-const add = async (draft: Partial<Draft> = {}) =>
-  plant.server.send(
-    calls.add,
-    { body: { name: 'Pumps', typeCode: [await typeOfMachine()], declaration: ruleSet(['imbalance']), ...draft } },
-    platform,
-  )
-const added = async (draft: Partial<Draft> = {}) => (await add(draft)).data
-const detail = async (id: number) => (await plant.server.send(calls.detailHistory, { query: { id: String(id) } }, platform)).data
-const switchTo = (id: number, versionId: number | null) => plant.server.send(calls.switch, { body: { id, versionId } }, platform)
-const rollBack = (id: number) => plant.server.send(calls.rollBack, { body: { id } }, platform)
-
-/** Compares a version and waits for the job. */
-async function compare(versionId: number): Promise<DataOf<typeof calls.compare>['result'] | string> {
-  const { data: job } = await plant.server.sendAny(calls.compare, { body: { versionId } }, platform)
-  const look = async () => (await plant.server.send(jobCalls.find, { params: { id: String(job.id) } }, platform)).data
-  await expect.poll(async () => (await look()).state, { timeout: 120_000 }).not.toBe('running')
-  const { message, result } = await look()
-  return message ?? modelComparison.parse(result)
-}
-
-/** Faults of a stored waveform, with the rules that named them. */
-const namedIn = async (waveId: number) => {
-  const { data } = await plant.server.send(diagnosisCalls.ofWave, { query: { waveId: String(waveId) } }, plant.token)
-  return data.findings.map(({ fault, rule }) => `${fault} ${rule}`)
-}
+beforeEach(() => plant.clear())
 const bearing = 'bearingBreath bearing'
 
 describe('a rule set', { timeout: 240_000 }, () => {
   test('is added, listed, edited and found again with what it can name', async () => {
-    const model = await added({ note: 'first' })
+    const model = await plant.added({ note: 'first' })
     expect(model).toMatchObject({
       name: 'Pumps',
       algorithm: 'Rules',
@@ -82,51 +45,54 @@ describe('a rule set', { timeout: 240_000 }, () => {
     expect(await find({ name: 'ALL' })).toMatchObject({ total: 1, records: [{ id: model.id, versions: 1 }] })
     expect(await find({ algorithm: 'Onnx' })).toEqual({ total: 0, records: [] })
     await plant.server.send(calls.editHistory, { body: { id: model.versionId, note: 'tried in May' } }, platform)
-    expect((await detail(model.id)).history).toMatchObject([{ note: 'tried in May' }])
+    expect((await plant.detail(model.id)).history).toMatchObject([{ note: 'tried in May' }])
   })
 
   test('is refused with a name that is taken, a rule that is none, or a file', async () => {
-    await added()
-    expect(await add({ name: 'PUMPS' })).toMatchObject({ code: 1004, field: 'name' })
-    expect(await add({ name: 'B', declaration: ruleSet(['astrology']) })).toMatchObject({
+    await plant.added()
+    expect(await plant.add({ name: 'PUMPS' })).toMatchObject({ code: 1004, field: 'name' })
+    expect(await plant.add({ name: 'B', declaration: ruleSet(['astrology']) })).toMatchObject({
       code: errors.unknownRule.code,
       field: 'declaration',
     })
-    expect(await add({ name: 'B', fileId: 'a'.repeat(32) })).toMatchObject({ code: errors.fileNotNeeded.code })
-    expect(await add({ name: 'B', typeCode: [] })).toMatchObject({ code: 1001 })
+    expect(await plant.add({ name: 'B', fileId: 'a'.repeat(32) })).toMatchObject({ code: errors.fileNotNeeded.code })
+    expect(await plant.add({ name: 'B', typeCode: [] })).toMatchObject({ code: 1001 })
   })
 
   test('judges in place of all rules once it was compared and switched to, and is rolled back in one step', async () => {
     const [id] = await plant.waves(true)
-    expect(await namedIn(id!)).toContain(bearing)
-    const model = await added()
-    expect(await switchTo(model.id, model.versionId)).toMatchObject({ code: errors.notCompared.code, field: 'versionId' })
-    expect(await compare(model.versionId)).toMatchObject({
+    expect(await plant.namedIn(id!)).toContain(bearing)
+    const model = await plant.added()
+    expect(await plant.switchTo(model.id, model.versionId)).toMatchObject({ code: errors.notCompared.code, field: 'versionId' })
+    expect(await plant.compare(model.versionId)).toMatchObject({
       againstId: null,
       waves: 1,
       same: 0,
       faults: expect.arrayContaining([{ fault: 'bearingBreath', part: 'outer', both: 0, onlyBefore: 1, onlyAfter: 0 }]),
     })
-    expect((await switchTo(model.id, model.versionId)).data).toMatchObject({ isInUse: true, switches: [{ fromNumber: null, toNumber: 1 }] })
+    expect((await plant.switchTo(model.id, model.versionId)).data).toMatchObject({
+      isInUse: true,
+      switches: [{ fromNumber: null, toNumber: 1 }],
+    })
     // The newest waveform of its machines waits to be diagnosed again.
     await plant.look()
-    expect(await namedIn(id!)).not.toContain(bearing)
-    expect((await rollBack(model.id)).data).toMatchObject({
+    expect(await plant.namedIn(id!)).not.toContain(bearing)
+    expect((await plant.rollBack(model.id)).data).toMatchObject({
       isInUse: false,
       switches: [{ fromNumber: 1, toNumber: null, isRollBack: true }, {}],
     })
     await plant.look()
-    expect(await namedIn(id!)).toContain(bearing)
-    expect(await rollBack((await added({ name: 'new' })).id)).toMatchObject({ code: errors.nothingBefore.code })
+    expect(await plant.namedIn(id!)).toContain(bearing)
+    expect(await plant.rollBack((await plant.added({ name: 'new' })).id)).toMatchObject({ code: errors.nothingBefore.code })
   })
 
   test('has versions; one must be compared with the one in use now', async () => {
     await plant.waves(true)
-    const model = await added({ declaration: ruleSet(['bearing'], 0.5) })
-    await compare(model.versionId)
-    await switchTo(model.id, model.versionId)
+    const model = await plant.added({ declaration: ruleSet(['bearing'], 0.5) })
+    await plant.compare(model.versionId)
+    await plant.switchTo(model.id, model.versionId)
     await plant.look()
-    const update = (declaration: Draft['declaration']) =>
+    const update = (declaration: ModelDraft['declaration']) =>
       plant.server.send(calls.updateModel, { body: { id: model.id, declaration, note: 'wider' } }, platform)
     const { history } = (await update(ruleSet(['bearing', 'imbalance']))).data
     expect(history).toMatchObject([
@@ -134,92 +100,43 @@ describe('a rule set', { timeout: 240_000 }, () => {
       { number: 1, isInUse: true },
     ])
     const second = history[0]!.id
-    expect(await compare(second)).toMatchObject({ againstId: model.versionId, faults: [{ fault: 'bearingBreath', both: 1, onlyAfter: 0 }] })
-    expect((await switchTo(model.id, second)).data).toMatchObject({ number: 2, isInUse: true })
-    expect((await rollBack(model.id)).data).toMatchObject({ number: 1, isInUse: true })
-    await switchTo(model.id, null)
+    expect(await plant.compare(second)).toMatchObject({
+      againstId: model.versionId,
+      faults: [{ fault: 'bearingBreath', both: 1, onlyAfter: 0 }],
+    })
+    expect((await plant.switchTo(model.id, second)).data).toMatchObject({ number: 2, isInUse: true })
+    expect((await plant.rollBack(model.id)).data).toMatchObject({ number: 1, isInUse: true })
+    await plant.switchTo(model.id, null)
     // It was compared with version 1, which is no longer in use.
-    expect((await switchTo(model.id, second)).code).toBe(errors.notCompared.code)
-  })
-
-  test('is tried at chosen customers, while all others keep what they have', async () => {
-    const other = 50
-    await addTenant(plant.server, other, 'otheradmin')
-    const choose = (tenantIds: number[], versionId: number | null = model.versionId) =>
-      plant.server.send(calls.switch, { body: { id: model.id, versionId, tenantIds } }, platform)
-    const [wave] = await plant.waves(true)
-    const named = async () => {
-      await plant.look()
-      return (await namedIn(wave!)).includes(bearing)
-    }
-    const model = await added()
-    expect(await choose([13])).toMatchObject({ code: errors.notCompared.code })
-    await compare(model.versionId)
-    expect((await plant.server.send(calls.customers, { query: {} }, platform)).data.map(({ id }) => id)).toEqual(
-      expect.arrayContaining([13, other]),
-    )
-
-    expect((await choose([other])).data).toMatchObject({
-      ...{ isInUse: false, chosenCustomers: 1, customers: [{ tenantId: other, number: 1 }] },
-      switches: [{ fromNumber: null, toNumber: 1, customers: [expect.any(String)] }],
-    })
-    expect(await named()).toBe(true)
-    expect((await choose([13, other])).data.customers).toHaveLength(2)
-    expect(await named()).toBe(false)
-    expect((await rollBack(model.id)).data.customers.map(({ tenantId }) => tenantId)).toEqual([other])
-    expect(await named()).toBe(true)
-
-    // For all customers, and off again at one of them.
-    expect((await switchTo(model.id, model.versionId)).data).toMatchObject({ isInUse: true, customers: [] })
-    expect((await choose([13], null)).data.customers).toMatchObject([{ tenantId: 13, versionId: null, number: null }])
-    expect(await named()).toBe(true)
-    expect((await choose([13])).data).toMatchObject({ isInUse: true, customers: [] })
-    expect(await named()).toBe(false)
-  })
-
-  test('is not tried at a customer without diagnosis, and a version in use at one is not deleted', async () => {
-    const model = await added()
-    await compare(model.versionId)
-    const choose = (tenantIds: number[]) =>
-      plant.server.send(calls.switch, { body: { id: model.id, versionId: model.versionId, tenantIds } }, platform)
-    expect(await choose([13, 999_999])).toMatchObject({ code: errors.customerWithout.code, field: 'tenantIds' })
-    await choose([13])
-    expect(await plant.server.send(calls.remove, { query: { id: String(model.id) } }, platform)).toMatchObject({
-      msg: 'The model was not deleted: version 1 is in use. Switch it off first.',
-    })
-    const rival = await added({ name: 'Other' })
-    await compare(rival.versionId)
-    expect(await switchTo(rival.id, rival.versionId)).toMatchObject({ code: errors.otherSet.code })
-    await switchTo(model.id, null)
-    expect((await plant.server.send(calls.remove, { query: { id: String(model.id) } }, platform)).code).toBe(200)
+    expect((await plant.switchTo(model.id, second)).code).toBe(errors.notCompared.code)
   })
 
   test('is not deleted while it is in use, and says so', async () => {
-    const model = await added()
-    await compare(model.versionId)
-    await switchTo(model.id, model.versionId)
-    const remove = () => plant.server.send(calls.remove, { query: { id: String(model.id) } }, platform)
+    const model = await plant.added()
+    await plant.compare(model.versionId)
+    await plant.switchTo(model.id, model.versionId)
+    const remove = () => plant.remove(model.id)
     const removeVersion = (id: number) => plant.server.send(calls.removeHistory, { query: { id: String(id) } }, platform)
     expect(await remove()).toMatchObject({
       code: errors.deleteFailed.code,
       msg: 'The model was not deleted: version 1 is in use. Switch it off first.',
     })
     expect((await removeVersion(model.versionId)).msg).toContain('in use')
-    await switchTo(model.id, null)
+    await plant.switchTo(model.id, null)
     expect((await removeVersion(model.versionId)).msg).toContain('roll back')
     expect((await remove()).code).toBe(200)
     expect((await remove()).code).toBe(1002)
   })
 
   test('does not judge beside another one for the same machines', async () => {
-    const [one, other] = [await added(), await added({ name: 'Other' })]
-    for (const { versionId } of [one, other]) await compare(versionId)
-    await switchTo(one.id, one.versionId)
-    expect(await switchTo(other.id, other.versionId)).toMatchObject({ code: errors.otherSet.code })
+    const [one, other] = [await plant.added(), await plant.added({ name: 'Other' })]
+    for (const { versionId } of [one, other]) await plant.compare(versionId)
+    await plant.switchTo(one.id, one.versionId)
+    expect(await plant.switchTo(other.id, other.versionId)).toMatchObject({ code: errors.otherSet.code })
   })
 
   test('is nothing that a tenant sees', async () => {
-    const model = await added()
+    const model = await plant.added()
     for (const answer of [
       await plant.server.send(calls.findPage, { body: {} }, plant.token),
       await plant.server.send(calls.detailHistory, { query: { id: String(model.id) } }, plant.token),
@@ -240,7 +157,7 @@ test('while no runtime is installed, the rules go on without the networks in use
     .values({ id, tenantId: null, kind: 'onnx', name: 'a.onnx', size: 1, width: null, height: null, sha256: Buffer.alloc(32) })
     .execute()
   const { rows } = await sql<{ id: number }>`insert into diagnostic_model (name, map_type, algorithm, type_codes)
-    values ('Net', 'Features', 'Onnx', array[${await typeOfMachine()}::int]) returning id`.execute(db)
+    values ('Net', 'Features', 'Onnx', array[${await plant.typeOfMachine()}::int]) returning id`.execute(db)
   await sql`insert into diagnostic_model_version (model_id, number, declaration, file_id)
     values (${rows[0]!.id}, 1, ${JSON.stringify(network)}::jsonb, ${id})`.execute(db)
   await sql`update diagnostic_model m set active_version_id = (select v.id from diagnostic_model_version v where v.model_id = m.id)`.execute(
@@ -259,7 +176,7 @@ test('while no runtime is installed, the rules go on without the networks in use
   const record = { channels, sampleHz, unit: 'm/s2', speedHz: 24.7, waveId: null } as const
   const said = await models.ask(plant.ids.mappingId, { record, baselines: [], facts: noFacts, library: [], parameters: {} }, '13')
   await models.close()
-  expect(said).toEqual({ set: null, byModels: [] })
+  expect(said).toEqual({ set: null, setName: null, byModels: [] })
   expect(warnings).toMatchObject([{ model: 'model:Net 1', reason: expect.stringContaining('noRuntime') }])
   // The rules still have the samples.
   expect(samples).toEqual(vibration(true, 3))
@@ -290,7 +207,7 @@ const steady = (logit: number, last: readonly OnnxNode[] = [{ operator: 'Sigmoid
     ],
     nodes: [{ operator: 'MatMul', inputs: ['x', 'w'], outputs: ['p'] }, { operator: 'Add', inputs: ['p', 'b'], outputs: ['h'] }, ...last],
   })
-const network: Extract<Draft['declaration'], { algorithm: 'Onnx' }> = {
+const network: Extract<ModelDraft['declaration'], { algorithm: 'Onnx' }> = {
   algorithm: 'Onnx',
   input: { mapType: 'Features', features: ['kurtosis', 'crest'], minSampleHz: 100, maxSampleHz: null, minSeconds: 0.1, window: 'hann' },
   outputs: [{ fault: 'looseness', part: null, threshold: 0.5 }],
@@ -333,7 +250,7 @@ describe.runIf(isInstalled)('a network', { timeout: 240_000 }, () => {
   test('is kept with its shape, for the platform alone', async () => {
     const file = await uploaded(steady(0))
     expect(file).toMatchObject({ name: 'My net.onnx', inputs: 2, outputs: 1, nodes: 3, parameters: 3 })
-    await added({ name: 'Kept', declaration: network, fileId: file.fileId })
+    await plant.added({ name: 'Kept', declaration: network, fileId: file.fileId })
     // Also when its uploader is gone.
     await sql`update file set created_by = null where id = ${file.fileId}`.execute(plant.db)
     const read = (token: string) =>
@@ -343,8 +260,8 @@ describe.runIf(isInstalled)('a network', { timeout: 240_000 }, () => {
 
   test('whose shape or answers are not those declared is refused with the reason', async () => {
     const { fileId } = await uploaded(steady(0))
-    const reasonOf = async (declaration: Draft['declaration'], id = fileId) => {
-      const { code, msg, field } = await add({ declaration, fileId: id })
+    const reasonOf = async (declaration: ModelDraft['declaration'], id = fileId) => {
+      const { code, msg, field } = await plant.add({ declaration, fileId: id })
       expect([code, field]).toEqual([errors.fileRefused.code, 'fileId'])
       return msg
     }
@@ -355,23 +272,23 @@ describe.runIf(isInstalled)('a network', { timeout: 240_000 }, () => {
     expect(await reasonOf({ ...network, outputs: two })).toContain('y [1, 1] ≠ [1, 2]')
     const loud = await uploaded(steady(7, [{ operator: 'Identity', inputs: ['h'], outputs: ['y'] }]))
     expect(await reasonOf(network, loud.fileId)).toContain('a trial gave 7')
-    expect(await add({ declaration: network })).toMatchObject({ code: errors.noFile.code })
-    expect(await add({ declaration: network, fileId: 'b'.repeat(32) })).toMatchObject({ code: errors.noFile.code })
+    expect(await plant.add({ declaration: network })).toMatchObject({ code: errors.noFile.code })
+    expect(await plant.add({ declaration: network, fileId: 'b'.repeat(32) })).toMatchObject({ code: errors.noFile.code })
   })
 
   test('names what it declares beside the rules, from the same waveforms as it was compared on', async () => {
     const [id] = await plant.waves(true)
     const { fileId } = await uploaded(steady(2))
-    const model = await added({ name: 'Loose', declaration: network, fileId })
+    const model = await plant.added({ name: 'Loose', declaration: network, fileId })
     expect(model).toMatchObject({ algorithm: 'Onnx', mapType: 'Features', faultCode: [12], fileName: 'My net.onnx' })
-    expect(await compare(model.versionId)).toMatchObject({
+    expect(await plant.compare(model.versionId)).toMatchObject({
       waves: 1,
       refused: {},
       faults: expect.arrayContaining([{ fault: 'looseness', part: null, both: 0, onlyBefore: 0, onlyAfter: 1 }]),
     })
-    await switchTo(model.id, model.versionId)
+    await plant.switchTo(model.id, model.versionId)
     await plant.look()
-    expect(await namedIn(id!)).toEqual(expect.arrayContaining([bearing, 'looseness model:Loose 1']))
+    expect(await plant.namedIn(id!)).toEqual(expect.arrayContaining([bearing, 'looseness model:Loose 1']))
     // The file stays as long as a version has it, and a version of another kind is none of this model's.
     await expect(sql`delete from file where id = ${fileId}`.execute(plant.db)).rejects.toThrow()
     const other = await plant.server.send(calls.updateModel, { body: { id: model.id, declaration: ruleSet(['bearing']) } }, platform)
@@ -380,11 +297,11 @@ describe.runIf(isInstalled)('a network', { timeout: 240_000 }, () => {
 
   test('that is lost is left out, and the rules go on', async () => {
     const { fileId } = await uploaded(steady(2))
-    const model = await added({ name: 'Lost', declaration: network, fileId })
-    await compare(model.versionId)
-    await switchTo(model.id, model.versionId)
+    const model = await plant.added({ name: 'Lost', declaration: network, fileId })
+    await plant.compare(model.versionId)
+    await plant.switchTo(model.id, model.versionId)
     await sql`update diagnostic_model_version set declaration = '{"algorithm": "Oracle"}'`.execute(plant.db)
     const [id] = await plant.waves(true)
-    expect(await namedIn(id!)).toContain(bearing)
+    expect(await plant.namedIn(id!)).toContain(bearing)
   })
 })

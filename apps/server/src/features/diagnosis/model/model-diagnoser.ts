@@ -25,7 +25,7 @@ export interface AskedVersion {
   readonly fileId: string | null
 }
 
-const nothing: ModelsSay = { set: null, byModels: [] }
+const nothing: ModelsSay = { set: null, setName: null, byModels: [] }
 
 /** What models are asked with. */
 export interface ModelDiagnoserParts {
@@ -55,8 +55,9 @@ export class ModelDiagnoser {
       if (isModelProblem(said)) this.#warn(one, `${said.problem} ${said.detail}`)
       else byModels.push(said)
     }
-    const set = active.map(({ declaration }) => declaration).find((one) => one.algorithm === 'Rules')
-    return { set: set ?? null, byModels }
+    for (const { declaration, modelName, number } of active)
+      if (declaration.algorithm === 'Rules') return { set: declaration, setName: modelRule({ name: modelName, version: number }), byModels }
+    return { ...nothing, byModels }
   }
 
   /** The diagnosis of one version, or why its network has none. */

@@ -23,6 +23,7 @@ import {
 } from './model.service.ts'
 import { customersWithDiagnosis, modelRows, type VersionRow, versionAt } from './model.store.ts'
 import type { AskedVersion, ModelDiagnoser } from './model-diagnoser.ts'
+import { modelScorecard } from './model-scorecard.ts'
 import { rollBackModel, switchModel } from './model-switch.ts'
 import { receiveModel } from './receive-model.ts'
 import { refusedFile } from './refused-file.ts'
@@ -124,6 +125,7 @@ export const modelRoutes = (parts: ModelParts, source: JobSource, models: ModelD
       return null
     }),
     compareRoute(source, models),
+    bind(calls.scorecard, ({ query }) => modelScorecard(db, query.id)),
     bind(calls.customers, () => customersWithDiagnosis(db)),
     bind(calls.switch, async ({ body }, { caller }) => {
       await switchModel(db, body, caller.accountId)

@@ -26,6 +26,7 @@ import {
   versionAt,
   versionsOf,
 } from './model.store.ts'
+import { renameFound } from './model-scorecard.ts'
 import { checkRival, versionsInUse } from './model-use.ts'
 import { refusedFile } from './refused-file.ts'
 
@@ -168,7 +169,10 @@ export async function editModel(db: Database, { id, name, typeCode, note }: Mode
   await db.transaction().execute(async (tx) => {
     await checkName(tx, name, id)
     const model = await lockModel(tx, id)
-    if (!model) throw missing()
+    const [row] = await modelRows(tx, { id }, 1, 0)
+    if (!model || !row) throw missing()
+    const numbers = (await versionsOf(tx, id)).map((version) => version.number)
+    if (row.name !== name) await renameFound(tx, numbers, row.name, name)
     await sql`update diagnostic_model set name = ${name}, type_codes = ${[...typeCode]}::int[], note = ${note}, updated_at = now() where id = ${id}`.execute(
       tx,
     )

@@ -6,6 +6,8 @@ import type { DiagnosisJob } from './diagnose-wave.ts'
 export interface ModelsSay {
   /** The rule set that is asked in place of all rules; null where none is in use. */
   readonly set: RulesDeclaration | null
+  /** Its name with its version. */
+  readonly setName: string | null
   readonly byModels: readonly Diagnosis[]
 }
 

@@ -1,3 +1,4 @@
+import { isOfModel } from '@undertone/condition/model/model-findings'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { type diagnosisFailure, diagnosisStatus } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { absentWaves, sameFindingDays } from '@undertone/domain/diagnosis/diagnosis-limits'
@@ -13,13 +14,19 @@ import type { DiagnosedSampling } from './diagnosed-sampling.store.ts'
 export interface Attempt {
   readonly version: string
   readonly axes: string
+  /** The rule set that was asked in place of all rules, with its version; null where all rules were. */
+  readonly setName: string | null
 }
 
 const { Diagnosising, DiagnosisFailed, DiagnosisSuccess } = diagnosisStatus.members
 type Place = Pick<DiagnosedSampling, 'samplingId' | 'tenantId' | 'mappingId' | 't0'>
 
 /** A measurement is being diagnosed; what was said before stays until something new is said. */
-export async function markRunning(db: Queries, { samplingId, tenantId, mappingId, t0 }: Place, { version, axes }: Attempt): Promise<void> {
+export async function markRunning(
+  db: Queries,
+  { samplingId, tenantId, mappingId, t0 }: Place,
+  { version, axes }: Omit<Attempt, 'setName'>,
+): Promise<void> {
   await sql`insert into diagnosis (sampling_id, tenant_id, mapping_id, t0, version, axes, state)
     select s.id, ${tenantId}, ${mappingId}, ${t0}, ${version}, ${axes}, ${Diagnosising.code} from sampling s where s.id = ${samplingId}
     on conflict (sampling_id) do update set version = excluded.version, axes = excluded.axes, state = excluded.state, failure = null`.execute(
@@ -50,12 +57,14 @@ async function findingFor(tx: Tx, { mappingId, t0 }: Place, { fault, part }: Fin
   return rows[0]?.id
 }
 
-async function addFinding(tx: Tx, { samplingId, tenantId, mappingId, t0 }: Place, found: Finding): Promise<number> {
+async function addFinding(tx: Tx, { samplingId, tenantId, mappingId, t0 }: Place, found: Finding, foundBy: string): Promise<number> {
   const { fault, part, rule, confidence, stage } = found
   const { rows } = await sql<{
     id: number
-  }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, plant_confidence, word, stage, sampling_id, first_seen, last_seen, waves)
-    values (${tenantId}, ${mappingId}, ${fault}, ${part}, ${rule}, ${JSON.stringify(found)}, ${confidence}, ${confidence}, ${found.word}, ${stage}, ${samplingId}, ${t0}, ${t0}, 1)
+  }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, plant_confidence, word, stage, sampling_id, first_seen, last_seen, waves,
+      found_by)
+    values (${tenantId}, ${mappingId}, ${fault}, ${part}, ${rule}, ${JSON.stringify(found)}, ${confidence}, ${confidence}, ${found.word}, ${stage}, ${samplingId}, ${t0}, ${t0}, 1,
+      ${foundBy})
     returning id`.execute(tx)
   return rows[0]!.id
 }
@@ -89,7 +98,7 @@ async function closeAbsent(tx: Tx, { mappingId, t0 }: Place, seen: readonly numb
  * Stores what was said of a measurement and brings the findings of its point up to date, in whatever order measurements come: what is stored depends on which
  * waveforms show a fault, not on when each was diagnosed. Answers whether findings have changed.
  */
-export async function settle(tx: Tx, place: Place, { version, axes }: Attempt, said: Diagnosis): Promise<boolean> {
+export async function settle(tx: Tx, place: Place, { version, axes, setName }: Attempt, said: Diagnosis): Promise<boolean> {
   const { samplingId, tenantId, mappingId, t0 } = place
   // Locks the point, so that its findings are counted by one at a time.
   const { rows: points } = await sql`select from mapping where id = ${mappingId} and tenant_id = ${tenantId} for no key update`.execute(tx)
@@ -111,7 +120,8 @@ export async function settle(tx: Tx, place: Place, { version, axes }: Attempt, s
   }>`delete from finding_wave where sampling_id = ${samplingId} returning finding_id`.execute(tx)
   const seen: number[] = []
   for (const one of surestOf(findings)) {
-    const id = (await findingFor(tx, place, one)) ?? (await addFinding(tx, place, one))
+    const id =
+      (await findingFor(tx, place, one)) ?? (await addFinding(tx, place, one, isOfModel(one.rule) ? one.rule : (setName ?? version)))
     seen.push(id)
     await sql`insert into finding_wave (finding_id, sampling_id, t0, confidence, stage)
       values (${id}, ${samplingId}, ${t0}, ${one.confidence}, ${one.stage})`.execute(tx)

@@ -16,17 +16,36 @@ export interface ConcludedFinding {
   readonly basis: CodeOf<typeof conclusionBasis> | null
   /** The fault that it was, where it was corrected. */
   readonly instead: FaultKindKey | null
+  /** Whether a repair or maintenance showed it. */
+  readonly isByWork: boolean
+  /** The confidence that was stated, 0 to 1. */
+  readonly confidence: number
+  /** What found it, with its version. */
+  readonly foundBy: string
 }
 
 const within = (companyId: number | undefined) =>
   companyId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`m.company_id in (${companyAndBelow(companyId)})`
 
+const concluded = sql`select m.tenant_id, m.equipment_id, f.fault, f.part, f.answer, f.basis, f.found_by, coalesce(a.confidence, f.confidence) as confidence,
+      case when f.answer = 'Corrected' then a.corrected_fault end as instead, a.work_id is not null as is_by_work
+    from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id
+      left join lateral (select * from finding_answer a where a.finding_id = f.id and a.tenant_id = f.tenant_id order by a.id desc limit 1) a on true`
+
 /** All findings in scope, the oldest first. */
 export async function concludedFindings(db: Queries, scope: Scope, companyId: number | undefined): Promise<ConcludedFinding[]> {
-  const { rows } = await sql<ConcludedFinding>`select m.equipment_id, f.fault, f.part, f.answer, f.basis,
-      case when f.answer = 'Corrected' then (select a.corrected_fault from finding_answer a where a.finding_id = f.id and a.tenant_id = f.tenant_id order by a.id desc limit 1) end as instead
-    from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id
+  const { rows } = await sql<ConcludedFinding>`${concluded}
     where ${inScope(scope, 'm')} and ${within(companyId)} order by f.first_seen, f.id`.execute(db)
+  return rows
+}
+
+/** The findings of a network or rule set at all customers, the oldest first, each with its customer. For counts alone: the platform sees no finding. */
+export async function findingsOfModel(
+  db: Queries,
+  foundBy: readonly string[],
+): Promise<(ConcludedFinding & { readonly tenantId: number })[]> {
+  const { rows } = await sql<ConcludedFinding & { tenantId: number }>`${concluded}
+    where f.found_by = any(${[...foundBy]}::text[]) order by f.first_seen, f.id`.execute(db)
   return rows
 }
 

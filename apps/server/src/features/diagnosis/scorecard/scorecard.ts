@@ -1,8 +1,9 @@
+import { binsOf } from '@undertone/condition/diagnosis/verdict/reliability'
 import { shareInterval } from '@undertone/condition/diagnosis/verdict/share-interval'
 import type { DataOf } from '@undertone/domain/core/call'
 import { conclusionBasis, findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
-import type { ScorecardRow, scorecardCalls } from '@undertone/domain/diagnosis/scorecard.calls'
+import type { FindingCounts, ScorecardRow, scorecardCalls } from '@undertone/domain/diagnosis/scorecard.calls'
 import type { ConcludedFinding, FailedComponent } from './scorecard.store.ts'
 
 const { Confirmed, Rejected, Corrected } = findingAnswer.members
@@ -27,18 +28,29 @@ function faultsOf(findings: readonly ConcludedFinding[]): ConcludedFinding[] {
   )
 }
 
-function rowOf(fault: FaultKindKey, findings: readonly ConcludedFinding[]): ScorecardRow {
-  const countOf = (outcome: Outcome) => findings.filter((one) => outcomeOf(one) === outcome).length
+const isChecked = (one: ConcludedFinding): boolean => weight[outcomeOf(one)] === 2
+
+/** What became of findings, each fault of a machine counted once. */
+export function countsOf(findings: readonly ConcludedFinding[]): FindingCounts {
+  const faults = faultsOf(findings)
+  const countOf = (outcome: Outcome) => faults.filter((one) => outcomeOf(one) === outcome).length
   const [right, other, nothing] = [countOf('right'), countOf('other'), countOf('nothing')]
+  return {
+    findings: faults.length,
+    ...{ right, other, nothing, desk: countOf('desk'), unchecked: countOf('unchecked') },
+    byWork: faults.filter((one) => isChecked(one) && one.isByWork).length,
+    precision: shareInterval(right, right + other + nothing),
+  }
+}
+
+function rowOf(fault: FaultKindKey, findings: readonly ConcludedFinding[]): ScorecardRow {
   const named = Map.groupBy(
     findings.flatMap((one) => (outcomeOf(one) === 'other' ? (one.instead ?? []) : [])),
     (one) => one,
   )
   return {
     fault,
-    findings: findings.length,
-    ...{ right, other, nothing, desk: countOf('desk'), unchecked: countOf('unchecked') },
-    precision: shareInterval(right, right + other + nothing),
+    ...countsOf(findings),
     instead: [...named].map(([of, all]) => ({ fault: of, count: all.length })).sort((a, b) => b.count - a.count),
   }
 }
@@ -51,9 +63,22 @@ const median = (sorted: readonly number[]): number => {
 /** What became of findings by fault, the most frequent first, and of failures whether a finding came before. */
 export function scorecardOf(findings: readonly ConcludedFinding[], failed: readonly FailedComponent[]): DataOf<typeof scorecardCalls.read> {
   const byFault = Map.groupBy(faultsOf(findings), ({ fault }) => fault)
+  const byVersion = Map.groupBy(findings, ({ foundBy }) => foundBy)
+  const checked = faultsOf(findings).filter(isChecked)
+  const stated = checked.map((one) => ({ p: one.confidence, isRight: outcomeOf(one) === 'right' }))
   const days = failed.flatMap((one) => one.days ?? []).sort((a, b) => a - b)
   return {
     rows: [...byFault].map(([fault, same]) => rowOf(fault, same)).sort((a, b) => b.findings - a.findings),
+    versions: [...byVersion]
+      .map(([foundBy, same]) => ({ foundBy, ...countsOf(same) }))
+      .sort((a, b) => b.findings - a.findings || a.foundBy.localeCompare(b.foundBy)),
+    calibration: binsOf(stated).map(({ from, to, count, right, meanP }) => ({
+      from,
+      to,
+      count,
+      stated: meanP,
+      right: shareInterval(right, count),
+    })),
     failures: {
       all: failed.length,
       warned: days.length,

@@ -1108,6 +1108,7 @@ export interface FindingTable {
   answer: string | null
   basis: string | null
   watchUntil: c.Moment | null
+  foundBy: c.Filled<string>
 }
 
 export interface FindingAnswerTable {
@@ -1129,6 +1130,7 @@ export interface FindingAnswerTable {
   reason: string | null
   watchUntil: c.Moment | null
   expert: string | null
+  workId: number | null
 }
 
 export interface FindingReadTable {

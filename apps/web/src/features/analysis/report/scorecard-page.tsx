@@ -3,18 +3,18 @@ import { screenAddress } from '@undertone/domain/core/screen'
 import { diagnosisScreens } from '@undertone/domain/diagnosis/diagnosis.screens'
 import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { publicScores } from '@undertone/domain/diagnosis/public-scorecard.table'
-import { type ScorecardRow, scorecardCalls } from '@undertone/domain/diagnosis/scorecard.calls'
+import { scorecardCalls } from '@undertone/domain/diagnosis/scorecard.calls'
 import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
-import { type Say, useText } from '../../../core/language/language.ts'
+import { useText } from '../../../core/language/language.ts'
+import { countTitles, countValues, foundByName, shareText } from '../../../points/score/score-counts.ts'
 import { Fact, Facts } from '../../../ui/display/facts.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import dense from '../../../ui/table/dense-table.module.css'
-import { useScrollFocus } from '../../../ui/table/use-scroll-focus.ts'
+import { CountTable } from '../../../ui/table/count-table.tsx'
 import styles from './report.module.css'
 import { scorecardText } from './scorecard.text.ts'
 
@@ -22,68 +22,19 @@ const { findings, scorecard } = diagnosisScreens
 
 type Scorecard = DataOf<typeof scorecardCalls.read>
 
-/** A share with its interval, in percent; a dash where nothing was checked. */
-function shareText(of: ScorecardRow['precision'], say: Say): string {
-  if (!of) return '-'
-  const [share, low, high] = [of.share, of.low, of.high].map((value) => Math.round(100 * value))
-  return say(scorecardText.share, { share: share ?? 0, low: low ?? 0, high: high ?? 0 })
-}
-
-/** A table of counts that scrolls by itself where the window is narrow. */
-function CountTable({
-  label,
-  head,
-  rows,
-}: {
-  readonly label: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly (string | number)[])[]
-}) {
-  const scroller = useScrollFocus(label)
-  return (
-    <div ref={scroller} className={styles.wide}>
-      <table className={dense.table} aria-label={label}>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...values]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, at) => (
-                <td key={head[at + 1]}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
 /** What became of the findings of this plant, by fault. */
 function FindingScores({ rows }: Pick<Scorecard, 'rows'>) {
   const say = useText()
   if (rows.length === 0) return <EmptyState dense title={say(scorecardText.none)} hint={say(scorecardText.noneHint)} />
-  const { fault, findings, right, other, nothing, desk, unchecked, precision } = scorecardText
+  const { fault } = scorecardText
   const confused = rows.filter(({ instead }) => instead.length > 0)
   return (
     <>
       <p className={styles.quiet}>{say(scorecardText.hereHelp)}</p>
       <CountTable
         label={say(scorecardText.here)}
-        head={[fault, findings, right, other, nothing, desk, unchecked, precision].map((title) => say(title))}
-        rows={rows.map((row) => [
-          say(faultKinds[row.fault]),
-          ...[row.findings, row.right, row.other, row.nothing, row.desk, row.unchecked],
-          shareText(row.precision, say),
-        ])}
+        head={[fault, ...countTitles].map((title) => say(title))}
+        rows={rows.map((row) => [say(faultKinds[row.fault]), ...countValues(row, say)])}
       />
       {confused.map((row) => (
         <p key={row.fault} className={styles.quiet}>
@@ -91,6 +42,41 @@ function FindingScores({ rows }: Pick<Scorecard, 'rows'>) {
           {say(scorecardText.instead, { faults: row.instead.map((one) => `${say(faultKinds[one.fault])} ×${one.count}`).join(', ') })}
         </p>
       ))}
+    </>
+  )
+}
+
+/** The same by what found it first. */
+function VersionScores({ versions }: Pick<Scorecard, 'versions'>) {
+  const say = useText()
+  if (versions.length === 0) return null
+  return (
+    <CountTable
+      label={say(scorecardText.byVersion)}
+      head={[scorecardText.foundBy, ...countTitles].map((title) => say(title))}
+      rows={versions.map((row) => [foundByName(row.foundBy, say), ...countValues(row, say)])}
+    />
+  )
+}
+
+/** What was stated of checked findings, beside the share that was right. */
+function CalibrationScores({ calibration }: Pick<Scorecard, 'calibration'>) {
+  const say = useText()
+  if (calibration.length === 0) return <p className={styles.quiet}>{say(scorecardText.noCalibration)}</p>
+  const percent = (value: number) => Math.round(100 * value)
+  return (
+    <>
+      <p className={styles.quiet}>{say(scorecardText.calibrationHelp)}</p>
+      <CountTable
+        label={say(scorecardText.calibration)}
+        head={[scorecardText.stated, scorecardText.checked, scorecardText.statedMean, scorecardText.rightShare].map((title) => say(title))}
+        rows={calibration.map(({ from, to, count, stated, right }) => [
+          say(scorecardText.statedRange, { from: percent(from), to: percent(to) }),
+          count,
+          say(scorecardText.percent, { n: percent(stated) }),
+          shareText(right, say),
+        ])}
+      />
     </>
   )
 }
@@ -127,6 +113,14 @@ export function ScorecardPage() {
         <div className={styles.column}>
           <Panel title={say(scorecardText.here)} extra={<Link to={screenAddress(findings)}>{say(findings.label)}</Link>}>
             <FindingScores rows={found.data.rows} />
+          </Panel>
+          {found.data.versions.length > 0 && (
+            <Panel title={say(scorecardText.byVersion)}>
+              <VersionScores versions={found.data.versions} />
+            </Panel>
+          )}
+          <Panel title={say(scorecardText.calibration)}>
+            <CalibrationScores calibration={found.data.calibration} />
           </Panel>
           <Panel title={say(scorecardText.failures)}>
             <FailureScores failures={found.data.failures} />

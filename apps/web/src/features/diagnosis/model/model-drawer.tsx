@@ -17,6 +17,7 @@ import { InUse, machinesOf } from './model-columns.tsx'
 import { ChooseCustomers, ChosenCustomers } from './model-customers.tsx'
 import { ModelEdit } from './model-edit.tsx'
 import { ModelForm } from './model-form.tsx'
+import { ModelScores } from './model-scores.tsx'
 import { ModelVersions } from './model-versions.tsx'
 import { useModelActions } from './use-model-actions.ts'
 
@@ -103,6 +104,7 @@ function ModelContent({ model, onClose }: { readonly model: ModelDetail; readonl
       )}
       <h3>{say(modelText.versions)}</h3>
       <ModelVersions model={model} actions={actions} />
+      <ModelScores id={model.id} />
       <h3>{say(modelText.switches)}</h3>
       <ModelSwitches switches={model.switches} />
       {open === 'edit' && <ModelEdit model={model} onClose={close} />}

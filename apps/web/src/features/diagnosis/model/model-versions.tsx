@@ -13,7 +13,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
-import dense from '../../../ui/table/dense-table.module.css'
+import { CountTable } from '../../../ui/table/count-table.tsx'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { InUse } from './model-columns.tsx'
@@ -47,26 +47,14 @@ function Comparison({ of, against }: { readonly of: ModelComparison; readonly ag
         ].join(' · ')}
       </p>
       {of.faults.length > 0 && (
-        <table className={dense.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say(modelText.fault)}</th>
-              <th scope="col">{say(modelText.both)}</th>
-              <th scope="col">{say(modelText.onlyBefore)}</th>
-              <th scope="col">{say(modelText.onlyAfter)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {of.faults.map(({ fault, part, both, onlyBefore, onlyAfter }) => (
-              <tr key={`${fault} ${part}`}>
-                <th scope="row">{say(faultOf(fault, part))}</th>
-                <td>{both}</td>
-                <td>{onlyBefore}</td>
-                <td>{onlyAfter}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CountTable
+          label={say(modelText.compare)}
+          head={[modelText.fault, modelText.both, modelText.onlyBefore, modelText.onlyAfter].map((title) => say(title))}
+          rows={of.faults.map(({ fault, part, both, onlyBefore, onlyAfter }) => [
+            say(faultOf(fault, part)),
+            ...[both, onlyBefore, onlyAfter],
+          ])}
+        />
       )}
     </div>
   )

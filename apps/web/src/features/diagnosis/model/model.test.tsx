@@ -58,7 +58,7 @@ const every = ['list', 'add', 'edit', 'remove', 'switch'].map((action) => `platf
 beforeEach(() => logIn(every))
 
 const open = async (part: Partial<ModelDetail>, ...answers: readonly Answer[]) => {
-  const server = serve(page, rules, answer(calls.detailHistory, model(part)), ...answers)
+  const server = serve(page, rules, answer(calls.detailHistory, model(part)), answer(calls.scorecard, []), ...answers)
   await showPage('/diagnosticModel?id=2', <ModelPage />)
   await screen.findByText('Version 1')
   return server
@@ -108,6 +108,19 @@ describe('diagnostic models', () => {
     const question = screen.getByText('Roll the last switch back?').closest('[role=dialog]') as HTMLElement
     await press('Roll back', { in: question })
     await screen.findByText('Rolled back')
+  })
+
+  test('the findings of each version are counted, in all and at each customer', async () => {
+    const counts = {
+      ...{ findings: 9, right: 4, other: 1, nothing: 0, byWork: 3, desk: 1, unchecked: 3 },
+      precision: { share: 0.8, low: 0.376, high: 0.964 },
+    }
+    await open({}, answer(calls.scorecard, [{ number: 2, ...counts, customers: [{ name: 'River Mill', ...counts }] }]))
+    const values = ['9', '4', '1', '0', '3', '1', '3', '80 % (38 to 96)']
+    expect(tableRows(await screen.findByRole('table', { name: 'Scorecard' }))).toEqual([
+      ['Version 2', ...values],
+      ['Version 2 · River Mill', ...values],
+    ])
   })
 
   test('a version is tried at chosen customers, which then get what all have', async () => {
