@@ -11,6 +11,11 @@ const source = ruleSources.eccentricRotor.reference
 const what: Text = { cn: '转子偏心', en: 'Eccentric rotor' }
 /** Sidebands at least as high as this below twice line frequency (guess: 20 dB is a tenth). */
 const sidebands = { minDb: 10, belowCarrierDb: 20 } as const
+/**
+ * Height of the upper sideband, dB over the floor. The lower one is always there, as an order of the shaft: this line alone decides, so it must not be noise, of
+ * which one bin in some six thousand reaches 11 dB over the median (exponential distribution of power).
+ */
+const upperDb = 15
 /** The lower sideband, which is an order of the shaft as well, over the upper one (guess: 6 dB). */
 const evenness = 2
 const confidence = 0.6
@@ -24,7 +29,7 @@ function find(view: RecordView): RuleResult {
     const carrier = channel.line('velocity', fields.supplyHz)
     const pair = carrier && carrier.floorDb >= 15 ? bothSidebands(channel, carrier, fields.polePassHz, sidebands) : null
     // A pull that turns is modulated evenly; a harmonic of the shaft on one side is not.
-    if (!carrier || !pair || pair[0].amplitude > evenness * pair[1].amplitude) return []
+    if (!carrier || !pair || pair[1].floorDb < upperDb || pair[0].amplitude > evenness * pair[1].amplitude) return []
     return [
       lineEvidence(view, channel, carrier, { label: '2×LF', view: 'velocity', family: 'lf', sideband: 0, source }),
       lineEvidence(view, channel, pair[0], { label: '2×LF −Fp', view: 'velocity', family: 'lf', sideband: -1, source }),

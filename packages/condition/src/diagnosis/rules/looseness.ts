@@ -33,7 +33,12 @@ const rattle = { halves: 2, halfGrowth: 3, harmonics: 3, growth: 2 } as const
  * rub rule has the same limit.
  */
 const minFirstGrowth = { usual: 1.3, plain: 2 } as const
-const confidence = { shares: 0.6, grown: 0.55 } as const
+const confidence = { shares: 0.6, grown: 0.55, unknownBefore: 0.45 } as const
+/** What a machine shows that was never seen healthy: a rub and a worn belt put lines at half orders, too, and only their growth is different. */
+const unknownBefore: Text = {
+  cn: '没有基线时无法与碰摩或皮带磨损区分：它们也产生半倍频；请把健康时的测量设为基线',
+  en: 'Without a baseline it cannot be distinguished from a rub or a worn belt, which make half orders, too. Set a healthy measurement as the baseline.',
+}
 
 interface Lines {
   readonly channel: ChannelView
@@ -103,6 +108,7 @@ function find(view: RecordView): RuleResult {
       }),
     ),
   )
+  if (view.baseline === null) return found(suspicion('looseness', confidence.unknownBefore, evidence, { doubts: [unknownBefore] }))
   return found(suspicion('looseness', isByShares ? confidence.shares : confidence.grown, evidence))
 }
 

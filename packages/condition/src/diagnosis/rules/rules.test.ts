@@ -66,6 +66,36 @@ describe('what must not be named', () => {
     expect(found.refusals.map(({ reason }) => reason)).toContain('saturated')
   })
 
+  test('looseness without a baseline is a hint: a rub and a worn belt make half orders, too', () => {
+    const { setting, axes, facts } = cases.find(({ fault }) => fault === 'looseness')!
+    const [finding, ...others] = diagnose(inputOf(recordOf(setting, { ...axes }), facts)).findings
+    expect([finding?.fault, finding?.word, others]).toEqual(['looseness', 'hint', []])
+    expect(finding?.doubts.map(({ en }) => en)).toContainEqual(expect.stringContaining('Without a baseline'))
+  })
+
+  test('an eccentric rotor, from a harmonic of the shaft beside twice line frequency and one bin of noise', () => {
+    // For any slip, the harmonic of the number of poles lies at twice line frequency less the pole pass frequency.
+    const polePassHz = 100 - 4 * setting.speedHz
+    const beside = (upper: number): Axes =>
+      all3((x, seed) =>
+        sum(
+          x,
+          velocityLine(setting, 100, 5 * upper, { seed }),
+          velocityLine(setting, 100 - polePassHz, upper, { seed: seed + 20 }),
+          velocityLine(setting, 100 + polePassHz, upper, { seed: seed + 40 }),
+        ),
+      )
+    const upperOf = (amplitude: number) => {
+      const found = diagnose(inputOf(recordOf(setting, { ...beside(amplitude) }), machine.facts))
+      const { evidence = [] } = found.findings.find(({ fault }) => fault === 'eccentricRotor') ?? {}
+      return evidence.filter(({ label, channel }) => label === '2×LF +Fp' && channel === 'H').map(({ floorDb }) => floorDb ?? 0)
+    }
+    const [height = 0] = upperOf(0.05)
+    const at = (db: number) => 0.05 * 10 ** ((db - height) / 20)
+    expect(upperOf(at(19))).toHaveLength(1)
+    expect(upperOf(at(12))).toEqual([])
+  })
+
   test('imbalance, where the record turns at another speed than the baseline', () => {
     const found = diagnosed(first, first.axes, first.healthy, first.setting.speedHz * 1.1)
     expect(found.refusals.find(({ rule }) => rule === 'imbalance')?.reason).toBe('baselineMissing')
