@@ -14,6 +14,7 @@ import { emailFeature } from '../features/email/email.feature.ts'
 import { expertsFeature } from '../features/experts/experts.feature.ts'
 import { fileFeature } from '../features/file/file.feature.ts'
 import { healthFeature } from '../features/health/health.feature.ts'
+import { logbookFeature } from '../features/logbook/logbook.feature.ts'
 import { monitorFeature } from '../features/monitor/monitor.feature.ts'
 import { notifyFeature } from '../features/notify/notify.feature.ts'
 import { openApiFeature } from '../features/open-api/open-api.feature.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature<Services>[] = [
   expertsFeature,
   fileFeature,
   healthFeature,
+  logbookFeature,
   monitorFeature,
   notifyFeature,
   openApiFeature,

@@ -17,12 +17,17 @@ const isActive = ({ status, expireTime }: AccountRecord): boolean =>
 export interface Owned {
   readonly table: 'alarm' | 'equipment'
   readonly ids: readonly number[]
+  /** The permission that they need beside access to the rows; by default to see alarms. */
+  readonly permission?: string
 }
 
-/** The rows that an account may see; none without the permission to see alarms. */
-async function visibleRows(db: Queries, account: AccountRecord, { table, ids }: Owned): Promise<Set<number>> {
+const neededFor = ({ permission = alarmRecordCalls.findPage.access }: Owned): string => permission
+
+/** The rows that an account may see; none without the permission for them. */
+async function visibleRows(db: Queries, account: AccountRecord, owned: Owned): Promise<Set<number>> {
+  const { table, ids } = owned
   const { permissions, scope } = rightsOf(account)
-  if (!permissions.has(alarmRecordCalls.findPage.access)) return new Set()
+  if (!permissions.has(neededFor(owned))) return new Set()
   const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(table)} t
     where t.id = any(${arrayText(ids)}::int4[]) and ${inScope(scope, 't')}`.execute(db)
   return new Set(rows.map(({ id }) => id))
@@ -51,7 +56,7 @@ export async function possibleOwners(db: Queries, tenantId: number | null, owned
   const all = await accounts(db).where('account.tenantId', '=', tenantId).orderBy('account.nickName').execute()
   const able = all.flatMap((account) => {
     const { permissions, scope } = rightsOf(account)
-    return isActive(account) && permissions.has(alarmRecordCalls.findPage.access) ? [{ account, scope, mark: markOf(scope) }] : []
+    return isActive(account) && permissions.has(neededFor(owned)) ? [{ account, scope, mark: markOf(scope) }] : []
   })
   const scopes = new Map(able.map(({ mark, scope }) => [mark, scope]))
   const counts = await countVisible(db, [...scopes.values()], owned)

@@ -19,6 +19,7 @@ export const openingColumns: readonly { readonly table: string; readonly column:
   { table: 'work_file', column: 'file_id' },
   { table: 'fault_case_file', column: 'file_id' },
   { table: 'public_case_file', column: 'file_id' },
+  { table: 'log_note_file', column: 'file_id' },
   // Of the platform, which has no tenant.
   { table: 'diagnostic_model_version', column: 'file_id' },
 ]
@@ -45,8 +46,10 @@ export function readableFiles(scope: Scope, alias: string): RawBuilder<SqlBool> 
     where shown.file_id = ${column(alias, 'id')} and (${isPlatform}::boolean or owner.state = 'Approved'))`
   const model = sql<SqlBool>`(${isPlatform}::boolean
     and exists (select 1 from diagnostic_model_version as shown where shown.file_id = ${column(alias, 'id')}))`
+  const ofNote = sql<SqlBool>`exists (select 1 from log_note_file as shown join log_note as owner on owner.id = shown.note_id
+    where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`
-  const opened = sql.join([own, ...shown, brand, attached, ofWork, ofCase, model], sql` or `)
+  const opened = sql.join([own, ...shown, brand, attached, ofWork, ofCase, ofNote, model], sql` or `)
   return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
     or ${column(alias, 'tenantId')} is null and (${brand} or ${ofPublicCase} or ${isPublishedFile(column(alias, 'id'))}))`
 }

@@ -76,6 +76,15 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
     },
   },
   'business:maintenance': { module: 'fault' },
+  'business:logbook': {
+    module: 'monitor',
+    label: { cn: '设备日志', en: 'Logbook' },
+    names: {
+      list: { cn: '查看设备日志', en: 'View the logbook' },
+      write: { cn: '编写设备日志', en: 'Write notes in the logbook' },
+      remove: { cn: '删除他人的日志', en: 'Delete notes of others' },
+    },
+  },
   'business:data': {
     module: 'data',
     label: { cn: '历史数据与趋势', en: 'History and trends' },

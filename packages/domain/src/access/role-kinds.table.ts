@@ -14,6 +14,8 @@ export const roleKind = enumeration(
 
 const readPermissions = [
   'business:monitor:*',
+  'business:logbook:list',
+  'business:logbook:write',
   'business:alarm:list',
   'business:alarm:export',
   'business:data:*',
@@ -69,6 +71,7 @@ export const roleKindPermissions = {
   DepartmentHead: [
     ...readPermissions,
     'business:expertOpinion:*',
+    'business:logbook:*',
     'business:faultRepair:*',
     'business:faultUpkeep:*',
     'business:faultCase:edit',

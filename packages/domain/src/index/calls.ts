@@ -51,6 +51,7 @@ import { expertCalls, opinionCalls } from '../experts/opinion.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
 import { healthLearningCalls } from '../health/health-learning.calls.ts'
 import { healthScoreCalls } from '../health/health-score.calls.ts'
+import { logbookCalls } from '../logbook/logbook.calls.ts'
 import { monitorCalls } from '../monitor/monitor.calls.ts'
 import { escalationCalls } from '../notify/escalation/escalation.calls.ts'
 import { notifyCalls } from '../notify/notify.calls.ts'
@@ -139,6 +140,7 @@ export const calls: readonly Call[] = [
   ...Object.values(noveltyCalls),
   ...Object.values(scorecardCalls),
   ...Object.values(diagnosticModelCalls),
+  ...Object.values(logbookCalls),
   ...Object.values(opinionCalls),
   ...Object.values(expertCalls),
   ...Object.values(caseCalls),

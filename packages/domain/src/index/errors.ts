@@ -21,6 +21,7 @@ import { emailErrors } from '../email/email.errors.ts'
 import { opinionErrors } from '../experts/opinion.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
 import { healthErrors } from '../health/health.errors.ts'
+import { logbookErrors } from '../logbook/logbook.errors.ts'
 import { alarmLampErrors } from '../notify/lamp/alarm-lamp.errors.ts'
 import { notifyErrors } from '../notify/notify.errors.ts'
 import { openApiErrors } from '../open-api/open-api.errors.ts'
@@ -71,4 +72,5 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   work: workErrors,
   expertOpinion: opinionErrors,
   cases: caseErrors,
+  logbook: logbookErrors,
 }

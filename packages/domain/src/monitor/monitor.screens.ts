@@ -12,7 +12,7 @@ export const monitorScreens = {
   }),
   machine: screen({
     path: '/onlineMonitor/device',
-    query: { equipmentId: null, days: 7, part: '' },
+    query: { equipmentId: null, days: 7, part: '', note: null },
     label: { cn: '设备监测', en: 'Machine' },
     module: 'monitor',
     permission: 'business:monitor:list',
@@ -20,7 +20,7 @@ export const monitorScreens = {
   }),
   point: screen({
     path: '/onlineMonitor/point',
-    query: { mappingId: null, days: 1, part: '' },
+    query: { mappingId: null, days: 1, part: '', note: null },
     label: { cn: '测点监测', en: 'Measuring point' },
     module: 'monitor',
     permission: 'business:monitor:list',

@@ -10,6 +10,7 @@ export const taskKind = enumeration(
     MachineOwner: { code: 'machineOwner', cn: '设备指派通知', en: 'Machine assignment notification' },
     WorkMoved: { code: 'workMoved', cn: '维修保养通知', en: 'Repair notification' },
     OpinionMoved: { code: 'opinionMoved', cn: '专家意见通知', en: 'Expert opinion notification' },
+    NoteMention: { code: 'noteMention', cn: '日志提及通知', en: 'Mention notification' },
     PasswordRequest: { code: 'passwordRequest', cn: '处理忘记密码的请求', en: 'Answer forgotten password' },
     AlarmRecheck: { code: 'alarmRecheck', cn: '补传数据报警复核', en: 'Recheck alarms of late data' },
     WaveEvaluation: { code: 'waveEvaluation', cn: '波形报警判断', en: 'Evaluate waveform' },

@@ -24,7 +24,7 @@ const fullOnly: readonly EditionKey[] = ['Full']
  * row; a test checks it. Rows that the specification does not cover are marked as guesses.
  */
 export const editionFeatures: readonly EditionFeature[] = [
-  { key: 'monitor', label: { cn: '在线监测', en: 'Live monitoring' }, groups: ['business:monitor'], editions: trendUp },
+  { key: 'monitor', label: { cn: '在线监测', en: 'Live monitoring' }, groups: ['business:monitor', 'business:logbook'], editions: trendUp },
   {
     key: 'alarm',
     label: { cn: '报警', en: 'Alarms' },

@@ -4,6 +4,7 @@ import { pushChannel } from './channel/push-channel.ts'
 import { pushIdentity } from './channel/push-crypto.ts'
 import { lampRoutes } from './lamp/lamp.routes.ts'
 import { machineOwnerTasks } from './plan/notify-machine-owner.ts'
+import { mentionTasks } from './plan/notify-mention.ts'
 import { opinionMovedTasks } from './plan/notify-opinion.ts'
 import { workMovedTasks } from './plan/notify-work.ts'
 import { alarmEventTasks } from './plan/plan-notices.ts'
@@ -23,7 +24,13 @@ export const notifyFeature = defineFeature({
     return {
       routes: [...notifyRoutes({ db, box, outgoing, identity }, weixinNoticeUrl), ...lampRoutes(db, events)],
       channels: [chatChannel(db, box, outgoing), pushChannel(db, box, outgoing, identity)],
-      taskKinds: [alarmEventTasks(), machineOwnerTasks(publicUrl), workMovedTasks(publicUrl), opinionMovedTasks(publicUrl)],
+      taskKinds: [
+        alarmEventTasks(),
+        machineOwnerTasks(publicUrl),
+        workMovedTasks(publicUrl),
+        opinionMovedTasks(publicUrl),
+        mentionTasks(publicUrl),
+      ],
       jobs: noticeJobs(platform),
     }
   },

@@ -1,35 +1,17 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { attachmentKinds } from '@undertone/domain/file/attachment-kinds'
-import { fileErrors } from '@undertone/domain/file/file.errors'
-import { kindList } from '@undertone/domain/file/file-kinds.table'
 import { type repairCalls, workAccess } from '@undertone/domain/work/work.calls'
 import { workErrors } from '@undertone/domain/work/work.errors'
 import { stageOf } from '@undertone/domain/work/work-moves.table'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { readableFiles } from '../../resource/file-access.ts'
+import { attachFiles } from '../../resource/attach-files.ts'
 import { timeOrNull } from './add-work.ts'
 import { lockWork } from './lock-work.ts'
 import { addEvent, type WorkKindCode } from './work.store.ts'
 
 type Change = ParsedOf<typeof repairCalls.edit>['body']
-
-/** Replaces the pictures and sounds; only files that the caller may read can be attached. */
-async function setFiles(tx: Tx, { scope }: Caller, workId: number, fileIds: readonly string[]): Promise<void> {
-  const wanted = [...new Set(fileIds)]
-  const { rows } = await sql<{ id: string; kind: string }>`select f.id, f.kind from file f
-    where f.id = any(${wanted}::text[]) and (${readableFiles(scope, 'f')} or exists (select from work_file t where t.file_id = f.id and t.work_id = ${workId}))`.execute(
-    tx,
-  )
-  if (rows.length !== wanted.length) throw new DomainError(coreErrors.recordNotFound, {}, 'fileIds')
-  if (rows.some(({ kind }) => !(attachmentKinds as readonly string[]).includes(kind)))
-    throw new DomainError(fileErrors.kindRequired, { kinds: kindList(attachmentKinds) }, 'fileIds')
-  await sql`delete from work_file where work_id = ${workId} and not file_id = any(${wanted}::text[])`.execute(tx)
-  await sql`insert into work_file (tenant_id, work_id, file_id) select ${scope.tenantId}::int4, ${workId}::int4, id
-    from unnest(${wanted}::text[]) as of (id) on conflict do nothing`.execute(tx)
-}
 
 async function setParts(tx: Tx, { scope }: Caller, workId: number, { parts, labour }: Pick<Change, 'parts' | 'labour'>): Promise<void> {
   for (const table of ['work_part', 'work_labour']) await sql`delete from ${sql.table(table)} where work_id = ${workId}`.execute(tx)
@@ -57,7 +39,7 @@ export async function editWork(db: Database, caller: Caller, kind: WorkKindCode,
         tx,
       )
     await setParts(tx, caller, work.id, change)
-    await setFiles(tx, caller, work.id, change.fileIds)
+    await attachFiles(tx, caller.scope, { table: 'work_file', owner: 'work_id' }, work.id, change.fileIds)
     await addEvent(tx, caller, work.id, { kind: 'edit', from: stage, to: stage, note: null })
   })
 }

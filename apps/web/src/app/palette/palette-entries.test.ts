@@ -3,7 +3,7 @@ import { screens } from '@undertone/domain/index/screens'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { expect, test } from 'vitest'
 import { appText } from '../shared/app.text.ts'
-import { actionEntries, assetEntries, foundEntries, type PaletteEntry, screenEntries } from './palette-entries.ts'
+import { actionEntries, assetEntries, foundEntries, type PaletteEntry, screenEntries, withNotes } from './palette-entries.ts'
 
 const tree: TreeArea[] = [
   {
@@ -94,4 +94,10 @@ test('among equals the one that was used last comes first', () => {
   const addresses = (recent: readonly string[]) => foundEntries(equals, 'delay', recent, 'en').map(addressOf)
   expect(addresses([])).toEqual(['/one', '/two', '/three'])
   expect(addresses(['/three', '/two'])).toEqual(['/three', '/two', '/one'])
+})
+
+test('notes stand after what the query names, and before what only has its letters', () => {
+  const entry = (label: string, kind: 'screen' | 'note'): PaletteEntry => ({ to: `/${label}`, kind, label, place: '', words: label })
+  const [named, loose, note] = [entry('Drips', 'screen'), entry('Data reports', 'screen'), entry('Seal drips', 'note')]
+  expect(withNotes([named, loose], [note], 'drips')).toEqual([named, note, loose])
 })

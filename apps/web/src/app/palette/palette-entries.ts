@@ -1,6 +1,7 @@
 import { modules, type Screen } from '@undertone/domain/core/screen'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { to } from '@undertone/domain/index/to'
+import type { LogNote } from '@undertone/domain/logbook/logbook.calls'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import type { AccountAction } from '../account/account-actions.ts'
 import { fuzzyScore, nameRank } from '../search/fuzzy.ts'
@@ -11,7 +12,7 @@ import { canOpen } from '../shared/route-rules.ts'
 /** A screen, or a part of the plant. */
 interface PlaceEntry {
   readonly to: string
-  readonly kind: 'screen' | 'company' | 'area' | 'machine' | 'point'
+  readonly kind: 'screen' | 'company' | 'area' | 'machine' | 'point' | 'note'
   readonly label: string
   /** Its location, in muted text. */
   readonly place: string
@@ -97,6 +98,19 @@ export function assetEntries(tree: readonly TreeArea[]): PaletteEntry[] {
   ]
 }
 
+/** Characters of a note in its entry (guess: a line). */
+const noteLength = 90
+
+/** Notes of the logbook that the server found. */
+export const noteEntries = (notes: readonly LogNote[]): PaletteEntry[] =>
+  notes.map(({ id, text, equipmentId, equipmentName, mappingId, mappingName, by, at }) => ({
+    to: mappingId === null ? to.machine({ equipmentId, note: id }) : to.point({ mappingId, note: id }),
+    kind: 'note',
+    label: text.length > noteLength ? `${text.slice(0, noteLength)}…` : text,
+    place: [equipmentName, mappingName, by, at.slice(0, 10)].filter(Boolean).join(' / '),
+    words: text,
+  }))
+
 /** Maximum number of results (a guess: two screens of the list). */
 const shownResults = 40
 
@@ -135,4 +149,11 @@ export function foundEntries(entries: readonly PaletteEntry[], query: string, re
     .sort((a, b) => b.rank - a.rank || Math.round(b.score) - Math.round(a.score) || a.recency - b.recency || b.score - a.score)
     .slice(0, shownResults)
     .map(({ entry }) => entry)
+}
+
+/** The results with notes, which have the query as it was written: after what it names, before what only has its letters. */
+export function withNotes(found: readonly PaletteEntry[], notes: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+  if (notes.length === 0) return found
+  const isNamed = ({ label }: PaletteEntry) => nameRank(query, label) > 0
+  return [...found.filter(isNamed), ...notes, ...found.filter((one) => !isNamed(one))]
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { logbookCalls } from '@undertone/domain/logbook/logbook.calls'
 import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
@@ -127,6 +128,23 @@ describe('the command palette', () => {
     await waitFor(() => expect(labels()[0]).toBe('Repeat notification'))
     await key('Enter')
     await waitFor(() => expect(window.location.hash).toBe('#/configureManagement/sensorCreateEdit'))
+  })
+
+  test('finds notes of the logbook by their words, and opens the page that shows them', async () => {
+    const found = {
+      ...{ id: 5, companyId: 13, companyName: 'Plant', equipmentId: 7, equipmentName: 'Pump P-7', mappingId: 9, mappingName: 'Drive end' },
+      ...{ text: 'Seal drips', files: [], mentions: [], by: 'Ann', isMine: false, at: '2026-11-20 08:00:00', atMs: 1 },
+      ...{ writtenAt: '2026-11-20 08:00:00', editedAt: null, version: 1 },
+    }
+    logIn(['business:logbook:list'])
+    const server = serve(answer(logbookCalls.findPage, { records: [found], total: 1 }))
+    await showPage('/', <Palette actions={actions} onClose={onClose} />)
+    await type('s')
+    await type('seal')
+    await waitFor(() => expect(labels()).toContain('Seal drips'))
+    expect(server.bodies(logbookCalls.findPage)).toMatchObject([{ keyword: 'seal' }])
+    await act(async () => void fireEvent.pointerUp(screen.getByText('Seal drips')))
+    await waitFor(() => expect(window.location.hash).toBe('#/onlineMonitor/point?mappingId=9&note=5'))
   })
 
   test('says that nothing was found', async () => {

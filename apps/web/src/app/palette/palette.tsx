@@ -1,9 +1,11 @@
 import { screens } from '@undertone/domain/index/screens'
+import { logbookCalls } from '@undertone/domain/logbook/logbook.calls'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../core/api/query.ts'
 import { usePageActionList } from '../../core/hooks/page-actions.ts'
+import { useDebounced } from '../../core/hooks/use-debounced.ts'
 import { usePhone } from '../../core/hooks/use-phone.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { isSuper } from '../../core/session/permissions.ts'
@@ -17,7 +19,7 @@ import { useSettings } from '../settings-index/use-setting-entries.ts'
 import { paletteText } from '../shared/palette.text.ts'
 import { useRail } from '../shared/use-rail.ts'
 import styles from './palette.module.css'
-import { actionEntries, assetEntries, foundEntries, type PaletteEntry, screenEntries } from './palette-entries.ts'
+import { actionEntries, assetEntries, foundEntries, noteEntries, type PaletteEntry, screenEntries, withNotes } from './palette-entries.ts'
 import { PaletteMenu } from './palette-menu.tsx'
 import { recentAddresses, rememberAddress } from './recent.ts'
 
@@ -27,12 +29,17 @@ const icons: Readonly<Record<PaletteEntry['kind'], IconName>> = {
   area: 'area',
   machine: 'machine',
   point: 'point',
+  note: 'edit',
   setting: 'configure',
   action: 'play',
 }
 
 /** How far the keys move in the list; one step goes round at its ends. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+/** Letters from which notes are looked for, how many are listed, and the pause in typing that starts it, ms (guesses). */
+const [noteLetters, maxNotes, noteDelayMs] = [2, 6, 250] as const
+const noNotes: readonly PaletteEntry[] = []
 
 const entryKey = (entry: PaletteEntry): string => `${entry.kind} ${'to' in entry ? entry.to : ''} ${entry.place} ${entry.label}`
 
@@ -55,13 +62,32 @@ function useEntries(actions: readonly AccountAction[]): readonly PaletteEntry[] 
   )
 }
 
+/** Notes of the logbook that have the query, which the server finds; none before some letters are written. */
+function useNotes(query: string): readonly PaletteEntry[] {
+  const { permissions, can } = useSession()
+  const [keyword, setKeyword] = useState('')
+  const written = query.trim()
+  const settle = useDebounced(() => setKeyword(written), noteDelayMs)
+  useEffect(() => {
+    if (written !== keyword) settle()
+  }, [settle, written, keyword])
+  const isAsked = keyword.length >= noteLetters && keyword === written && can(logbookCalls.findPage.access) && !isSuper(permissions)
+  const { data } = useCall(
+    logbookCalls.findPage,
+    { body: { keyword, pageSize: maxNotes } },
+    { enabled: isAsked, staleMs: 10_000, noErrorPage: true },
+  )
+  return useMemo(() => (isAsked && data ? noteEntries(data.records) : noNotes), [isAsked, data])
+}
+
 /** The entries found for a query, and the current one, which the keys move. */
 function useFound(entries: readonly PaletteEntry[], onOpen: (entry: PaletteEntry) => void) {
   const lang = useLanguage((state) => state.lang)
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const recent = useMemo(recentAddresses, [])
-  const found = useMemo(() => foundEntries(entries, query, recent, lang), [entries, query, recent, lang])
+  const notes = useNotes(query)
+  const found = useMemo(() => withNotes(foundEntries(entries, query, recent, lang), notes, query), [entries, query, recent, lang, notes])
   const current = Math.min(at, found.length - 1)
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -1,7 +1,7 @@
 /** Texts of the command palette and of the key help. */
 export const paletteText = {
   title: { cn: '快速跳转', en: 'Go to' },
-  placeholder: { cn: '输入页面、设置项、设备或测点，支持拼音首字母', en: 'Screen, setting, machine or point' },
+  placeholder: { cn: '输入页面、设置项、设备、测点或日志内容，支持拼音首字母', en: 'Screen, setting, machine, point or note' },
   none: { cn: '没有匹配“{query}”的结果', en: 'No results for “{query}”' },
   results: { cn: '结果', en: 'Results' },
   choose: { cn: '选择', en: 'select' },
@@ -12,6 +12,7 @@ export const paletteText = {
   area: { cn: '区域', en: 'Area' },
   machine: { cn: '设备', en: 'Machine' },
   point: { cn: '测点', en: 'Point' },
+  note: { cn: '日志', en: 'Note' },
   setting: { cn: '设置项', en: 'Setting' },
   action: { cn: '操作', en: 'Action' },
   form: { cn: '表单', en: 'Form' },

@@ -23,9 +23,11 @@ const kinds = attachmentKinds.map(fileKindOf)
 /** Images and audio of a record: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
 export function Attachments({
   files,
+  max = maxAttachments,
   onChange,
 }: {
   readonly files: readonly Attachment[]
+  readonly max?: number
   readonly onChange?: (files: readonly Attachment[]) => void
 }) {
   const say = useText()
@@ -37,7 +39,7 @@ export function Attachments({
     setBusy(true)
     let now = [...files]
     try {
-      for (const file of [...chosen].slice(0, maxAttachments - now.length)) {
+      for (const file of [...chosen].slice(0, max - now.length)) {
         const stored = await uploadFile(file, attachmentKinds, say)
         now = [...now, { fileId: stored.fileId, name: stored.name, isImage: stored.width !== null }]
         onChange(now)
@@ -74,12 +76,10 @@ export function Attachments({
       {onChange && (
         <>
           <div className={styles.addFile}>
-            <Button icon="upload" busy={isBusy} disabled={files.length >= maxAttachments} onClick={() => input.current?.click()}>
+            <Button icon="upload" busy={isBusy} disabled={files.length >= max} onClick={() => input.current?.click()}>
               {say(isBusy ? attachmentText.uploading : attachmentText.addFile)}
             </Button>
-            <span className={styles.hint}>
-              {say(attachmentText.filesHint, { kinds: say(kindList(attachmentKinds)), max: maxAttachments })}
-            </span>
+            <span className={styles.hint}>{say(attachmentText.filesHint, { kinds: say(kindList(attachmentKinds)), max })}</span>
           </div>
           <input
             ref={input}

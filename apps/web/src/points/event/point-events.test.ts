@@ -25,6 +25,10 @@ test('an alarm has the tone and shape of its level, and its start time', () => {
   expect(d?.when).toBe('since 1970-01-01 00:00:00, active')
   expect(c).toMatchObject({ tone: 'warning', shape: 'triangle', when: '1970-01-01 00:00:00 to 1970-01-01 00:01:00' })
   expect(silent).toMatchObject({ tone: 'unknown', shape: 'cross', title: 'Kurtosis H' })
+  expect(stripEvents([event({ kind: 'Work', toMs: null }), event({ kind: 'Note' })], all, writing)).toMatchObject([
+    { tone: 'good', shape: 'wrench' },
+    { tone: 'accent', shape: 'lines' },
+  ])
   expect(stripEvents([event({ kind: 'Finding', toMs: null })], all, writing)[0]).toMatchObject({ tone: 'warning', shape: 'hexagon' })
 })
 

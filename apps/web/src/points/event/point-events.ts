@@ -24,6 +24,8 @@ const offline = 5
 const appearanceOf = ({ kind, level }: PointEvent): Pick<StripEvent, 'tone' | 'shape' | 'span'> => {
   if (kind === 'Finding') return { tone: 'warning', shape: 'hexagon', span: 'bar' }
   if (kind === 'Handling') return { tone: 'good', shape: 'check', span: 'bar' }
+  if (kind === 'Work') return { tone: 'good', shape: 'wrench', span: 'bar' }
+  if (kind === 'Note') return { tone: 'accent', shape: 'lines', span: 'bar' }
   if (kind === 'Muting') return { tone: 'quiet', shape: 'pause', span: 'ground' }
   if (kind === 'Configuration') return { tone: 'accent', shape: 'diamond', span: 'bar' }
   if (level === offline) return { tone: 'unknown', shape: 'cross', span: 'bar' }

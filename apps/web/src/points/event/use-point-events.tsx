@@ -45,7 +45,7 @@ export function usePointEvents(mappingId: number | null, [from, to]: readonly [n
   return useMemo(() => {
     if (!isEnabled) return null
     if (!data) return { events: [], note: error ? say(eventText.failed) : '', onOpen }
-    const writing = { say, timeZone, hrefOf: (page: PointEvent['page']) => eventHref(page, permissions) }
+    const writing = { say, timeZone, hrefOf: (page: PointEvent['page']) => eventHref(page, permissions, mappingId) }
     const counts = new Map([...Map.groupBy(data.events, ({ kind }) => kind)].map(([kind, own]) => [kind, own.length]))
     const names = data.cut.map((kind) => say(memberOf(pointEventKind, kind) ?? eventText.kind))
     const cut = names.length === 0 ? null : say(eventText.cut, { n: maxPointEvents, kinds: names.join(', ') })
@@ -57,5 +57,5 @@ export function usePointEvents(mappingId: number | null, [from, to]: readonly [n
       head: <EventSwitches counts={counts} cut={cut} onExport={save} />,
       onOpen,
     }
-  }, [isEnabled, error, data, say, timeZone, permissions, kinds, onOpen])
+  }, [isEnabled, error, data, say, timeZone, permissions, kinds, onOpen, mappingId])
 }

@@ -15,6 +15,9 @@ import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import { resourceOf } from '@undertone/domain/index/resources'
+import { logbookCalls } from '@undertone/domain/logbook/logbook.calls'
+import { workAccess } from '@undertone/domain/work/work.calls'
+import { workKind } from '@undertone/domain/work/work.enums'
 import { parentsOf, withParents } from '../../../plant/company-tree.ts'
 import { localTimeIn, windowsWithin } from '../../../plant/muting-windows.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -26,13 +29,17 @@ import {
   changesOf,
   findingsOf,
   handlingOf,
+  notesOf,
   type PointContext,
   pointContext,
   type Stretch,
   shelvesOf,
   stretchOf,
+  workOf,
 } from './point-event.store.ts'
 import { settingChange } from './setting-change.ts'
+
+const logNoteTitle = { cn: '设备日志', en: 'Note' }
 
 type Kind = CodeOf<typeof pointEventKind>
 /** The parts that differ between events. */
@@ -63,6 +70,25 @@ async function findings(db: Queries, caller: Caller, place: PointContext, stretc
   if (!may(caller, diagnosisCalls.findPage.access)) return []
   return (await findingsOf(db, place, stretch)).map(({ id, fault, part, fromMs, toMs }) =>
     event('Finding', id, { fromMs, toMs, title: faultName(fault, part)[language], page: { of: 'finding', id } }),
+  )
+}
+
+async function work(db: Queries, caller: Caller, place: PointContext, stretch: Stretch, language: Language): Promise<PointEvent[]> {
+  const kinds = codesOf(workKind).filter((kind) => may(caller, workAccess(kind, 'list')))
+  const colon = language === 'cn' ? '：' : ': '
+  return (await workOf(db, place, kinds, stretch)).map(({ id, kind, title, by, done, fromMs, toMs }) =>
+    event('Work', id, {
+      ...{ fromMs, toMs, by, note: done },
+      title: `${workKind.members[kind][language]}${colon}${title}`,
+      page: { of: kind === 'Repair' ? 'faultRepair' : 'faultUpkeep', id },
+    }),
+  )
+}
+
+async function notes(db: Queries, caller: Caller, place: PointContext, stretch: Stretch, language: Language): Promise<PointEvent[]> {
+  if (!may(caller, logbookCalls.findPage.access)) return []
+  return (await notesOf(db, place, stretch)).map(({ id, text, by, atMs }) =>
+    event('Note', id, { fromMs: atMs, toMs: atMs, title: logNoteTitle[language], by, note: text, page: { of: 'logNote', id } }),
   )
 }
 
@@ -147,6 +173,8 @@ export async function eventsOfPoint(
     alarms(db, caller, place, stretch, language),
     findings(db, caller, place, stretch, language),
     handling(db, caller, place, stretch, language),
+    work(db, caller, place, stretch, language),
+    notes(db, caller, place, stretch, language),
     windows(db, place, stretch, language),
     shelves(db, place, stretch, language),
     configuration(db, caller, place, stretch, language),

@@ -1,9 +1,11 @@
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
+import type { CodeOf } from '@undertone/domain/core/enum'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { isReversed } from '@undertone/domain/core/range/range-problem'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
+import type { workKind } from '@undertone/domain/work/work.enums'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
@@ -96,6 +98,59 @@ export async function findingsOf(db: Queries, { mappingId }: PointContext, { fro
       (extract(epoch from f.gone_at) * 1000)::float8 as to_ms
     from finding f where f.mapping_id = ${mappingId} and f.first_seen <= ${to} and coalesce(f.gone_at, 'infinity') >= ${from}
     order by f.first_seen desc, f.id desc limit ${max}`.execute(db)
+  return rows
+}
+
+/** A piece of work. */
+export interface WorkEvent {
+  readonly id: number
+  readonly kind: CodeOf<typeof workKind>
+  readonly title: string
+  /** Who does it. */
+  readonly by: string | null
+  /** What was done; null before. */
+  readonly done: string | null
+  readonly fromMs: number
+  /** When it was finished; null while it is open. */
+  readonly toMs: number | null
+}
+
+/** Work on a point, or on its machine as a whole, that overlaps a period, newest first; what was cancelled is not shown. */
+export async function workOf(
+  db: Queries,
+  { tenantId, equipmentId, mappingId }: PointContext,
+  kinds: readonly string[],
+  { from, to, max }: Stretch,
+): Promise<WorkEvent[]> {
+  if (kinds.length === 0) return []
+  const { rows } = await sql<WorkEvent>`select w.id, w.kind, w.title, w.action as done,
+      (select string_agg(u.nick_name, ', ' order by u.nick_name) from work_assignee x join account u on u.id = x.account_id where x.work_id = w.id) as by,
+      (extract(epoch from coalesce(w.started_at, w.created_at)) * 1000)::float8 as from_ms, (extract(epoch from w.finished_at) * 1000)::float8 as to_ms
+    from work w where w.tenant_id = ${tenantId} and w.equipment_id = ${equipmentId} and (w.mapping_id is null or w.mapping_id = ${mappingId}) and w.cancelled_at is null
+      and w.kind = any(${kinds}::text[]) and coalesce(w.started_at, w.created_at) <= ${to} and coalesce(w.finished_at, 'infinity') >= ${from}
+    order by w.created_at desc, w.id desc limit ${max}`.execute(db)
+  return rows
+}
+
+/** A note of the logbook. */
+export interface NoteEvent {
+  readonly id: number
+  readonly text: string
+  readonly by: string
+  readonly atMs: number
+}
+
+/** Notes on a point, or on its machine as a whole, in a period, newest first. */
+export async function notesOf(
+  db: Queries,
+  { tenantId, equipmentId, mappingId }: PointContext,
+  { from, to, max }: Stretch,
+): Promise<NoteEvent[]> {
+  const { rows } =
+    await sql<NoteEvent>`select n.id, n.body as text, coalesce(u.nick_name, n.author) as by, (extract(epoch from n.happened_at) * 1000)::float8 as at_ms
+    from log_note n left join account u on u.id = n.created_by
+    where n.tenant_id = ${tenantId} and n.equipment_id = ${equipmentId} and (n.mapping_id is null or n.mapping_id = ${mappingId}) and n.happened_at between ${from} and ${to}
+    order by n.happened_at desc, n.id desc limit ${max}`.execute(db)
   return rows
 }
 

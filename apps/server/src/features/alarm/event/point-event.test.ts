@@ -5,6 +5,8 @@ import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.ca
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { resourceOf } from '@undertone/domain/index/resources'
+import { logbookCalls } from '@undertone/domain/logbook/logbook.calls'
+import { repairCalls } from '@undertone/domain/work/work.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
@@ -87,6 +89,44 @@ test('a finding lasts from the first waveform that shows it until it is gone, fo
   expect(await kinds('Finding', token, undefined, undefined, 'cn')).toMatchObject([{ title: '轴承故障（外圈）' }])
   await addMember(server, 'trends', ['business:monitor:list'])
   expect(await kinds('Finding', await server.login('trends'))).toEqual([])
+})
+
+test('a repair of the point or its machine is a period with who did what, until it is finished; cancelled ones and those of other points are left out', async () => {
+  const { data } = await server.send(
+    repairCalls.add,
+    { body: { title: 'Replace bearing', level: 2, equipmentId: place.equipmentId } },
+    token,
+  )
+  const account = sql`(select id from account where login_name = 'demoadmin')`
+  await sql`insert into work_assignee (tenant_id, work_id, account_id) values (13, ${data.id}, ${account})`.execute(server.db)
+  const ask = async () => (await kinds('Work'))[0]
+  expect(await ask()).toMatchObject({ title: 'Repair: Replace bearing', toMs: null, note: null, page: { of: 'faultRepair', id: data.id } })
+  await sql`update work set started_at = ${new Date(now - 6 * hour)}, finished_at = ${new Date(now - 5 * hour)}, action = 'New bearing' where id = ${data.id}`.execute(
+    server.db,
+  )
+  expect(await ask()).toMatchObject({ fromMs: now - 6 * hour, toMs: now - 5 * hour, note: 'New bearing', by: expect.stringMatching(/./) })
+  expect(await kinds('Work', token, now - 4 * hour, now)).toEqual([])
+  await addMember(server, 'upkeeper', ['business:monitor:list', 'business:faultUpkeep:list'])
+  expect(await kinds('Work', await server.login('upkeeper'))).toEqual([])
+  const { rows } = await sql<{
+    id: number
+  }>`insert into mapping (tenant_id, company_id, equipment_id, name) select tenant_id, company_id, equipment_id, 'Next'
+    from mapping where id = ${place.id} returning id`.execute(server.db)
+  await sql`update work set mapping_id = ${rows[0]!.id} where id = ${data.id}`.execute(server.db)
+  expect(await kinds('Work')).toEqual([])
+  await sql`update work set mapping_id = ${place.id}, cancelled_at = now() where id = ${data.id}`.execute(server.db)
+  expect(await kinds('Work')).toEqual([])
+})
+
+test('a note of the logbook stands where it happened, with its text and author, for those who may see the logbook', async () => {
+  const at = now - 7 * hour
+  const { data } = await server.send(logbookCalls.add, { body: { equipmentId: place.equipmentId, text: 'Seal drips', at } }, token)
+  expect(await kinds('Note')).toMatchObject([
+    { title: 'Note', note: 'Seal drips', fromMs: at, toMs: at, by: expect.stringMatching(/./), page: { of: 'logNote', id: data.id } },
+  ])
+  expect(await kinds('Note', token, now - 6 * hour, now)).toEqual([])
+  await addMember(server, 'noteless', ['business:monitor:list'])
+  expect(await kinds('Note', await server.login('noteless'))).toEqual([])
 })
 
 test('maintenance windows are listed for each occurrence, on the wall clock of their company, and shelvings until they end', async () => {

@@ -4,10 +4,11 @@ import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
-import { type Task, type TaskKind, taskKind } from '../../../platform/queue/task.ts'
+import type { Task, TaskKind } from '../../../platform/queue/task.ts'
 import { isMachineVisible, peopleOf } from '../recipient/recipient.store.ts'
 import { waysOf } from '../recipient/recipients.store.ts'
 import { messagePerson } from './message-person.ts'
+import { noticeTaskKind } from './notice-task.ts'
 
 const payload = z.object({ equipmentId: z.number(), ownerId: z.number(), byId: z.number().nullable(), by: z.string() })
 
@@ -35,17 +36,5 @@ async function notifyOwner(tx: Tx, task: Task<z.output<typeof payload>>, base: s
 }
 
 /** The tasks that notify new owners of machines. `base` is the public address. */
-export const machineOwnerTasks = (base: string | null, now: () => Date = () => new Date()): TaskKind =>
-  taskKind({
-    name: kinds.members.MachineOwner.code,
-    mode: 'transaction',
-    payload,
-    slots: 1,
-    tenantSlots: 10,
-    batch: 10,
-    retryMs: [1000, 5000, 30_000, 300_000],
-    async handle(tx, tasks) {
-      for (const task of tasks) await notifyOwner(tx, task, base, now())
-      return undefined
-    },
-  })
+export const machineOwnerTasks = (base: string | null, now?: () => Date): TaskKind =>
+  noticeTaskKind(kinds.members.MachineOwner.code, payload, (tx, task, at) => notifyOwner(tx, task, base, at), now)

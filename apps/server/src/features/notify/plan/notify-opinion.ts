@@ -9,10 +9,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { canSendPlatformMail, linkMark, queuePlatformMail } from '../../../platform/outbox/platform-mail.ts'
-import { type Task, type TaskKind, taskKind } from '../../../platform/queue/task.ts'
+import type { Task, TaskKind } from '../../../platform/queue/task.ts'
 import { isMachineVisible, peopleOf } from '../recipient/recipient.store.ts'
 import { waysOf } from '../recipient/recipients.store.ts'
 import { messagePerson } from './message-person.ts'
+import { noticeTaskKind } from './notice-task.ts'
 
 const payload = z.object({ opinionId: z.number(), kind: z.enum(['ask', 'take', 'giveBack', 'answer', 'withdraw', 'adopt']) })
 
@@ -84,17 +85,5 @@ async function notifyOf(tx: Tx, task: Task<z.output<typeof payload>>, base: stri
 }
 
 /** The tasks that notify of requests for an expert's opinion, in both directions. `base` is the public address. */
-export const opinionMovedTasks = (base: string | null, now: () => Date = () => new Date()): TaskKind =>
-  taskKind({
-    name: kinds.members.OpinionMoved.code,
-    mode: 'transaction',
-    payload,
-    slots: 1,
-    tenantSlots: 10,
-    batch: 10,
-    retryMs: [1000, 5000, 30_000, 300_000],
-    async handle(tx, tasks) {
-      for (const task of tasks) await notifyOf(tx, task, base, now())
-      return undefined
-    },
-  })
+export const opinionMovedTasks = (base: string | null, now?: () => Date): TaskKind =>
+  noticeTaskKind(kinds.members.OpinionMoved.code, payload, (tx, task, at) => notifyOf(tx, task, base, at), now)

@@ -6,10 +6,11 @@ import { type WorkAudience, type WorkMove, workMoveKeys, workMoves } from '@unde
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
-import { type Task, type TaskKind, taskKind } from '../../../platform/queue/task.ts'
+import type { Task, TaskKind } from '../../../platform/queue/task.ts'
 import { isMachineVisible, type Person, peopleOf } from '../recipient/recipient.store.ts'
 import { waysOf } from '../recipient/recipients.store.ts'
 import { messagePerson } from './message-person.ts'
+import { noticeTaskKind } from './notice-task.ts'
 
 const payload = z.object({
   workId: z.number(),
@@ -67,17 +68,5 @@ async function notifyOfWork(tx: Tx, task: Task<z.output<typeof payload>>, base: 
 }
 
 /** The tasks that notify of moves of work. `base` is the public address. */
-export const workMovedTasks = (base: string | null, now: () => Date = () => new Date()): TaskKind =>
-  taskKind({
-    name: kinds.members.WorkMoved.code,
-    mode: 'transaction',
-    payload,
-    slots: 1,
-    tenantSlots: 10,
-    batch: 10,
-    retryMs: [1000, 5000, 30_000, 300_000],
-    async handle(tx, tasks) {
-      for (const task of tasks) await notifyOfWork(tx, task, base, now())
-      return undefined
-    },
-  })
+export const workMovedTasks = (base: string | null, now?: () => Date): TaskKind =>
+  noticeTaskKind(kinds.members.WorkMoved.code, payload, (tx, task, at) => notifyOfWork(tx, task, base, at), now)

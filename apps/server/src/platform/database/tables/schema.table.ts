@@ -1392,6 +1392,45 @@ export interface LearnedLimitTable {
   learnedAt: c.Filled<c.Moment>
 }
 
+export interface LogNoteTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  equipmentId: number
+  mappingId: number | null
+  body: string
+  happenedAt: c.Moment
+  createdBy: number | null
+  author: string
+  createdAt: c.Filled<c.Moment>
+  editedAt: c.Moment | null
+  version: c.Filled<number>
+}
+
+export interface LogNoteFileTable {
+  tenantId: number
+  noteId: number
+  fileId: string
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface LogNoteMentionTable {
+  tenantId: number
+  noteId: number
+  position: number
+  accountId: number | null
+  name: string
+}
+
+export interface LogNoteVersionTable {
+  tenantId: number
+  noteId: number
+  version: number
+  body: string
+  happenedAt: c.Moment
+  replacedAt: c.Filled<c.Moment>
+}
+
 export interface LoginFailureTable {
   key: string
   fails: number
@@ -2441,6 +2480,10 @@ export interface Tables {
   keyMapping: KeyMappingTable
   latest: LatestTable
   learnedLimit: LearnedLimitTable
+  logNote: LogNoteTable
+  logNoteFile: LogNoteFileTable
+  logNoteMention: LogNoteMentionTable
+  logNoteVersion: LogNoteVersionTable
   loginFailure: LoginFailureTable
   loginLog: LoginLogTable
   loginTicket: LoginTicketTable

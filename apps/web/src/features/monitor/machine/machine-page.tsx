@@ -20,6 +20,7 @@ import { mergePoint } from '../../../points/live/live-merge.ts'
 import { MutedBanner } from '../../../points/live/muted-banner.tsx'
 import { useLivePoints } from '../../../points/live/use-live-points.ts'
 import { useNow } from '../../../points/live/use-now.ts'
+import { LogPanel } from '../../../points/logbook/log-panel.tsx'
 import { useReportObject } from '../../../points/object/shown-object.ts'
 import { MachineSetup } from '../../../points/setup/machine-setup.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
@@ -60,8 +61,16 @@ function useMachine(equipmentId: number | null) {
   return machine
 }
 
-/** The facts of a machine, its active alarms, and its points live. */
-function MachineNow({ machine, days, onDays }: { readonly machine: Machine; readonly days: number; onDays(days: number): void }) {
+interface MachineNowProps {
+  readonly machine: Machine
+  readonly days: number
+  /** The note of its logbook that the address names. */
+  readonly noteId: number | null
+  onDays(days: number): void
+}
+
+/** The facts of a machine, its active alarms, its points live, and its logbook. */
+function MachineNow({ machine, days, noteId, onDays }: MachineNowProps) {
   const say = useText()
   const now = useNow()
   const { can } = useSession()
@@ -101,6 +110,14 @@ function MachineNow({ machine, days, onDays }: { readonly machine: Machine; read
           <PointTable points={points} now={now} />
         )}
       </Panel>
+      <LogPanel
+        key={equipmentId}
+        noteId={noteId}
+        place={{
+          ...{ equipmentId, mappingId: null, name: machine.equipmentName },
+          points: points.map(({ mappingId: id, mappingName: name }) => ({ id, name })),
+        }}
+      />
       {points.length > 0 && can(historyCalls.historyTrend.access) && (
         <MachineTrends equipmentId={equipmentId} points={points} days={days} onDays={onDays} />
       )}
@@ -124,7 +141,7 @@ const settingsOf = ({ equipmentId, equipmentName }: Machine): readonly SettingLi
 /** One machine: its state, its trends, its alarms or where it is set up, as the address says. */
 export function MachinePage() {
   const say = useText()
-  const [{ equipmentId, part, days }, change] = useAddress(monitorScreens.machine.query)
+  const [{ equipmentId, part, days, note }, change] = useAddress(monitorScreens.machine.query)
   const machine = useMachine(equipmentId)
   const shown = machine.data
   useReportObject('equipment', machine.isPending ? undefined : (shown?.equipmentId ?? null))
@@ -151,7 +168,7 @@ export function MachinePage() {
             {part === 'trends' ? (
               <MachineTrends equipmentId={shown.equipmentId} points={shown.points} days={days} onDays={(next) => change({ days: next })} />
             ) : (
-              <MachineNow machine={shown} days={days} onDays={(next) => change({ days: next })} />
+              <MachineNow machine={shown} days={days} noteId={note} onDays={(next) => change({ days: next })} />
             )}
           </>
         )}

@@ -13,6 +13,7 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { MutedBanner } from '../../../points/live/muted-banner.tsx'
+import { LogPanel } from '../../../points/logbook/log-panel.tsx'
 import { useReportObject } from '../../../points/object/shown-object.ts'
 import { MachineSetupOf } from '../../../points/setup/machine-setup.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -62,8 +63,15 @@ function SensorPanel({ point }: { readonly point: ShownPoint }) {
   )
 }
 
-/** The present state of a point: its values and sensor, and beside them its alarms and grade. */
-function PointNow({ point, names }: { readonly point: ShownPoint; readonly names: AxisNames }) {
+interface PointNowProps {
+  readonly point: ShownPoint
+  readonly names: AxisNames
+  /** The note of its logbook that the address names. */
+  readonly noteId: number | null
+}
+
+/** The present state of a point: its values, sensor and logbook, and beside them its alarms and grade. */
+function PointNow({ point, names, noteId }: PointNowProps) {
   const say = useText()
   return (
     <div className={styles.top}>
@@ -72,6 +80,11 @@ function PointNow({ point, names }: { readonly point: ShownPoint; readonly names
           <LiveValues values={point.values} names={names} />
         </Panel>
         <SensorPanel point={point} />
+        <LogPanel
+          key={point.mappingId}
+          noteId={noteId}
+          place={{ equipmentId: point.equipmentId, mappingId: point.mappingId, name: point.mappingName, points: [] }}
+        />
       </div>
       <div className={`${styles.column} ${styles.verdict}`}>
         <OpenAlarms of={{ mappingId: point.mappingId }} />
@@ -89,8 +102,16 @@ function PointNow({ point, names }: { readonly point: ShownPoint; readonly names
   )
 }
 
-/** The state of a point, its trends and latest waveforms. */
-function PointOverview({ point, days, onDays }: { readonly point: ShownPoint; readonly days: number; onDays(days: number): void }) {
+interface OverviewProps {
+  readonly point: ShownPoint
+  readonly days: number
+  /** The note of its logbook that the address names. */
+  readonly noteId: number | null
+  onDays(days: number): void
+}
+
+/** The state of a point, its logbook, its trends and latest waveforms. */
+function PointOverview({ point, days, noteId, onDays }: OverviewProps) {
   const say = useText()
   const { can } = useSession()
   const names = useMemo(() => axisNamesOf(point.directions), [point.directions])
@@ -98,7 +119,7 @@ function PointOverview({ point, days, onDays }: { readonly point: ShownPoint; re
     <>
       {point.t === null && <MachineSetupOf equipmentId={point.equipmentId} />}
       <MutedBanner mappingId={point.mappingId} />
-      <PointNow point={point} names={names} />
+      <PointNow point={point} names={names} noteId={noteId} />
       {can(waveformCalls.getDataByTimeRange.access) && <PointTrends point={point} names={names} days={days} onDays={onDays} />}
       {can(waveformCalls.findPage.access) && point.hasWaves && (
         <Panel
@@ -125,7 +146,7 @@ const settingsOf = ({ mappingId, equipmentId, mappingName, sensorId }: ShownPoin
 /** One measuring point: its state, its alarms or where it is set up, as the address says. */
 export function PointPage() {
   const say = useText()
-  const [{ mappingId, days, part }, change] = useAddress(monitorScreens.point.query)
+  const [{ mappingId, days, part, note }, change] = useAddress(monitorScreens.point.query)
   const point = usePoint(mappingId)
   const shown = point.data?.mapping
   useReportObject('mapping', point.isPending ? undefined : (shown?.mappingId ?? null))
@@ -143,7 +164,7 @@ export function PointPage() {
         ) : part === 'settings' ? (
           <ObjectSettings links={settingsOf(shown)} />
         ) : (
-          <PointOverview point={shown} days={days} onDays={(next) => change({ days: next })} />
+          <PointOverview point={shown} days={days} noteId={note} onDays={(next) => change({ days: next })} />
         )}
       </div>
     </Page>

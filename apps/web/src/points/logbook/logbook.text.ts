@@ -1,0 +1,40 @@
+import type { Text } from '@undertone/domain/core/text'
+
+/** Texts of the logbook. */
+export const logbookText = {
+  title: { cn: '设备日志', en: 'Logbook' },
+  titleOf: { cn: '设备日志（{n}）', en: 'Logbook ({n})' },
+  add: { cn: '写日志', en: 'Write a note' },
+  addTitle: { cn: '写日志：{name}', en: 'Note on {name}' },
+  editTitle: { cn: '修改日志', en: 'Edit note' },
+  none: { cn: '还没有日志', en: 'No notes yet' },
+  noneHint: {
+    cn: '记录巡检所见、加油、调整等，附上照片，用 @ 提及同事。日志也显示在趋势下方的事件条中。',
+    en: 'Write down what was seen, greased or adjusted, with pictures, and mention colleagues with @. Notes also stand in the event strip below trends.',
+  },
+  more: { cn: '显示更多（还有 {n} 条）', en: 'Show more ({n} left)' },
+  text: { cn: '内容', en: 'Note' },
+  textHelp: {
+    cn: '输入 @ 提及可查看该设备的同事，对方会收到通知。',
+    en: 'Type @ to mention colleagues who may see this machine. They are notified.',
+  },
+  textMissing: { cn: '请填写内容', en: 'Write the note' },
+  noPeople: { cn: '没有匹配的人员', en: 'No such person' },
+  at: { cn: '时间', en: 'Time' },
+  atHelp: { cn: '留空为现在', en: 'Now, if empty' },
+  place: { cn: '位置', en: 'Place' },
+  wholeMachine: { cn: '整台设备', en: 'The machine as a whole' },
+  files: { cn: '照片和录音', en: 'Pictures and sound' },
+  save: { cn: '保存', en: 'Save note' },
+  saved: { cn: '日志已保存', en: 'Note saved' },
+  edited: { cn: '已修改 {time}', en: 'edited {time}' },
+  edit: { cn: '修改', en: 'Edit' },
+  remove: { cn: '删除', en: 'Delete' },
+  removeTitle: { cn: '删除这条日志？', en: 'Delete this note?' },
+  removed: { cn: '日志已删除', en: 'Note deleted' },
+  history: { cn: '修改历史', en: 'Earlier texts' },
+  replaced: { cn: '至 {time}', en: 'until {time}' },
+  wasAt: { cn: '时间 {time}', en: 'time {time}' },
+  noHistory: { cn: '只修改过照片或提及的人员，内容没有变化。', en: 'Only pictures or mentions were changed; the text was not.' },
+  close: { cn: '关闭', en: 'Close' },
+} as const satisfies Record<string, Text>
