@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { enumSchema } from '../core/enum.ts'
+import { openApiScope } from './open-api.enums.ts'
 
 /** Maximum number of addresses of a key or a token, and lengths of texts (guesses). */
 export const openApiLimits = { addresses: 20, url: 500, name: 60 } as const
@@ -16,3 +18,10 @@ export const keyName = z
   .min(1)
   .max(openApiLimits.name)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
+
+/** What a key or a token may do; each scope counts once. */
+export const keyScopes = z
+  .array(enumSchema(openApiScope))
+  .min(1)
+  .max(20)
+  .transform((codes) => [...new Set(codes)])

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { timeInput } from '../core/time/time-input.ts'
-import { keyAddresses, keyName } from './key-terms.ts'
-import { openApiRejection, openApiScope, openApiTokenState } from './open-api.enums.ts'
+import { keyAddresses, keyName, keyScopes } from './key-terms.ts'
+import { openApiRejection, openApiTokenState } from './open-api.enums.ts'
 
 const id = z.number().int().positive()
 
@@ -13,11 +13,7 @@ export const openApiTokenLimits = { perKey: 20, days: 366, initialDays: 90 } as 
 const terms = {
   name: keyName,
   /** Scopes for reading of the key. */
-  scopes: z
-    .array(enumSchema(openApiScope))
-    .min(1)
-    .max(20)
-    .transform((codes) => [...new Set(codes)]),
+  scopes: keyScopes,
   /** In addition to those of the key; empty: any that the key allows. */
   addresses: keyAddresses,
 }

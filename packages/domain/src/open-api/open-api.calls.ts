@@ -3,7 +3,7 @@ import { call, idListText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { deliveryState } from '../core/outbox.enums.ts'
 import { timeInput } from '../core/time/time-input.ts'
-import { keyAddresses, keyName, openApiLimits } from './key-terms.ts'
+import { keyAddresses, keyName, keyScopes, openApiLimits } from './key-terms.ts'
 import { openApiEvent, openApiKeyState, openApiRejection, openApiScope, pushOutcome } from './open-api.enums.ts'
 import { ticketPermission } from './open-api-scopes.table.ts'
 import { openApiPrefix } from './open-api-signature.ts'
@@ -31,11 +31,7 @@ const notifyUrl = z
 
 const terms = {
   name: keyName,
-  scopes: z
-    .array(enumSchema(openApiScope))
-    .min(1)
-    .max(20)
-    .transform((codes) => [...new Set(codes)]),
+  scopes: keyScopes,
   addresses: keyAddresses,
   ratePerMinute: z.number().int().min(1).max(openApiRateLimit.max),
   notifyUrl: notifyUrl.nullable(),

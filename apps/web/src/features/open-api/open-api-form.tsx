@@ -1,22 +1,21 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
-import { dateFormat } from '@undertone/domain/core/limits'
 import { openApiLimits } from '@undertone/domain/open-api/key-terms'
 import { type OpenApiKeyRecord, openApiCalls, openApiRateLimit } from '@undertone/domain/open-api/open-api.calls'
 import { openApiEvent } from '@undertone/domain/open-api/open-api.enums'
-import { Checkbox, DatePicker, InputNumber } from 'antd'
-import dayjs from 'dayjs'
+import { Checkbox, InputNumber } from 'antd'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { textClass } from '../../ui/display/text-class.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
 import { Field } from '../../ui/form/form-field.tsx'
 import { type FieldsOf, titleIfChanged, useForm } from '../../ui/form/use-form.ts'
 import { type KeyForm, keyForm, saveKey } from './open-api-draft.ts'
 import type { ShownKey } from './open-api-secret.tsx'
 import { OpenApiTest } from './open-api-test.tsx'
+import { AddressesField, ExpiryField } from './parts/limit-fields.tsx'
 import styles from './parts/open-api.module.css'
 import { openApiText } from './parts/open-api.text.ts'
 import { OpenApiScopeChoice } from './parts/open-api-scope-choice.tsx'
@@ -57,18 +56,11 @@ function IdentityFields({ of, apiKey }: FieldsProps & { readonly apiKey: OpenApi
 function LimitFields({ of }: FieldsProps) {
   const say = useText()
   const { user } = useSession()
-  const { ratePerMinute, expiresAt } = of.values
+  const { ratePerMinute } = of.values
   const status = (name: keyof KeyForm) => (of.problemAt(name) === null ? '' : 'error')
   return (
     <>
-      <TextAreaField
-        of={of}
-        name="addresses"
-        label={say(openApiText.addresses)}
-        help={say(openApiText.addressHelp)}
-        className={textClass.mono}
-        autoSize={{ minRows: 2, maxRows: 6 }}
-      />
+      <AddressesField of={of} help={say(openApiText.addressHelp)} />
       <div className={styles.pair}>
         <Field of={of} name="ratePerMinute" label={say(openApiText.ratePerMinute)} help={say(openApiText.rateHelp)}>
           <InputNumber
@@ -82,18 +74,7 @@ function LimitFields({ of }: FieldsProps) {
             onChange={(rate) => of.set({ ratePerMinute: rate })}
           />
         </Field>
-        <Field of={of} name="expiresAt" label={say(openApiText.expiresAt)} help={say(openApiText.expiresHelp, { zone: user.timeZone })}>
-          <DatePicker
-            id={of.idOf('expiresAt')}
-            style={{ width: '100%' }}
-            value={expiresAt === null ? null : dayjs(expiresAt, dateFormat)}
-            showTime
-            format={dateFormat}
-            status={status('expiresAt')}
-            placeholder={say(openApiText.never)}
-            onChange={(day) => of.set({ expiresAt: day ? day.format(dateFormat) : null })}
-          />
-        </Field>
+        <ExpiryField of={of} help={say(openApiText.expiresHelp, { zone: user.timeZone })} placeholder={say(openApiText.never)} />
       </div>
     </>
   )

@@ -38,8 +38,8 @@ export function ShownTokenDialog({ shown: { name, token }, onClose }: { readonly
       onClose={onClose}
     >
       <CopyBox label={say(tokenText.token)} text={token} />
-      <CopyBox label={say(tokenText.configuration)} text={configurationOf(token, lang)} rows={13} />
-      <CopyBox label={say(tokenText.command)} text={commandOf(token, lang)} rows={4} />
+      <CopyBox label={say(tokenText.configuration)} text={configurationOf(token, lang)} rows={12} />
+      <CopyBox label={say(tokenText.command)} text={commandOf(token, lang)} rows={3} />
       <div className={styles.try}>
         <Button icon="play" busy={isTesting} onClick={runTest}>
           {say(isTesting ? tokenText.testing : tokenText.test)}

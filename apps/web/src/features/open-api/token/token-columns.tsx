@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from '../parts/open-api.module.css'
+import { openApiText } from '../parts/open-api.text.ts'
 import { tokenText } from './token.text.ts'
 
 /** The columns of the tokens of a key. */
@@ -25,12 +26,12 @@ export function tokenColumns(say: Say, onRevoke: (token: OpenApiToken) => void):
     { key: 'scopes', title: say(tokenText.scopes), render: (row) => <span title={scopesOf(row)}>{scopesOf(row)}</span> },
     {
       key: 'addresses',
-      title: say(tokenText.addresses),
+      title: say(openApiText.addresses),
       width: 140,
       render: ({ addresses }) =>
-        addresses.length === 0 ? say(tokenText.anyAddress) : <span title={addresses.join('\n')}>{addresses.join(', ')}</span>,
+        addresses.length === 0 ? say(openApiText.anyAddress) : <span title={addresses.join('\n')}>{addresses.join(', ')}</span>,
     },
-    { key: 'expiresAt', title: say(tokenText.expiresAt), width: 165, render: ({ expiresAt }) => expiresAt },
+    { key: 'expiresAt', title: say(openApiText.expiresAt), width: 165, render: ({ expiresAt }) => expiresAt },
     {
       key: 'used',
       title: say(tokenText.used),

@@ -1,17 +1,15 @@
-import { dateFormat } from '@undertone/domain/core/limits'
 import { openApiLimits } from '@undertone/domain/open-api/key-terms'
 import { mcpTools } from '@undertone/domain/open-api/mcp-tools.table'
 import type { OpenApiKeyRecord } from '@undertone/domain/open-api/open-api.calls'
 import { openApiTokenLimits } from '@undertone/domain/open-api/open-api-token.calls'
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { textClass } from '../../../ui/display/text-class.ts'
-import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { AddressesField, ExpiryField } from '../parts/limit-fields.tsx'
 import { OpenApiScopeChoice } from '../parts/open-api-scope-choice.tsx'
 import type { ShownToken } from './shown-token.tsx'
 import { tokenText } from './token.text.ts'
@@ -39,7 +37,7 @@ export function TokenForm({
     initial: () => tokenForm(apiKey),
     save: issueToken(apiKey.id, (token, { name }) => onShown({ name: name.trim(), token })),
   })
-  const { expiresAt, scopes } = form.values
+  const { scopes } = form.values
   return (
     <FormDialog of={form} title={say(tokenText.issue)} width={width} action={say(tokenText.issue)} onClose={onClose}>
       <TextField of={form} name="name" label={say(tokenText.name)} help={say(tokenText.nameHelp)} maxLength={openApiLimits.name} />
@@ -56,28 +54,13 @@ export function TokenForm({
           onChange={(codes) => form.set({ scopes: codes })}
         />
       </Field>
-      <TextAreaField
+      <AddressesField of={form} help={say(tokenText.addressHelp)} />
+      <ExpiryField
         of={form}
-        name="addresses"
-        label={say(tokenText.addresses)}
-        help={say(tokenText.addressHelp)}
-        className={textClass.mono}
-        autoSize={{ minRows: 2, maxRows: 6 }}
+        help={say(tokenText.expiresHelp, { zone: user.timeZone })}
+        last={dayjs().add(openApiTokenLimits.days, 'day')}
+        presets={spans.map((days) => ({ label: say(tokenText.days, { days }), value: () => endOfDayIn(days) }))}
       />
-      <Field of={form} name="expiresAt" label={say(tokenText.expiresAt)} help={say(tokenText.expiresHelp, { zone: user.timeZone })}>
-        <DatePicker
-          id={form.idOf('expiresAt')}
-          style={{ width: '100%' }}
-          value={expiresAt === null ? null : dayjs(expiresAt, dateFormat)}
-          showTime
-          format={dateFormat}
-          minDate={dayjs()}
-          maxDate={dayjs().add(openApiTokenLimits.days, 'day')}
-          presets={spans.map((days) => ({ label: say(tokenText.days, { days }), value: () => endOfDayIn(days) }))}
-          status={form.problemAt('expiresAt') === null ? '' : 'error'}
-          onChange={(day) => form.set({ expiresAt: day ? day.format(dateFormat) : null })}
-        />
-      </Field>
     </FormDialog>
   )
 }

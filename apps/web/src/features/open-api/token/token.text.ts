@@ -12,13 +12,10 @@ export const tokenText = {
   name: { cn: '令牌名称', en: 'Name' },
   nameHelp: { cn: '例如使用它的助手。', en: 'For example the assistant that uses it.' },
   scopes: { cn: '读取范围', en: 'Scopes' },
-  addresses: { cn: '允许的来源地址', en: 'Allowed addresses' },
-  anyAddress: { cn: '不限', en: 'Any' },
   addressHelp: {
     cn: '每行一个地址或网段；留空则与密钥相同。',
     en: 'One address or network per line. Leave empty for those of the key.',
   },
-  expiresAt: { cn: '有效期至', en: 'Expires' },
   expiresHelp: { cn: '最长一年；按 {zone} 时间。', en: 'At most a year. Time zone: {zone}.' },
   expiresRule: { cn: '请选择有效期', en: 'Select when the token expires' },
   days: { cn: '{days} 天', en: '{days} {days|day|days}' },
