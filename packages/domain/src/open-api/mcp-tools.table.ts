@@ -19,7 +19,7 @@ export const mcpLimits = {
   rows: 20,
   maxRows: 50,
   /** Characters of a text that people or devices entered. */
-  text: 500,
+  text: 5000,
   /** Rows of a trend, lines of an overview spectrum, and peaks of an axis. */
   buckets: 60,
   lines: 100,
@@ -38,6 +38,7 @@ const page = z.number().int().min(1).max(1000).default(1).describe('Page of the 
 const limit = z.number().int().min(1).max(mcpLimits.maxRows).default(mcpLimits.rows).describe('Rows of a page')
 const machineId = id.describe('machineId of search_machines')
 const pointId = id.describe('pointId of read_state')
+const findingId = id.describe('findingId of list_findings')
 const codes = <T extends string>(of: { readonly members: Readonly<Record<string, { readonly code: T }>> }) =>
   Object.values(of.members).map(({ code }) => code) as [T, ...T[]]
 
@@ -144,7 +145,7 @@ export const mcpTools = {
     description:
       'A finding with its evidence, what speaks against it, what could not be answered, its course, and every conclusion of a person with its basis.',
     scope: 'diagnosis.read',
-    input: z.strictObject({ findingId: id.describe('findingId of list_findings') }),
+    input: z.strictObject({ findingId }),
   },
   list_alarms: {
     label: { cn: '查询报警', en: 'List alarms' },
@@ -171,6 +172,31 @@ export const mcpTools = {
     description: 'Repair work with its stage, who does it, when it is due, and the finding or alarm that it is about.',
     scope: 'repair.read',
     input: z.strictObject({ machineId: machineId.optional(), findingId: id.optional(), page, limit }),
+  },
+  list_cases: {
+    label: { cn: '查询故障案例', en: 'List fault cases' },
+    description:
+      'Fault cases of the company and public ones, by words that a case must have: what failed before, and how it was repaired. read_case has the texts.',
+    scope: 'case.read',
+    input: z.strictObject({
+      query: z.string().trim().max(100).optional().describe('Words of either language, all of which the case must have'),
+      machineId: machineId.optional(),
+      page,
+      limit,
+    }),
+  },
+  similar_cases: {
+    label: { cn: '相似案例', en: 'Find similar cases' },
+    description:
+      'Cases that are like a finding, by their spectra in orders and their rules, the most alike first, each with the reasons and what differs. Needs the scope diagnosis.read as well.',
+    scope: 'case.read',
+    input: z.strictObject({ findingId }),
+  },
+  read_case: {
+    label: { cn: '读取故障案例', en: 'Read a fault case' },
+    description: 'A fault case with its analysis, reason, repair and result, as people wrote them.',
+    scope: 'case.read',
+    input: z.strictObject({ caseId: id.describe('caseId of list_cases or similar_cases') }),
   },
 } as const satisfies Record<string, McpToolRow>
 

@@ -29,6 +29,7 @@ export const openApiEvent = enumeration(
     Finding: { code: 'finding.changed', cn: '诊断结论出现、阶段变化与消失', en: 'Finding appeared, changed stage or gone' },
     Conclusion: { code: 'conclusion.added', cn: '诊断结论的人工结论', en: 'Conclusion on a finding' },
     Repair: { code: 'repair.moved', cn: '维修与保养工作流转', en: 'Repair or maintenance moved on' },
+    Case: { code: 'case.changed', cn: '故障案例变化与公开', en: 'Fault case changed or published' },
     GatewayOnline: { code: 'gateway.online', cn: '网关上线', en: 'Gateway online' },
     GatewayOffline: { code: 'gateway.offline', cn: '网关离线', en: 'Gateway offline' },
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addTenant(plant.server, 50, 'otheradmin')
   const listening = {
     notifyUrl: 'https://cmms.example/hook',
-    notifyEvents: ['finding.changed' as const, 'conclusion.added' as const, 'repair.moved' as const],
+    notifyEvents: ['finding.changed' as const, 'conclusion.added' as const, 'repair.moved' as const, 'case.changed' as const],
   }
   key = await makeKey(plant.server, admin, listening)
   await makeKey(plant.server, admin, { ...listening, tenantId: 50 })
@@ -211,9 +211,45 @@ describe('work', () => {
   })
 })
 
+test('a case is reported as it is written, edited, published and deleted', async () => {
+  const { db } = plant.server
+  const { rows } = await sql<{
+    id: number
+  }>`insert into fault_case (tenant_id, company_id, case_number, name, equipment_id, equipment_name, fault, record, likeness, search_text)
+    values (13, 13, 'C-1', 'Outer race', ${plant.ids.equipmentId}, 'P-1', 'bearingBreath', '{}', '{}', '') returning id`.execute(db)
+  const id = rows[0]!.id
+  await sql`update fault_case set reason = 'Grease', version = version + 1 where id = ${id}`.execute(db)
+  await sql`update fault_case set mapping_id = null where id = ${id}`.execute(db)
+  const copies = await sql<{ id: number }>`insert into public_case (case_number, state, is_of_platform, name, record, likeness, search_text)
+    values ('P-1', 'Pending', false, 'Outer race', '{}', '{}', '') returning id`.execute(db)
+  const publicId = copies.rows[0]!.id
+  await sql`insert into case_publication (tenant_id, case_id, public_case_id, requested_by) values (13, ${id}, ${publicId}, 'Chen')`.execute(
+    db,
+  )
+  for (const [state, reason] of [
+    ['Rejected', 'Names a person'],
+    ['Approved', null],
+    ['Withdrawn', null],
+  ] as const)
+    await sql`update public_case set state = ${state}, decision_reason = ${reason} where id = ${publicId}`.execute(db)
+  await sql`delete from fault_case where id = ${id}`.execute(db)
+  const told = (await queued()).filter(({ event }) => event === 'case.changed')
+  expect(told.map(({ data }) => [data.kind, data.publicId, data.reason])).toEqual([
+    ['Added', null, null],
+    ['Edited', null, null],
+    ['PublicationRequested', publicId, null],
+    ['PublicationRejected', publicId, 'Names a person'],
+    ['PublicationApproved', publicId, null],
+    ['PublicationWithdrawn', publicId, null],
+    ['Deleted', null, null],
+  ])
+  expect(told[0]?.data).toMatchObject({ caseId: id, caseNumber: 'C-1', name: 'Outer race', fault: 'bearingBreath', equipmentName: 'P-1' })
+  expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([String(key.id)]))
+})
+
 test('the events that can be chosen are those that are written', async () => {
   const { rows } = await sql<{ source: string }>`select string_agg(prosrc, ' ') as source from pg_proc
-    where prosrc like '%tell_open_api(%'`.execute(plant.server.db)
+    where prosrc like '%tell_open_api(%' or proname like 'tell%'`.execute(plant.server.db)
   const { openApiEvent } = await import('@undertone/domain/open-api/open-api.enums')
   for (const { code } of Object.values(openApiEvent.members)) expect(rows[0]?.source, code).toContain(`'${code}'`)
   expect((await plant.server.send(openApiCalls.findPage, { body: {} }, admin)).data.total).toBe(3)

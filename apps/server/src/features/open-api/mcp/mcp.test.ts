@@ -17,7 +17,7 @@ let base: string
 let admin: string
 let key: TestKey
 let assistant: Assistant
-const ids = { findingId: 0, alarmId: 0 }
+const ids = { findingId: 0, alarmId: 0, caseId: 0 }
 const hour = 3_600_000
 const readers = openApiScopes.map(({ code }) => code).filter((code) => code.endsWith('.read'))
 
@@ -63,6 +63,14 @@ beforeAll(async () => {
   )
   ids.alarmId = alarms.rows[0]!.id
   await server.send(repairCalls.add, { body: { title: 'Replace bearing', level: 1, equipmentId: plant.ids.equipmentId } }, plant.token)
+  const cases = await sql<{ id: number }>`insert into fault_case
+      (tenant_id, company_id, case_number, name, equipment_id, equipment_name, fault, part, spectrum_analysis, repair_results, record, likeness, search_text)
+    values (13, 13, 'C-1', 'Outer race of the fan', ${plant.ids.equipmentId}, 'P-1', 'bearingBreath', 'outer', ${'BPFO and its harmonics. '.repeat(100)}, 'Quiet since',
+      '{"facts": [{"key": "ratedSpeed", "value": 1480}]}',
+      '{"fault": "bearingBreath", "part": "outer", "lines": ["BPFO 1×", "BPFO 2×"], "velocity": null, "envelope": null, "machineType": 3, "speed": 1480}', 'outer race fan') returning id`.execute(
+    server.db,
+  )
+  ids.caseId = cases.rows[0]!.id
 })
 afterAll(async () => {
   await assistant?.close()
@@ -82,6 +90,9 @@ const full = (): Record<keyof typeof mcpTools, Record<string, unknown>> => ({
   list_alarms: { pointId: plant.ids.mappingId },
   read_alarm: { alarmId: ids.alarmId },
   list_repairs: { machineId: plant.ids.equipmentId },
+  list_cases: { query: 'race fan' },
+  similar_cases: { findingId: ids.findingId },
+  read_case: { caseId: ids.caseId },
 })
 
 describe('a client of the SDK', () => {
@@ -166,7 +177,7 @@ describe('a client of the SDK', () => {
     })
   })
 
-  test('reads a finding with its evidence, an alarm with its events, and work', async () => {
+  test('reads a finding with its evidence, an alarm with its events, work, and a case', async () => {
     const finding = data(await assistant.call('read_finding', full().read_finding))
     expect(finding).toMatchObject({
       ...{
@@ -183,6 +194,19 @@ describe('a client of the SDK', () => {
     expect(data(await assistant.call('read_alarm', full().read_alarm))).toMatchObject({ type: 'Kurtosis', level: 'Danger', isActive: true })
     expect(data(await assistant.call('list_alarms', { active: false }))).toMatchObject({ total: 0 })
     expect(data(await assistant.call('list_repairs'))).toMatchObject({ repairs: [{ title: 'Replace bearing', stage: 'ToAssign' }] })
+    const found = data(await assistant.call('list_cases', { query: 'race fan' }))
+    expect(found).toMatchObject({
+      total: 1,
+      cases: [{ caseId: ids.caseId, isOfOurCompany: true, machine: 'P-1', fault: 'Bearing fault (outer race)' }],
+    })
+    expect(data(await assistant.call('similar_cases', { findingId: ids.findingId }))).toMatchObject({
+      compared: 1,
+      cases: [{ caseId: ids.caseId, score: expect.any(Number), reasons: expect.arrayContaining([expect.any(String)]) }],
+    })
+    const read = data(await assistant.call('read_case', { caseId: ids.caseId })) as unknown as { readonly spectrumAnalysis: string }
+    expect(read).toMatchObject({ repairResults: 'Quiet since', machineFacts: [{ fact: 'Rated speed', value: 1480 }] })
+    // What was written to be read as a whole is not cut.
+    expect(read.spectrumAnalysis).toHaveLength(2400)
   })
 
   test('is answered in its language', async () => {
@@ -223,6 +247,13 @@ describe('errors say what to do', () => {
     )
     expect(rows).toEqual([{ why: 'scope' }])
     await one.close()
+    // A tool may need a second scope for what it is asked about.
+    const cases = await connect(base, (await issue(plant.server, admin, key.id, { scopes: ['case.read'] })).token)
+    expect(data(await cases.call('similar_cases', { findingId: ids.findingId }))).toMatchObject({
+      code: 1668,
+      error: expect.stringContaining('diagnosis.read'),
+    })
+    await cases.close()
   })
 
   test('a tool beyond the edition is not offered, and says so when it is called', async () => {
@@ -242,7 +273,7 @@ describe('another customer', () => {
       const lists = /^(search|list)/.test(name)
       if (lists && name !== 'list_waveforms') expect(result.structuredContent, name).toMatchObject({ total: 0 })
       else if (!lists) expect(result.isError, name).toBe(true)
-      expect(JSON.stringify(result), name).not.toMatch(/P-1|Hall|BPFO|Replace bearing/)
+      expect(JSON.stringify(result), name).not.toMatch(/P-1|Hall|BPFO|Replace bearing|Quiet since/)
     }
     await one.close()
   })

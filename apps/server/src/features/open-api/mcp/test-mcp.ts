@@ -18,7 +18,7 @@ export async function issue(server: TestServer, admin: string, keyId: number, pa
   const body: Draft = {
     id: keyId,
     name: `assistant ${Math.random()}`,
-    scopes: ['monitor.read', 'wave.read', 'alarm.read', 'diagnosis.read', 'repair.read'],
+    scopes: ['monitor.read', 'wave.read', 'alarm.read', 'diagnosis.read', 'repair.read', 'case.read'],
     addresses: [],
     expiresAt: Date.now() + 86_400_000,
     ...part,

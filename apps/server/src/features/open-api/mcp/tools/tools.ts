@@ -1,5 +1,6 @@
 import type { McpToolName } from '@undertone/domain/open-api/mcp-tools.table'
 import { listAlarms, readAlarm } from './alarms.ts'
+import { listCases, readCase, similarCases } from './cases.ts'
 import { listFindings, readFinding } from './findings.ts'
 import { readState, searchMachines } from './machines.ts'
 import { listRepairs } from './repairs.ts'
@@ -19,4 +20,7 @@ export const tools: { readonly [N in McpToolName]: Tool<N> } = {
   list_alarms: listAlarms,
   read_alarm: readAlarm,
   list_repairs: listRepairs,
+  list_cases: listCases,
+  similar_cases: similarCases,
+  read_case: readCase,
 }
