@@ -10,6 +10,10 @@ import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { aiTextText } from './ai-text.text.ts'
 
+const { NotWritten, Writing } = aiTextState.members
+/** How often the state of a text that is being written is fetched, ms. */
+const comingMs = 3000
+
 /** What a text is about: an alarm or a finding. */
 type Subject = { readonly alarmId: number } | { readonly findingId: number }
 
@@ -20,7 +24,11 @@ export function AiTextButton({ about, kind = 'plain' }: { readonly about: Subjec
   const navigate = useNavigate()
   const { can } = useSession()
   const query = Object.fromEntries(Object.entries(about).map(([name, id]) => [name, String(id)]))
-  const { data } = useCall(aiReportCalls.ofSubject, { query }, { enabled: can(aiReportCalls.ofSubject.access), noErrorPage: true })
+  const mayRead = can(aiReportCalls.ofSubject.access)
+  const { data } = useCall(aiReportCalls.ofSubject, { query }, { enabled: mayRead, noErrorPage: true, staleMs: 0 })
+  const isComing = data?.report?.state === NotWritten.code || data?.report?.state === Writing.code
+  // The same request again while the text is being written.
+  useCall(aiReportCalls.ofSubject, { query }, { enabled: mayRead && isComing, noErrorPage: true, refreshMs: comingMs })
   const write = useSend(aiReportCalls.write, { invalidates: [aiReportCalls.ofSubject, aiReportCalls.findPage] })
   const report = data?.report
   if (report) {

@@ -1,6 +1,8 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { AiSentence, AiSource } from '@undertone/domain/assistant/ai-report.calls'
 import { aiSourceKind } from '@undertone/domain/assistant/ai-report.enums'
+import { caseCalls } from '@undertone/domain/cases/case.calls'
+import { publicationState } from '@undertone/domain/cases/case.enums'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { type RawBuilder, sql } from 'kysely'
@@ -20,6 +22,7 @@ const records = {
   },
   equipmentId: { access: monitorCalls.live.access, from: sql`equipment t`, scoped: 't' },
   mappingId: { access: monitorCalls.live.access, from: sql`mapping t`, scoped: 't' },
+  caseId: { access: caseCalls.findPage.access, from: sql`fault_case t`, scoped: 't' },
 } as const satisfies Record<string, { access: string; from: RawBuilder<unknown>; scoped: string }>
 
 type RecordKey = keyof typeof records
@@ -32,7 +35,16 @@ async function visibleIds(db: Queries, caller: Caller, key: RecordKey, ids: read
   const { rows } = await sql<{
     id: number
   }>`select t.id from ${from} where t.id = any(${arrayText(ids)}::int4[]) and ${inScope(caller.scope, scoped)}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  // The ids of public cases are of the same sequence as those of customers.
+  const shared =
+    key === 'caseId'
+      ? await sql<{
+          id: number
+        }>`select id from public_case where id = any(${arrayText(ids)}::int4[]) and state = ${publicationState.members.Approved.code}`.execute(
+          db,
+        )
+      : { rows: [] }
+  return new Set([...rows, ...shared.rows].map(({ id }) => id))
 }
 
 /** The sources that a caller may see: those whose page opens, and documents. What leads to no page any more is not shown. */

@@ -152,6 +152,38 @@ describe('who sees what', () => {
     expect(await plant.server.send(aiReportCalls.write, { body: { alarmId: plant.alarmId } }, token)).toMatchObject({ status: 403 })
   })
 
+  test('a note is shown to those who can open what it was written for', async () => {
+    await sql`insert into finding_answer (tenant_id, finding_id, mapping_id, answer, fault, part, confidence, note, basis, account_name)
+      values (13, ${plant.findingId}, ${plant.ids.mappingId}, 'Watched', 'bearingBreath', 'outer', 0.9, 'Heard it grind', 'Desk', 'Ann')`.execute(
+      plant.db,
+    )
+    plant.model.does({ text: 'A user noted grinding [N1].' })
+    const { id, sources } = await plant.write({ alarmId: plant.alarmId })
+    expect(sources.find(({ key }) => key === 'N1')).toMatchObject({
+      findingId: plant.findingId,
+      text: expect.stringContaining('“Heard it grind”'),
+    })
+    const seen = await plant.detail(id, await plant.server.login('alarms'))
+    expect(JSON.stringify(seen)).not.toMatch(/grind/)
+    await sql`delete from finding_answer`.execute(plant.db)
+  })
+
+  test('cases of the same fault are sources, for those who may see cases', async () => {
+    await sql`insert into fault_case (tenant_id, company_id, case_number, name, fault, part, reason, record, likeness, search_text)
+      values (13, 13, 'C-1', 'Blower of 2025', 'bearingBreath', 'outer', 'Grease had dried out after 14 months', '{}', '{}', ''),
+        (77, 77, 'C-2', 'Of a stranger', 'bearingBreath', 'outer', 'Secret', '{}', '{}', '')`.execute(plant.db)
+    plant.model.does({ text: 'In another case grease had dried out after 14 months [C1]. It has run for 14 months [A1].' })
+    const text = await plant.write({ findingId: plant.findingId })
+    expect(text.sources.filter(({ kind }) => kind === 'C')).toMatchObject([{ title: 'Blower of 2025', caseId: expect.any(Number) }])
+    expect(text.body.map(({ ground, doubts }) => [ground, doubts.length])).toEqual([
+      ['elsewhere', 0],
+      ['machine', 1],
+    ])
+    await addMember(plant.server, 'noCases', ['business:diagnosis:list', 'business:aiReport:list'])
+    expect((await plant.detail(text.id, await plant.server.login('noCases'))).body[0]?.text).toBeNull()
+    await sql`delete from fault_case`.execute(plant.db)
+  })
+
   test('the super administrator sees no texts of customers, and customers no settings', async () => {
     expect((await plant.server.send(aiReportCalls.findPage, { body: {} }, plant.platform)).status).toBe(403)
     for (const call of [assistantCalls.get, assistantCalls.documents, assistantCalls.search, assistantCalls.save] as const)

@@ -11,7 +11,7 @@ import { faultAdvice } from '@undertone/domain/diagnosis/fault-advice.table'
 import { confidenceTexts, faultName } from '@undertone/domain/diagnosis/fault-name'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import type { AlarmFacts, FindingFacts, MachineFacts, PointFacts } from './facts.store.ts'
+import type { AlarmFacts, CaseFacts, FindingFacts, MachineFacts, PointFacts } from './facts.store.ts'
 import { quoted, SourceText } from './source-text.ts'
 import { sourceWords as words } from './source-words.text.ts'
 
@@ -21,6 +21,8 @@ export interface Wording {
   readonly zoned: (epochMs: number) => string
 }
 
+/** Longest text of a case that is shown (guess: a paragraph). */
+const caseTextLength = 800
 /** Lines of evidence that are shown (guess: the strongest say it). */
 const maxEvidence = 8
 
@@ -128,6 +130,18 @@ export function describeOthers(alarms: readonly AlarmFacts[], { language, zoned 
     text.line(['-', alarmName(alarm, language), level, zoned(alarm.raisedMs), ...peak].join(' '))
   }
   return text
+}
+
+/** A case as people wrote it, for another machine or another time. */
+export function describeCase(one: CaseFacts, { language }: Wording): SourceText {
+  const said = (text: string) => quoted(text, caseTextLength)
+  return new SourceText(language)
+    .name(words.case, one.name)
+    .fact(words.finding, one.fault === null ? null : faultName(one.fault, one.part)[language])
+    .fact(words.spectrum, said(one.spectrumAnalysis))
+    .fact(words.reason, said(one.reason))
+    .fact(words.suggestions, said(one.repairSuggestions))
+    .fact(words.results, said(one.repairResults))
 }
 
 /** Notes that people wrote, quoted. */

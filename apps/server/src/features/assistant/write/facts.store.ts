@@ -1,3 +1,4 @@
+import { publicationState } from '@undertone/domain/cases/case.enums'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { ConfidenceWord, Finding } from '@undertone/domain/diagnosis/finding'
@@ -145,6 +146,31 @@ export async function pointFacts(db: Queries, tenantId: number, id: number): Pro
       (select s.sensor_id from sensor s where s.mapping_id = m.id order by s.id limit 1) as sensor_id, l."values"
     from mapping m left join latest l on l.mapping_id = m.id where m.id = ${id} and m.tenant_id = ${tenantId}`.execute(db)
   return rows[0]
+}
+
+export interface CaseFacts {
+  readonly id: number
+  readonly name: string
+  readonly fault: FaultKindKey | null
+  readonly part: BearingPartKey | null
+  readonly spectrumAnalysis: string
+  readonly reason: string
+  readonly repairSuggestions: string
+  readonly repairResults: string
+}
+
+/** Cases of these faults, of the customer and public ones of others, those of the customer first and the newest before the others. */
+export async function casesOf(db: Queries, tenantId: number, faults: readonly FaultKindKey[], max: number): Promise<CaseFacts[]> {
+  if (faults.length === 0) return []
+  const columns = sql`c.id, c.name, c.fault, c.part, c.spectrum_analysis, c.reason, c.repair_suggestions, c.repair_results`
+  const isFault = sql`c.fault = any(${[...faults]}::text[])`
+  const { rows } = await sql<CaseFacts>`select * from (
+      select ${columns}, true as is_own from fault_case c where c.tenant_id = ${tenantId} and ${isFault}
+      union all
+      select ${columns}, false from public_case c where c.state = ${publicationState.members.Approved.code} and ${isFault}
+        and not exists (select from case_publication q where q.public_case_id = c.id and q.tenant_id = ${tenantId})) u
+    order by u.is_own desc, u.id desc limit ${max}`.execute(db)
+  return rows
 }
 
 /** The time zone of a customer. */

@@ -2,6 +2,7 @@ import type { AiSource } from '@undertone/domain/assistant/ai-report.calls'
 import { aiSourceKind } from '@undertone/domain/assistant/ai-report.enums'
 import { assistantLimits } from '@undertone/domain/assistant/assistant-limits'
 import type { CodeOf } from '@undertone/domain/core/enum'
+import type { Language } from '@undertone/domain/core/text'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Embedder } from '../document/search.ts'
@@ -10,6 +11,7 @@ import type { StoredSource, Subject } from '../report/stored-text.ts'
 import {
   alarmName,
   describeAlarm,
+  describeCase,
   describeFinding,
   describeMachine,
   describeNotes,
@@ -20,6 +22,7 @@ import {
 import {
   type AlarmFacts,
   alarmFacts,
+  casesOf,
   type FindingFacts,
   findingFacts,
   machineFacts,
@@ -36,6 +39,8 @@ export interface Sources {
   readonly names: readonly string[]
 }
 
+/** Cases of the same faults. */
+const maxCases = 3
 /** Other findings and alarms of the machine (guess: more would be longer than the subject). */
 const maxOthers = 5
 
@@ -73,10 +78,29 @@ class Collector {
   }
 }
 
+/** The name of an alarm with its band and time: a machine has many of one type. */
+const alarmTitle = (alarm: AlarmFacts, { language, zoned }: Wording): string =>
+  [alarmName(alarm, language), ...(alarm.bandName === null ? [] : [quoted(alarm.bandName)]), zoned(alarm.raisedMs)].join(' · ')
+
+/** Notes of people, each with the record that it was written for: it is shown to those who can open that. */
+function addNotes(to: Collector, alarm: AlarmFacts | undefined, findings: readonly FindingFacts[], language: Language): void {
+  const { Note } = aiSourceKind.members
+  const add = (given: readonly string[], links: Partial<AiSource>) => {
+    const notes = given.filter((note) => note.trim() !== '')
+    if (notes.length > 0) to.add(Note.code, Note[language], describeNotes(notes, language), links)
+  }
+  if (alarm) add([alarm.measures ?? ''], { alarmId: alarm.id })
+  for (const { id, answers } of findings)
+    add(
+      answers.map(({ note }) => note),
+      { findingId: id },
+    )
+}
+
 /** What the knowledge base is asked: the faults and the alarm in both languages. */
 function questionOf(alarm: AlarmFacts | undefined, findings: readonly FindingFacts[]): string {
   const faults = findings.map(({ fault, part }) => faultName(fault, part))
-  const alarms = alarm ? [alarmName(alarm, 'cn'), alarmName(alarm, 'en')] : []
+  const alarms = alarm ? [alarmName(alarm, 'cn'), alarmName(alarm, 'en'), alarm.bandName ?? ''] : []
   return [...faults.flatMap(({ cn, en }) => [cn, en]), ...alarms].join(' ')
 }
 
@@ -98,7 +122,7 @@ export async function gatherSources(
   signal: AbortSignal,
 ): Promise<Sources | undefined> {
   const { tenantId } = subject
-  const { Alarm, Machine, Finding, Value, Note } = aiSourceKind.members
+  const { Alarm, Machine, Finding, Value, Case } = aiSourceKind.members
   const { language } = wording
   const alarm = subject.alarmId === null ? undefined : await alarmFacts(db, tenantId, subject.alarmId)
   const finding = subject.findingId === null ? undefined : await findingFacts(db, tenantId, subject.findingId)
@@ -114,18 +138,21 @@ export async function gatherSources(
   const alarms = machineId === null ? [] : await otherAlarms(db, tenantId, machineId, alarm?.id ?? null, maxOthers)
 
   const to = new Collector()
-  if (alarm) to.add(Alarm.code, alarmName(alarm, language), describeAlarm(alarm, wording), { alarmId: alarm.id })
+  if (alarm) to.add(Alarm.code, alarmTitle(alarm, wording), describeAlarm(alarm, wording), { alarmId: alarm.id })
   for (const one of findings)
     to.add(Finding.code, faultName(one.fault, one.part)[language], describeFinding(one, wording), { findingId: one.id })
   if (machine)
     to.add(Machine.code, quoted(machine.equipmentName), describeMachine(machine, point, wording), { equipmentId: machine.equipmentId })
   if (point?.values) to.add(Value.code, quoted(point.mappingName), describeValues(point, wording), { mappingId: point.mappingId })
-  for (const one of alarms) to.add(Alarm.code, alarmName(one, language), describeOthers([one], wording), { alarmId: one.id })
-  const notes = [alarm?.measures ?? '', ...findings.flatMap((one) => one.answers.map(({ note }) => note))].filter(
-    (note) => note.trim() !== '',
-  )
-  if (notes.length > 0)
-    to.add(Note.code, Note[language], describeNotes(notes, language), alarm ? { alarmId: alarm.id } : { findingId: finding?.id ?? null })
+  for (const one of alarms) to.add(Alarm.code, alarmTitle(one, wording), describeOthers([one], wording), { alarmId: one.id })
+  addNotes(to, alarm, findings, language)
+  for (const one of await casesOf(
+    db,
+    tenantId,
+    findings.map(({ fault }) => fault),
+    maxCases,
+  ))
+    to.add(Case.code, quoted(one.name), describeCase(one, wording), { caseId: one.id })
   await addDocuments(db, to, questionOf(alarm, findings), embedder, signal)
   return { sources: to.sources, names: [...new Set(to.names)] }
 }

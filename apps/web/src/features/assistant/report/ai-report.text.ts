@@ -41,6 +41,7 @@ export const aiReportText = {
   openAlarm: { cn: '打开报警', en: 'Open the alarm' },
   openFinding: { cn: '打开诊断结论', en: 'Open the finding' },
   openMachine: { cn: '打开设备', en: 'Open the machine' },
+  openCase: { cn: '打开案例', en: 'Open the case' },
   openPoint: { cn: '打开测点', en: 'Open the measuring point' },
   writeAgain: { cn: '重新生成', en: 'Write again' },
   stop: { cn: '停止', en: 'Stop' },
