@@ -45,11 +45,11 @@ test('the trend analysis has the course of the finding, and of each quantity the
   expect(trendWords({ waves: 12, days: 9, trend: 'Falling' }, [], 'cn')).toBe('12 条波形显示该故障，历时 9 天，置信度下降。')
 })
 
-test('the spectrum analysis lists the lines with their figures, and what speaks against them', () => {
+test('the spectrum analysis lists each line where it stands out most, with its figures, and what speaks against them', () => {
   expect(evidenceLine(evidence, 'en')).toBe('BPFO 2× – envelope spectrum, X: 0.421 m/s², 177 Hz, 18 dB above the floor')
   expect(evidenceLine({ ...evidence, value: null, hz: null, floorDb: null }, 'cn')).toBe('BPFO 2× – 包络谱，X')
   const doubts = [{ cn: '也可能是松动', en: 'Looseness shows the same lines' }]
-  expect(spectrumWords([evidence], doubts, 'en').split('\n')).toEqual([
+  expect(spectrumWords([{ ...evidence, channel: 'Y', floorDb: 12 }, evidence], doubts, 'en').split('\n')).toEqual([
     'The lines that it rests on:',
     'BPFO 2× – envelope spectrum, X: 0.421 m/s², 177 Hz, 18 dB above the floor',
     'What else was considered:',

@@ -55,7 +55,8 @@ export function caseName(fault: FaultKindKey | null, part: BearingPartKey | null
 /** One piece of evidence in a line: `BPFO 2× – envelope spectrum, X: 0.42 m/s², 18 dB above the floor`. */
 export function evidenceLine(one: Omit<Evidence, 'waveId'>, language: Language): string {
   const figures = [
-    one.value === null ? '' : [rounded(one.value), one.unit].filter(Boolean).join(' '),
+    // A value without a unit is relative to what only its view shows.
+    one.value === null || one.unit === '' ? '' : `${rounded(one.value)} ${one.unit}`,
     one.hz === null ? '' : `${rounded(one.hz)} Hz`,
     one.floorDb === null ? '' : fill(texts.overFloor[language], { db: Math.round(one.floorDb) }),
   ].filter((figure) => figure !== '')
@@ -103,10 +104,18 @@ export function trendWords(course: CourseFacts | null, trend: readonly CaseTrend
   return lines([course ? fill(texts.seen[language], { waves: course.waves, days: course.days, course: heading }) : '', ...grown])
 }
 
+/** Of the same line in several channels the one that stands out most. */
+function strongest<E extends Omit<Evidence, 'waveId'>>(evidence: readonly E[]): E[] {
+  const height = ({ floorDb, value }: E) => floorDb ?? value ?? 0
+  return [...Map.groupBy(evidence, ({ label, view }) => `${view} ${label}`).values()].flatMap(
+    (same) => same.toSorted((a, b) => height(b) - height(a))[0] ?? [],
+  )
+}
+
 /** The spectrum analysis: the lines that the finding rests on, and what speaks against it. */
 export function spectrumWords(evidence: readonly Omit<Evidence, 'waveId'>[], doubts: readonly Text[], language: Language): string {
   return lines([
-    ...(evidence.length > 0 ? [texts.lines[language], ...evidence.map((one) => evidenceLine(one, language))] : []),
+    ...(evidence.length > 0 ? [texts.lines[language], ...strongest(evidence).map((one) => evidenceLine(one, language))] : []),
     ...(doubts.length > 0 ? [texts.against[language], ...doubts.map((doubt) => doubt[language])] : []),
   ])
 }

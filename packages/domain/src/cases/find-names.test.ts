@@ -6,11 +6,13 @@ const names: readonly KnownName[] = [
   { kind: 'Company', text: '华北钢铁有限公司' },
   { kind: 'Machine', text: 'B-302' },
   { kind: 'Machine', text: 'B-302 standby' },
+  { kind: 'Machine', text: 'K701 Root blower' },
   { kind: 'Machine', text: 'Fan' },
   { kind: 'Point', text: 'Motor DE' },
   { kind: 'Point', text: '3 号窑尾' },
   { kind: 'Person', text: 'Anna Meier' },
   { kind: 'Device', text: '00A1' },
+  { kind: 'Device', text: 'B-302' },
 ]
 const cleaned = (text: string, keep: readonly string[] = [], language: 'cn' | 'en' = 'en') => {
   const finder = new NameFinder(names, language, keep)
@@ -25,8 +27,9 @@ describe('names of a customer', () => {
     expect(cleaned('华北钢铁有限公司3 号窑尾振动大', [], 'cn').text).toBe('［企业］［测点］振动大')
   })
 
-  test('are found as people say them: parts of a name, a company without its legal form', () => {
+  test('are found as people say them: the tag of a machine, parts of a name, a company without its legal form', () => {
     expect(cleaned('Meier of Northgate looked at it').text).toBe('[person] of [company] looked at it')
+    expect(cleaned('k701 is loud').text).toBe('[machine] is loud')
     expect(cleaned('在华北钢铁发现', [], 'cn').text).toBe('在［企业］发现')
   })
 

@@ -135,9 +135,15 @@ function withoutForm(name: string): string {
   return form === undefined ? name : withoutForm(name.slice(0, -form.length))
 }
 
-/** A name and what people call it by: the words of a company or person, a Chinese company without its legal form. */
+/** The tag within a name: of `B-302 Root blower` the first word. */
+const tagsIn = (text: string): string[] =>
+  text.split(/[\s,()（）]+/).filter((word) => /\d/.test(word) && /\p{L}/u.test(word) && word.length >= 3)
+
+/** A name and what people call it by: the tag of a machine, the words of a company or person, a Chinese company without its legal form. */
 function nameVariants({ kind, text }: KnownName): KnownName[] {
   const own = [{ kind, text }]
+  if (kind === 'Machine' || kind === 'Area' || kind === 'Point' || kind === 'Device')
+    return [...own, ...tagsIn(text).map((tag) => ({ kind, text: tag }))]
   if (kind !== 'Company' && kind !== 'Person') return own
   const words = text.split(/[\s,.()（）]+/).filter((word) => /^\p{Script=Latin}{4,}$/u.test(word))
   const short = withoutForm(text)
@@ -163,6 +169,9 @@ export function markOf(kind: NameKindCode, language: Language): string {
   return language === 'cn' ? `［${cn}］` : `[${en.toLowerCase()}]`
 }
 
+/** A text that names several things names the first of these: sensors are called after their machines. */
+const order = codesOf(nameKind)
+
 /** Finds what names a customer in texts: the known names, and what has the form of a contact, a date or a number. Longer names come before shorter ones. */
 export class NameFinder {
   readonly #names: readonly { readonly kind: NameKindCode; readonly pattern: RegExp }[]
@@ -175,7 +184,7 @@ export class NameFinder {
     this.#names = names
       .flatMap(nameVariants)
       .filter(({ text }) => isRevealing(text))
-      .toSorted((a, b) => b.text.length - a.text.length)
+      .toSorted((a, b) => b.text.length - a.text.length || order.indexOf(a.kind) - order.indexOf(b.kind))
       .map(({ kind, text }) => ({ kind, pattern: patternOf(text) }))
     this.#language = language
     this.#keep = new Set(keep.map((text) => text.toLowerCase()))
@@ -196,7 +205,6 @@ export class NameFinder {
 
   /** The names that stood in the texts so far, by kind. */
   found(): (NameInText & { readonly isKept: boolean })[] {
-    const order = codesOf(nameKind)
     return [...this.#found]
       .map(([key, one]) => ({ ...one, isKept: this.#keep.has(key) }))
       .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.text.localeCompare(b.text))

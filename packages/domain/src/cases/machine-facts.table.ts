@@ -23,5 +23,9 @@ export const machineFactKeys = [
 ] as const
 export type MachineFactKey = (typeof machineFactKeys)[number]
 
+/** A bearing is chosen from the library or written: a case has its model either way. */
+const labelled = { driveBearing: 'driveBearingId', nonDriveBearing: 'nonDriveBearingId' } as const
+
 /** The field of the machine that a fact comes from: its label, unit and choices. */
-export const machineFactField = (key: MachineFactKey): Field => equipment.fields[key]
+export const machineFactField = (key: MachineFactKey): Field =>
+  equipment.fields[key === 'driveBearing' || key === 'nonDriveBearing' ? labelled[key] : key]

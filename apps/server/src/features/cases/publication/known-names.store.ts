@@ -2,9 +2,13 @@ import type { KnownName } from '@undertone/domain/cases/find-names'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** Names of machines and devices that stand in a text: of thousands only those. */
-const within = (column: string, text: string) =>
-  sql`length(${sql.ref(column)}) > 1 and position(lower(${sql.ref(column)}) in ${text}::text) > 0`
+/** Names of machines and devices that stand in a text, whole or with one of their words that has a digit: of thousands only those. */
+const within = (
+  column: string,
+  text: string,
+) => sql`length(${sql.ref(column)}) > 1 and (position(lower(${sql.ref(column)}) in ${text}::text) > 0
+  or exists (select from regexp_split_to_table(lower(${sql.ref(column)}), '[[:space:]]+') word
+    where length(word) > 2 and word ~ '[0-9]' and position(word in ${text}::text) > 0))`
 
 /**
  * What names a tenant: all its companies with their places, all people, and of machines, points and devices those whose names stand in the text. Of the whole tenant,

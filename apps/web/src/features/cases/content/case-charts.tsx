@@ -26,7 +26,7 @@ function OneSpectrum({
   const lang = useLanguage((state) => state.lang)
   const data = useMemo(() => caseSpectrum(record, view, say), [record, view, say])
   const [seen, setSeen] = useState<ChartRange | null>(() => (data ? firstRange(data, view) : null))
-  const spec = useMemo(() => (data ? spectrumSpec({ ...data, title }, { unit: 'Hz', scale: 'linear' }, lang) : null), [data, title, lang])
+  const spec = useMemo(() => (data ? spectrumSpec(data, { unit: 'Hz', scale: 'linear' }, lang) : null), [data, lang])
   const range = useMemo(() => (data ? firstRange(data, view) : undefined), [data, view])
   if (!data || !spec) return null
   return (
@@ -57,14 +57,13 @@ function OneTrend({ trend, metric }: { readonly trend: readonly CaseTrendLine[];
   const spec = useMemo(() => caseTrendSpec(trend, metric, say), [trend, metric, say])
   const member = memberOf(metricType, metric)
   const title = member ? say(member) : ''
-  const printed = useMemo(() => ({ ...spec, title }), [spec, title])
   return (
     <section aria-label={title}>
       <h3 className={styles.subtitle}>{title}</h3>
       <div className={styles.onScreen}>
         <ChartFrame spec={spec} height={220} />
       </div>
-      <PrintChart spec={printed} />
+      <PrintChart spec={spec} />
     </section>
   )
 }

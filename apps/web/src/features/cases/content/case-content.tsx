@@ -95,7 +95,7 @@ function Evidence({ evidence }: Pick<CaseRecord, 'evidence'>) {
   const say = useText()
   if (evidence.length === 0) return null
   return (
-    <details className={styles.evidence}>
+    <details className={`${styles.evidence} ${styles.notOnPaper}`}>
       <summary>{say(caseText.evidence)}</summary>
       <ul>
         {evidence.map((one) => {
@@ -112,7 +112,7 @@ export function CaseBody({ of }: { readonly of: CaseContent }) {
   const say = useText()
   return (
     <>
-      <Panel title={say(caseText.reason)}>
+      <Panel title={say(caseText.reasonAndRepair)}>
         <div className={styles.words}>
           <Words title={caseText.reason} text={of.reason} />
           <Words title={caseText.repairSuggestions} text={of.repairSuggestions} />

@@ -3,7 +3,7 @@ import { caseScreens } from '@undertone/domain/cases/case.screens'
 import type { CaseRecord } from '@undertone/domain/cases/case-content'
 import { dateFormat } from '@undertone/domain/core/limits'
 import { to } from '@undertone/domain/index/to'
-import { DatePicker } from 'antd'
+import { DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import type { SyntheticEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -124,21 +124,24 @@ function CaseForm(props: FormProps) {
     void form.submit()
   }
   const { failedAt, equipmentId } = form.values
-  const isFixed = stored !== null || start.mappingId !== null
+  const isFixed = stored !== null || start.equipmentId !== null
   return (
     <form className={formClass.page} noValidate onSubmit={save} onKeyDown={(event) => isSaveKey(event) && save(event)}>
       <FormError message={form.error?.message} />
       <div className={styles.fields}>
         <NameFields of={form} />
-        <Field of={form} name="equipmentId" label={say(caseText.machine)}>
-          <ReferencePicker
-            to="equipment"
-            id={form.idOf('equipmentId')}
-            value={equipmentId}
-            disabled={isFixed}
-            status={form.problemAt('equipmentId') === null ? undefined : 'error'}
-            onChange={(id) => form.set({ equipmentId: id })}
-          />
+        <Field of={form} name="equipmentId" label={say(caseText.machine)} help={isFixed ? say(caseText.machineFixed) : undefined}>
+          {isFixed ? (
+            <Input id={form.idOf('equipmentId')} disabled value={start.equipmentName ?? '-'} />
+          ) : (
+            <ReferencePicker
+              to="equipment"
+              id={form.idOf('equipmentId')}
+              value={equipmentId}
+              status={form.problemAt('equipmentId') === null ? undefined : 'error'}
+              onChange={(id) => form.set({ equipmentId: id })}
+            />
+          )}
         </Field>
         <Field of={form} name="failedAt" label={say(caseText.failedAt)}>
           <DatePicker

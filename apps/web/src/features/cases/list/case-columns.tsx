@@ -29,8 +29,20 @@ export const sharedColumns = (say: Say): { readonly name: Column; readonly about
       </span>
     ),
   },
-  about: { key: 'importance', title: say(caseText.importance), width: 160, render: (row) => wordOf(equipmentLevel, row.importance, say) },
-  source: { key: 'source', title: say(caseText.faultSource), width: 150, render: (row) => wordOf(faultSource, row.faultSource, say) },
+  about: {
+    key: 'importance',
+    title: say(caseText.importance),
+    width: 160,
+    wraps: true,
+    render: (row) => wordOf(equipmentLevel, row.importance, say),
+  },
+  source: {
+    key: 'source',
+    title: say(caseText.faultSource),
+    width: 150,
+    wraps: true,
+    render: (row) => wordOf(faultSource, row.faultSource, say),
+  },
 })
 
 /** The columns of the case library. */
@@ -66,6 +78,6 @@ export function caseColumns(say: Say): Column[] {
           <StateTag of={caseVisibility} code={row.visibility} />
         ),
     },
-    { key: 'author', title: say(caseText.author), width: 120, render: (row) => row.author ?? '-' },
+    { key: 'author', title: say(caseText.author), width: 120, render: (row) => row.author || '-' },
   ]
 }
