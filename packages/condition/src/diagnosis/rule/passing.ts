@@ -7,6 +7,8 @@ import { exactSpeedHz, growthOf, orderLine, presentLine, radialOf } from './shaf
 /** Growth over the baseline. Source: vibanalysis.co.uk, second-hand. */
 const minGrowth = 2
 const minDb = 15
+/** Share of the velocity RMS: on a quiet machine a line of hundredths of a mm/s can stand out of the floor and double with the load, and harms nothing (guess). */
+const minShare = 0.05
 
 /** Lines of blades or vanes that have grown, with their sidebands of 1×. */
 export interface PassingLines {
@@ -27,6 +29,7 @@ export function passingLines(
     if (!line) return []
     const growth = growthOf(view, channel, count, exactHz)
     if (growth === null || growth < minGrowth) return []
+    if (line.amplitude / Math.SQRT2 < minShare * channel.velocityRms()) return []
     const comparedWith: Evidence['comparedWith'] = { what: 'baseline', value: growth, unit: '×' }
     const sides = [-1, 1].flatMap((step) => {
       const side = presentLine(channel, exactHz, count + step)

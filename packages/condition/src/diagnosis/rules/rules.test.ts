@@ -66,6 +66,13 @@ describe('what must not be named', () => {
     expect(found.refusals.map(({ reason }) => reason)).toContain('saturated')
   })
 
+  test('a blade pass line that has grown fourfold, of a hundredth of what the machine vibrates', () => {
+    const passing = (mmPerS: number) => all3((x, seed) => sum(x, velocityLine(setting, 6 * setting.speedHz, mmPerS, { seed: seed + 20 })))
+    const [small, large] = [diagnosed(machine, passing(0.02), passing(0.005)), diagnosed(machine, passing(0.4), passing(0.1))]
+    expect(kindsOf(small)).toEqual([])
+    expect(kindsOf(large)).toEqual(['fanBreath'])
+  })
+
   test('looseness without a baseline is a hint: a rub and a worn belt make half orders, too', () => {
     const { setting, axes, facts } = cases.find(({ fault }) => fault === 'looseness')!
     const [finding, ...others] = diagnose(inputOf(recordOf(setting, { ...axes }), facts)).findings
