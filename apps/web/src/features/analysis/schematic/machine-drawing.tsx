@@ -2,7 +2,16 @@ import type { Text } from '@undertone/domain/core/text'
 import type { FindingRecord } from '@undertone/domain/diagnosis/diagnosis.calls'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import { type DrawnMachine, type End, isOnMotor, machinePieces, type Piece, type PieceKind, suspectedPiece } from './machine-pieces.ts'
+import {
+  type DrawnMachine,
+  type End,
+  isOnGearbox,
+  isOnMotor,
+  machinePieces,
+  type Piece,
+  type PieceKind,
+  suspectedPiece,
+} from './machine-pieces.ts'
 import styles from './schematic.module.css'
 import { schematicText } from './schematic.text.ts'
 
@@ -111,8 +120,9 @@ function Points({
   const motor = pieces.find(({ kind }) => kind === 'motor')
   return points.map(({ id, name, end, onMotor }) => {
     const own = pieces.find((one) => one.end !== null && one.end === end)
+    const box = isOnGearbox(name) ? pieces.find(({ kind }) => kind === 'gearbox') : undefined
     // The drawn bearings are of the driven shaft: a point of the motor is on it.
-    const piece = onMotor && pieces[0] === motor ? motor : (own ?? motor ?? pieces[0])
+    const piece = onMotor && pieces[0] === motor ? motor : (own ?? box ?? motor ?? pieces[0])
     if (!piece) return null
     const nth = countAt.get(piece.key) ?? 0
     countAt.set(piece.key, nth + 1)

@@ -24,7 +24,8 @@ export function MachineSchematic({ equipmentId, findings }: SchematicProps) {
   const found = useCall(machineCalls.detail, { params: { id: String(equipmentId) } }, { enabled: may, noErrorPage: true })
   const listed = useCall(pointCalls.findPage, { body: { equipmentId, pageSize: 100 } as never }, { enabled: may, noErrorPage: true })
   const machine = found.data
-  if (!machine) return null
+  // Without its points it would say that the fault is in none of its parts.
+  if (!machine || listed.isPending) return null
   const { name, type, beltType, bladeCount } = machine
   return (
     <MachineDrawing
