@@ -14,8 +14,8 @@ test('a token is issued and shown once; an assistant reads with it, and no longe
   await form.getByRole('combobox', { name: 'Customer' }).click()
   // By its name: other journeys add customers to the same product.
   await page.getByTitle('Undertone Demo').last().click()
-  await form.getByText('monitor.read').click()
-  await form.getByText('diagnosis.read').click()
+  await form.getByRole('checkbox', { name: /^Read monitoring data/ }).click()
+  await form.getByRole('checkbox', { name: /^Read findings/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Done, I saved it' }).click()
 
@@ -24,7 +24,7 @@ test('a token is issued and shown once; an assistant reads with it, and no longe
   await page.getByRole('button', { name: 'Issue token' }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue token' })
   await dialog.getByLabel('Name').fill('Desk assistant')
-  await dialog.getByText('diagnosis.read').click()
+  await dialog.getByRole('checkbox', { name: /^Read findings/ }).click()
   await dialog.getByRole('button', { name: 'Issue token' }).click()
   const token = await page.getByRole('textbox', { name: 'Token', exact: true }).inputValue()
   const configuration = JSON.parse(await page.getByRole('textbox', { name: 'Configuration of the assistant' }).inputValue())
