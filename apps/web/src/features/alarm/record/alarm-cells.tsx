@@ -1,6 +1,9 @@
 import { handling } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-text'
+import { aiTextState } from '@undertone/domain/assistant/ai-report.enums'
+import { to } from '@undertone/domain/index/to'
+import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { MutedMark } from '../maintenance/maintenance-mark.tsx'
@@ -70,5 +73,15 @@ export function DurationCell({ row, now }: { readonly row: AlarmRecord; readonly
       {say(text, values)}
       {row.endedMs === null && <span className={styles.srOnly}> {say(recordText.active)}</span>}
     </span>
+  )
+}
+
+/** The state of the AI text about an alarm, which leads to it. */
+export function AiTextCell({ row }: { readonly row: AlarmRecord }) {
+  if (row.aiReportId === null) return '-'
+  return (
+    <Link to={to.aiReport({ id: row.aiReportId })} onClick={(event) => event.stopPropagation()}>
+      <StateTag of={aiTextState} code={row.aiState} />
+    </Link>
   )
 }

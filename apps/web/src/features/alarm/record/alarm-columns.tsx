@@ -1,13 +1,14 @@
 import { alarmLevel, alarmMode } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
+import { aiTextState } from '@undertone/domain/assistant/ai-report.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { AcknowledgeCell, OwnerName, StateCell } from '../../../points/alarm/alarm-cells.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
-import { DurationCell, HandlingCell, LocationCell, PeakCell, SubjectCell } from './alarm-cells.tsx'
+import { AiTextCell, DurationCell, HandlingCell, LocationCell, PeakCell, SubjectCell } from './alarm-cells.tsx'
 
 type Say = (text: Text) => string
 
@@ -57,6 +58,7 @@ export const alarmColumns: readonly AlarmColumn[] = [
   column('owner', recordText.owner, 120, (row) => <OwnerName owner={row.owner} />, { wraps: true }),
   column('acknowledged', recordText.acknowledged, 152, (row) => row.acknowledgedAt ?? '-', { shown: false }),
   column('handling', recordText.handling, 136, (row) => <HandlingCell row={row} />, { wraps: true, shown: false }),
+  column('aiText', aiTextState.label, 120, (row) => <AiTextCell row={row} />, { shown: false }),
   column('handler', recordText.handler, 110, (row) => row.handler ?? '-', { shown: false, wraps: true }),
 ]
 

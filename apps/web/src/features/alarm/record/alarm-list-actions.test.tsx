@@ -7,6 +7,7 @@ import { logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { choose, press } from '../../../core/testing/user.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { sampleAlarm } from '../testing/alarm-samples.ts'
+import { AiTextCell } from './alarm-cells.tsx'
 import { AlarmReportPage } from './alarm-report-page.tsx'
 
 const page = (records: readonly AlarmRecord[]) =>
@@ -97,6 +98,13 @@ describe('acknowledging', () => {
     await waitFor(() => expect(sent.bodies(alarmRecordCalls.acknowledge)).toEqual([{ ids: [7] }]))
     expect(screen.queryByText('2 selected')).toBeNull()
   })
+})
+
+test('the state of the AI text leads to it, and is missing without one', async () => {
+  renderAt('/', <AiTextCell row={sampleAlarm({ aiState: 3, aiReportId: 9 })} />)
+  expect((await screen.findByRole('link', { name: 'Written' })).getAttribute('href')).toContain('/faultAnalysis/aiAlarmReportDetail?id=9')
+  renderAt('/', <AiTextCell row={sampleAlarm()} />)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 describe('assigning', () => {
