@@ -13,14 +13,13 @@ import { SimilarCases } from '../../../points/case/similar-cases.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Fact } from '../../../ui/display/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
-import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { CaseBody, CaseFacts } from '../content/case-content.tsx'
+import { CaseMissing } from '../content/case-missing.tsx'
 import { PublishDrawer } from '../publish/publish-drawer.tsx'
 import styles from '../shared/case.module.css'
 import { caseText } from '../shared/case.text.ts'
@@ -155,19 +154,7 @@ export function CasePage({ id }: { readonly id: number }) {
   const found = useCall(caseCalls.getDetail, { query: { id: String(id) } }, { noErrorPage: true, keepPrevious: true })
   const list = <Link to={to.caseLibrary()}>{say(caseText.back)}</Link>
   const of = found.data
-  if (!of)
-    return (
-      <Page title={say(caseScreens.caseLibrary.label)}>
-        {found.error ? (
-          <>
-            <ErrorNote error={found.error} retry={() => void found.refetch()} />
-            <p>{list}</p>
-          </>
-        ) : (
-          <Skeletons count={6} />
-        )}
-      </Page>
-    )
+  if (!of) return <CaseMissing title={caseScreens.caseLibrary.label} found={found} list={list} />
   const place = of.isOwn ? [of.caseNumber, of.companyName, of.equipmentName] : [of.caseNumber]
   return (
     <Page title={of.name} subtitle={place.filter(Boolean).join(' / ')}>

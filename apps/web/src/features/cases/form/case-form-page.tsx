@@ -5,29 +5,23 @@ import { dateFormat } from '@undertone/domain/core/limits'
 import { to } from '@undertone/domain/index/to'
 import { DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
-import type { SyntheticEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
-import { Button } from '../../../ui/control/button.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { controlOf } from '../../../ui/form/fields.tsx'
-import { formText } from '../../../ui/form/form.text.ts'
-import { formClass } from '../../../ui/form/form-class.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
-import { FormFoot } from '../../../ui/form/form-foot.tsx'
-import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from '../shared/case.module.css'
 import { caseText } from '../shared/case.text.ts'
 import { AboutFields, type CaseHead, headOf, headRules, NameFields, TextFields } from './case-fields.tsx'
+import { CaseFormFrame } from './case-form-frame.tsx'
 
 interface CaseValues extends CaseHead {
   readonly failedAt: string | null
@@ -119,15 +113,10 @@ function CaseForm(props: FormProps) {
   const navigate = useNavigate()
   const { start, stored } = props
   const form = useCaseForm(props)
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void form.submit()
-  }
   const { failedAt, equipmentId } = form.values
   const isFixed = stored !== null || start.equipmentId !== null
   return (
-    <form className={formClass.page} noValidate onSubmit={save} onKeyDown={(event) => isSaveKey(event) && save(event)}>
-      <FormError message={form.error?.message} />
+    <CaseFormFrame of={form} onCancel={() => void navigate(to.caseLibrary(stored ? { id: stored.id } : {}))}>
       <div className={styles.fields}>
         <NameFields of={form} />
         <Field of={form} name="equipmentId" label={say(caseText.machine)} help={isFixed ? say(caseText.machineFixed) : undefined}>
@@ -156,14 +145,7 @@ function CaseForm(props: FormProps) {
       </div>
       <Attached record={start.record} />
       <TextFields of={form} />
-      <FormFoot>
-        <Button onClick={() => void navigate(to.caseLibrary(stored ? { id: stored.id } : {}))}>{say(formText.cancel)}</Button>
-        <Button kind="primary" busy={form.busy} onClick={() => void form.submit()}>
-          {say(formText.save)}
-        </Button>
-      </FormFoot>
-      {form.dialog}
-    </form>
+    </CaseFormFrame>
   )
 }
 

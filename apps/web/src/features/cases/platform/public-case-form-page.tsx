@@ -2,25 +2,19 @@ import { equipmentType } from '@undertone/domain/asset/asset.enums'
 import { publicCaseScreens } from '@undertone/domain/cases/case.screens'
 import { type PublicCaseDetail, publicCaseCalls } from '@undertone/domain/cases/public-case.calls'
 import { to } from '@undertone/domain/index/to'
-import type { SyntheticEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import { Button } from '../../../ui/control/button.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SelectField, SwitchField } from '../../../ui/form/fields.tsx'
-import { formText } from '../../../ui/form/form.text.ts'
-import { formClass } from '../../../ui/form/form-class.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { FormFoot } from '../../../ui/form/form-foot.tsx'
-import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AboutFields, type CaseHead, headOf, headRules, NameFields, TextFields } from '../form/case-fields.tsx'
+import { CaseFormFrame } from '../form/case-form-frame.tsx'
 import styles from '../shared/case.module.css'
 import { caseText } from '../shared/case.text.ts'
 
@@ -97,13 +91,8 @@ function PublicCaseForm({ of }: { readonly of: PublicCaseDetail | null }) {
         })
       : sendWith(publicCaseCalls.add, { input: (values: PublicValues) => ({ body: bodyOf(values) }), ...after }),
   })
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void form.submit()
-  }
   return (
-    <form className={formClass.page} noValidate onSubmit={save} onKeyDown={(event) => isSaveKey(event) && save(event)}>
-      <FormError message={form.error?.message} />
+    <CaseFormFrame of={form} onCancel={() => void navigate(to.publicCases(of ? { id: of.id } : {}))}>
       <div className={styles.fields}>
         <NameFields of={form} />
         <SwitchField of={form} name="isPublic" label={say(caseText.isPublic)} help={say(caseText.isPublicHelp)} />
@@ -118,14 +107,7 @@ function PublicCaseForm({ of }: { readonly of: PublicCaseDetail | null }) {
         <AboutFields of={form} />
       </div>
       <TextFields of={form} />
-      <FormFoot>
-        <Button onClick={() => void navigate(to.publicCases(of ? { id: of.id } : {}))}>{say(formText.cancel)}</Button>
-        <Button kind="primary" busy={form.busy} onClick={() => void form.submit()}>
-          {say(formText.save)}
-        </Button>
-      </FormFoot>
-      {form.dialog}
-    </form>
+    </CaseFormFrame>
   )
 }
 

@@ -18,8 +18,6 @@ import { RecordList } from '../../../resource/record-list/record-list.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Fact } from '../../../ui/display/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
-import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -31,6 +29,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { CaseBody, CaseFacts } from '../content/case-content.tsx'
+import { CaseMissing } from '../content/case-missing.tsx'
 import { sharedColumns } from '../list/case-columns.tsx'
 import styles from '../shared/case.module.css'
 import { caseText } from '../shared/case.text.ts'
@@ -186,19 +185,7 @@ function PublicCasePage({ id }: { readonly id: number }) {
   const found = useCall(publicCaseCalls.getDetail, { query: { id: String(id) } }, { noErrorPage: true, keepPrevious: true })
   const of = found.data
   const list = <Link to={to.publicCases()}>{say(caseText.back)}</Link>
-  if (!of)
-    return (
-      <Page title={say(publicCaseScreens.publicCases.label)}>
-        {found.error ? (
-          <>
-            <ErrorNote error={found.error} retry={() => void found.refetch()} />
-            <p>{list}</p>
-          </>
-        ) : (
-          <Skeletons count={6} />
-        )}
-      </Page>
-    )
+  if (!of) return <CaseMissing title={publicCaseScreens.publicCases.label} found={found} list={list} />
   const by = memberOf(withdrawnBy, of.withdrawnBy)
   return (
     <Page title={of.name} subtitle={of.caseNumber}>
