@@ -89,7 +89,7 @@ describe('the page of a case', () => {
       expect(screen.getAllByText(words, { exact: false }).length, words).toBeGreaterThan(0)
     expect(screen.getByText('BPFO 1× – envelope spectrum, X: 0.42 m/s², 88.4 Hz, 18 dB above the floor')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Finding' }).getAttribute('href')).toContain('id=7')
-    expect(document.querySelectorAll('img[src^="data:image/svg+xml"]')).toHaveLength(3)
+    expect(document.querySelectorAll('[aria-hidden] > svg[role="img"]')).toHaveLength(3)
     expect(await screen.findByText('Compared with 4 cases; none is similar.')).toBeDefined()
   })
 
