@@ -34,12 +34,14 @@ export interface AlarmTypeRow {
   readonly isLearned?: true
   /** A growing fault adds to the value as energy, so that its trend can be forecast; ratios and temperatures follow other laws. */
   readonly isForecast?: true
+  /** A fault that the diagnosis finds can be what raised it: vibration, and its slope. */
+  readonly isOfFaults?: true
   /** About data and devices, not the machine: it reduces the confidence of a health score, not the score. */
   readonly isOfData?: true
 }
 
 const metrics = metricType.members
-const vibration = { followsMachineFactor: true, isLearned: true } as const
+const vibration = { followsMachineFactor: true, isLearned: true, isOfFaults: true } as const
 
 /** One row for each alarm type, in the order in which the alarms of a sensor are listed. */
 export const alarmTypes: Readonly<Record<AlarmTypeCode, AlarmTypeRow>> = {
@@ -60,7 +62,13 @@ export const alarmTypes: Readonly<Record<AlarmTypeCode, AlarmTypeRow>> = {
   },
   Temperature: { metric: metrics.Temperature.code, isOffered: (of) => of.temperature, whenStopped: true },
   LowBattery: { metric: metrics.Battery.code, isOffered: (of) => of.battery, whenStopped: true, isOfData: true },
-  Trend: { metric: null, shownWith: metrics.VibrationSeverity.code, isOffered: (of) => of.vibration, followsMachineFactor: true },
+  Trend: {
+    metric: null,
+    shownWith: metrics.VibrationSeverity.code,
+    isOffered: (of) => of.vibration,
+    followsMachineFactor: true,
+    isOfFaults: true,
+  },
   Offline: { metric: null, isOffered: () => true, whenStopped: true, isOfData: true },
   Current: { metric: metrics.Current.code, isOffered: (of) => of.current },
   // A tank can overflow or run dry while the pump does not run; a stopped pump has no discharge pressure.
@@ -75,8 +83,9 @@ export const metricShowing = (type: AlarmTypeCode): CodeOf<typeof metricType> | 
   alarmTypes[type].metric ?? alarmTypes[type].shownWith ?? null
 
 /** The types of which something is true. */
-export const alarmTypesWith = (fact: 'fromWaves' | 'whenStopped' | 'isLearned' | 'isForecast' | 'isOfData'): readonly AlarmTypeCode[] =>
-  alarmTypeCodes.filter((type) => alarmTypes[type][fact])
+export const alarmTypesWith = (
+  fact: 'fromWaves' | 'whenStopped' | 'isLearned' | 'isForecast' | 'isOfFaults' | 'isOfData',
+): readonly AlarmTypeCode[] => alarmTypeCodes.filter((type) => alarmTypes[type][fact])
 
 /** Alarm types about data and devices, not the machine. */
 export const dataAlarmTypes: readonly string[] = alarmTypesWith('isOfData')

@@ -14,6 +14,7 @@ export const noAlarmFilter = {
   read: '',
   lasts: '',
   quality: '',
+  fault: '',
   begin: '',
   end: '',
   keyword: '',

@@ -8,9 +8,9 @@ import { fileId } from '../../core/schema.ts'
 import { timeInput, timeText } from '../../core/time/time-input.ts'
 import { axisDirections } from '../../device/sensor/axis-directions.ts'
 import { bearingPartKeys } from '../../diagnosis/bearing-parts.table.ts'
-import { diagnosisStatus, faultCategory } from '../../diagnosis/diagnosis.enums.ts'
+import { diagnosisStatus, faultCategory, findingAnswer } from '../../diagnosis/diagnosis.enums.ts'
 import { faultKindKeys } from '../../diagnosis/fault-kinds.table.ts'
-import { diagnosis } from '../../diagnosis/finding.ts'
+import { confidenceWords, diagnosis } from '../../diagnosis/finding.ts'
 import { maxAttachments } from '../../file/attachment-kinds.ts'
 import { orderBy } from '../../health/health.enums.ts'
 import { alarmLevel, alarmMode, alarmSource, alarmState, alarmType, handling, ownerObstacle } from '../alarm.enums.ts'
@@ -109,7 +109,24 @@ export const alarmRecord = z.object({
   handler: z.string().nullable(),
   handledAt: z.string().nullable(),
   measures: z.string().nullable(),
+  /** As a person has resolved it. */
   faultCategory: enumSchema(faultCategory).nullable(),
+  /** The fault type: as resolved, else that of the finding that explains it. */
+  faultType: enumSchema(faultCategory).nullable(),
+  /**
+   * The diagnosis result: the finding of its point that explains it, present within 36 hours of it, the confirmed or surest one, with the fault that it was corrected to. Hints and rejected
+   * findings explain nothing; null for alarms that are not of vibration, and for callers who may not see findings.
+   */
+  explanation: z
+    .object({
+      findingId: id,
+      fault: z.enum(faultKindKeys),
+      part: z.enum(bearingPartKeys).nullable(),
+      word: z.enum(confidenceWords),
+      /** The last answer of a person; null without one. */
+      answer: enumSchema(findingAnswer).nullable(),
+    })
+    .nullable(),
   /** Of the waveform nearest to the alarm; not diagnosed for callers who may not see diagnoses. */
   diagnosisStatus: enumSchema(diagnosisStatus),
   /** What was found in that waveform, the surest first, with ids of findings; null until something has been said of it. */
@@ -180,6 +197,8 @@ export const alarmFilter = {
   owner: nullish(z.enum(alarmOwners)),
   readState: nullish(enumSchema(readState)),
   source: nullish(enumSchema(alarmSource)),
+  /** As `faultType` of the record. */
+  faultType: nullish(enumSchema(faultCategory)),
   /** True: active alarms; false: cleared alarms. */
   lasts: nullish(z.boolean()),
   /** Alarms with this problem, as counted by the alarm quality page. */

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { aiTextFields, aiTextOf, type StoredAiText } from '../../../plant/alarm-ai-text.ts'
 import { directionsAt } from '../../../plant/alarm-axes.ts'
 import { diagnosisFields, diagnosisNear, type StoredAlarmDiagnosis } from '../../../plant/alarm-diagnosis.ts'
+import { explanationOf, faultTypeOf, hasFaultType } from '../../../plant/alarm-explanation.ts'
 import { inStates, isNew, isShelved, shelfOfAlarm, stateOfAlarm } from '../../../plant/alarm-state.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
@@ -41,7 +42,8 @@ const isUnread = (accountId: number | null) => sql<SqlBool>`(r.alarm_id is null 
   and a.created_at >= coalesce((select created_at from account where id = ${accountId}), '-infinity'))`
 
 /** Alarms visible to the caller that match a filter. */
-export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZone'>, filter: AlarmFilter): RawBuilder<SqlBool> {
+export function alarmsWhere(caller: Caller, filter: AlarmFilter): RawBuilder<SqlBool> {
+  const { scope, timeZone } = caller
   const all: RawBuilder<unknown>[] = [inScope(scope, 'a')]
   if (filter.companyId) all.push(sql`a.company_id in (${companyAndBelow(filter.companyId)})`)
   if (filter.areaId) all.push(sql`e.area_id = ${filter.areaId}`)
@@ -59,6 +61,7 @@ export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZon
       filter.readState === readState.members.HasRead.code ? sql`not ${isUnread(scope.accountId)}` : sql`${isUnread(scope.accountId)}`,
     )
   if (typeof filter.lasts === 'boolean') all.push(filter.lasts ? sql`a.ended_at is null` : sql`a.ended_at is not null`)
+  if (filter.faultType) all.push(hasFaultType('a', caller, filter.faultType))
   if (filter.quality) all.push(qualityWhere(filter.quality))
   if (filter.begin) all.push(sql`a.raised_at >= ${instantOf(filter.begin, timeZone)}`)
   if (filter.end) all.push(sql`a.raised_at <= ${instantOf(filter.end, timeZone, 'end')}`)
@@ -95,6 +98,7 @@ interface Row
     | 'shelf'
     | 'owner'
     | 'readState'
+    | 'faultType'
     | 'diagnosisStatus'
     | 'diagnosis'
     | 'aiState'
@@ -119,7 +123,7 @@ const columns = (
   ar.id as area_id, ar.name as area_name, a.equipment_id, e.name as equipment_name, a.mapping_id, m.name as mapping_name, s.sensor_id,
   a.gateway_id, g.name as gateway_name, a.sensor_count, ${stateOfAlarm} as state, k.nick_name as acknowledged_by,
   ${ms('a.acknowledged_at')} as acknowledged_ms, ${shelfOfAlarm} as shelf, ${ownerField} as owner, a.handling, h.nick_name as handler, ${ms('a.handled_at')} as handled_ms, a.measures,
-  a.fault_category, ${diagnosisNear('a', caller)} as diagnosis, ${aiTextOf('a', caller)} as ai_text, a.muted_by, a.muted_because, not ${isUnread(caller.scope.accountId)} as is_read,
+  a.fault_category, ${explanationOf('a', caller)} as explanation, ${diagnosisNear('a', caller)} as diagnosis, ${aiTextOf('a', caller)} as ai_text, a.muted_by, a.muted_because, not ${isUnread(caller.scope.accountId)} as is_read,
   (select count(*)::int from alarm_attachment f where f.alarm_id = a.id) as attachments`
 
 /** A row in API form, on the wall clock of the caller's company. */
@@ -131,6 +135,7 @@ export function recordOf(
   const zoned = (at: number | null) => (at === null ? null : toZoned(at, timeZone))
   return {
     ...row,
+    faultType: faultTypeOf(row),
     ...diagnosisFields(diagnosis),
     ...aiTextFields(aiText),
     axes: axes

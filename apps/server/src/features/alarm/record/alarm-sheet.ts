@@ -5,7 +5,8 @@ import { alarmAxisNames, unitOfAlarm } from '@undertone/domain/alarm/record/alar
 import { type Enumeration, memberOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
-import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { faultCategory, findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { confidenceTexts, faultName } from '@undertone/domain/diagnosis/fault-name'
 import { inZone, timeCell } from '../../../platform/sheet/sheet-time.ts'
 import type { SheetToWrite } from '../../../platform/sheet/workbook.ts'
 
@@ -32,6 +33,7 @@ const text = {
         '处理人',
         '处理时间',
         '处理措施',
+        '诊断结果',
         '故障类别',
         '静默',
         '依据',
@@ -72,7 +74,8 @@ const text = {
         'Resolved by',
         'Resolved at',
         'Actions taken',
-        'Fault category',
+        'Diagnosis result',
+        'Fault type',
         'Muted by',
         'Based on',
         'Band',
@@ -87,6 +90,14 @@ const timeColumns: ReadonlySet<number> = new Set(
     text.heads.en.indexOf(head),
   ),
 )
+
+/** What the diagnosis says of an alarm: the finding that explains it, and how sure that is. */
+function diagnosisResult({ explanation }: AlarmRecord, language: Language): string | null {
+  if (explanation === null) return null
+  const { fault, part, word, answer } = explanation
+  const said = (memberOf(findingAnswer, answer) ?? confidenceTexts[word])[language]
+  return language === 'cn' ? `${faultName(fault, part).cn}，${said}` : `${faultName(fault, part).en}, ${said.toLowerCase()}`
+}
 
 /** Alarms as a sheet. */
 export function alarmSheet(records: readonly AlarmRecord[], timeZone: string, language: Language): SheetToWrite {
@@ -130,7 +141,7 @@ export function alarmSheet(records: readonly AlarmRecord[], timeZone: string, la
           timeCell(one.handledAt),
           one.measures,
         ],
-        ...[word(faultCategory, one.faultCategory), one.mutedBecause, word(alarmMode, one.mode), one.bandName],
+        ...[diagnosisResult(one, language), word(faultCategory, one.faultType), one.mutedBecause, word(alarmMode, one.mode), one.bandName],
       ]
     }),
     choices: [],

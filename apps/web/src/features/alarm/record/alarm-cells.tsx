@@ -2,9 +2,14 @@ import { handling } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { aiTextState } from '@undertone/domain/assistant/ai-report.enums'
+import { memberOf } from '@undertone/domain/core/enum'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { confidenceTexts, faultName } from '@undertone/domain/diagnosis/fault-name'
 import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 import styles from '../shared/alarm-record.module.css'
@@ -46,6 +51,21 @@ export function LocationCell({ row }: { readonly row: AlarmRecord }) {
     <span>
       {row.equipmentName ?? say(recordText.deleted)}
       <span className={styles.quiet}> / {row.mappingName ?? say(recordText.deleted)}</span>
+    </span>
+  )
+}
+
+/** The finding that explains an alarm, and how sure that is: as a person has answered, or in the word for its confidence. */
+export function ResultCell({ row }: { readonly row: Pick<AlarmRecord, 'explanation'> }) {
+  const say = useText()
+  const { can } = useSession()
+  if (row.explanation === null) return '-'
+  const { findingId, fault, part, word, answer } = row.explanation
+  const name = say(faultName(fault, part))
+  return (
+    <span>
+      {can(diagnosisCalls.getDetail.access) ? <Link to={to.finding({ id: findingId })}>{name}</Link> : name}{' '}
+      <span className={styles.quiet}>{say(memberOf(findingAnswer, answer) ?? confidenceTexts[word])}</span>
     </span>
   )
 }

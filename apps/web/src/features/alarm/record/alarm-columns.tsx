@@ -4,11 +4,12 @@ import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { aiTextState } from '@undertone/domain/assistant/ai-report.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
+import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { AcknowledgeCell, OwnerName, StateCell } from '../../../points/alarm/alarm-cells.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
-import { AiTextCell, DurationCell, HandlingCell, LocationCell, PeakCell, SubjectCell } from './alarm-cells.tsx'
+import { AiTextCell, DurationCell, HandlingCell, LocationCell, PeakCell, ResultCell, SubjectCell } from './alarm-cells.tsx'
 
 type Say = (text: Text) => string
 
@@ -41,11 +42,18 @@ const column = (
   }),
 })
 
+const faultTypeOf = ({ faultType }: AlarmRecord, say: Say): string => {
+  const member = memberOf(faultCategory, faultType)
+  return member ? say(member) : '-'
+}
+
 /** The columns of the list of alarms. */
 export const alarmColumns: readonly AlarmColumn[] = [
   column('level', recordText.level, 112, (row) => <StateTag of={alarmLevel} code={row.level} />),
   column('subject', recordText.subject, undefined, (row) => <SubjectCell row={row} />, { wraps: true, card: 'line' }),
   column('place', recordText.place, 168, (row) => <LocationCell row={row} />, { wraps: true, card: 'line' }),
+  column('result', recordText.result, 150, (row) => <ResultCell row={row} />, { wraps: true }),
+  column('faultType', recordText.faultType, 130, (row, say) => faultTypeOf(row, say), { shown: false, wraps: true }),
   column('area', recordText.area, 120, (row) => row.areaName ?? '-', { shown: false, wraps: true }),
   column('sensor', recordText.sensor, 120, (row) => row.sensorId ?? '-', { shown: false }),
   column('peak', recordText.value, 90, (row) => <PeakCell row={row} />, { align: 'right' }),

@@ -5,6 +5,7 @@ import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -13,7 +14,7 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
 import { AlarmAxes } from './alarm-axes.tsx'
-import { DurationCell } from './alarm-cells.tsx'
+import { DurationCell, ResultCell } from './alarm-cells.tsx'
 
 interface FactsProps {
   readonly alarm: AlarmDetail
@@ -71,6 +72,7 @@ function TimeFacts({ alarm, now, isSilence }: Pick<FactsProps, 'alarm'> & { read
 export function AlarmFacts({ alarm, now, names }: FactsProps & { readonly now: number }) {
   const say = useText()
   const isSilence = alarm.alarmType === 'Offline'
+  const faultType = memberOf(faultCategory, alarm.faultType)
   return (
     <>
       <Facts>
@@ -94,6 +96,12 @@ export function AlarmFacts({ alarm, now, names }: FactsProps & { readonly now: n
             <Link to={to.gateways()}>{alarm.gatewayName}</Link>
           </Fact>
         )}
+        {alarm.explanation !== null && (
+          <Fact name={recordText.result}>
+            <ResultCell row={alarm} />
+          </Fact>
+        )}
+        {faultType && <Fact name={recordText.faultType}>{say(faultType)}</Fact>}
         {!isSilence && <Fact name={detailText.mode}>{say(memberOf(alarmMode, alarm.mode) ?? detailText.mode)}</Fact>}
       </Facts>
       {alarm.axes.length > 1 && <AlarmAxes alarm={alarm} names={names} />}

@@ -3,6 +3,7 @@ import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
 import { readState } from '@undertone/domain/core/read.enums'
 import type { Text } from '@undertone/domain/core/text'
+import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
@@ -27,6 +28,7 @@ const beforeDuration = [
 ] as const
 const afterDuration = [
   { key: 'quality', of: alarmQuality, label: alarmQuality.label, all: recordText.anyQuality },
+  { key: 'fault', of: faultCategory, label: recordText.faultType, all: recordText.anyFault },
   { key: 'read', of: readState, label: recordText.unread, all: recordText.anyRead },
 ] as const
 

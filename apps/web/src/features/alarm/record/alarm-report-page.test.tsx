@@ -41,16 +41,29 @@ describe('the list', () => {
     open()
     await screen.findByText('Pump 3')
     const [row = []] = tableRows(screen.getAllByRole('table').at(-1))
-    expect(row.slice(1, 7)).toEqual([
+    expect(row.slice(1, 8)).toEqual([
       'Danger',
       'Vibration severity X',
       'Pump 3 / Drive end',
+      '-',
       '9.25 mm/s',
       '7.10 mm/s',
       '2026-03-04 10:00:00',
     ])
     expect(row.slice(-2)).toEqual(['New', 'Unassigned'])
     expect(screen.getByText('1 alarm')).toBeTruthy()
+  })
+
+  test('the finding that explains an alarm is its diagnosis, with a link, and alarms are found by their fault type', async () => {
+    logIn(['business:alarm:list', 'business:diagnosis:list'])
+    const explanation = { findingId: 12, fault: 'bearingBreath', part: 'outer', word: 'probable', answer: null } as const
+    const server = serve(page([sampleAlarm({ faultType: 'bearingBreath', explanation })]))
+    open()
+    const link = await screen.findByRole('link', { name: 'Bearing fault (outer race)' })
+    expect(link.getAttribute('href')).toBe('#/faultAnalysis/modelAlarmReportDetail?id=12')
+    expect(link.closest('td')?.textContent).toBe('Bearing fault (outer race) probable')
+    await choose('Fault type', 'Bearing fault')
+    await waitFor(() => expect(server.bodies(alarmRecordCalls.findPage).at(-1)).toMatchObject({ faultType: 'bearingBreath' }))
   })
 
   test('a row tells what is special about its alarm', async () => {

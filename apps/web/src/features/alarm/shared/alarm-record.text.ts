@@ -78,6 +78,9 @@ export const recordText = {
   measuresMissing: { cn: '请填写处理措施', en: 'Enter the actions taken' },
   often: { cn: '常用措施', en: 'Common actions' },
   fault: { cn: '故障类别', en: 'Fault category' },
+  faultType: { cn: '故障类型', en: 'Fault type' },
+  anyFault: { cn: '全部故障类型', en: 'All fault types' },
+  result: { cn: '诊断结果', en: 'Diagnosis' },
   faultHint: { cn: '确认的故障，用于以后核对诊断', en: 'Confirmed fault; used to check the diagnosis later' },
   noFault: { cn: '未确定', en: 'Unknown' },
   stillActive: {

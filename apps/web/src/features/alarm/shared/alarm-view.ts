@@ -6,6 +6,7 @@ import type { AddressState } from '@undertone/domain/core/address-state'
 import type { InputOf } from '@undertone/domain/core/call'
 import { codesOf, type Enumeration } from '@undertone/domain/core/enum'
 import { readState } from '@undertone/domain/core/read.enums'
+import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { parseRange } from '../../../core/time/time-range.ts'
 
 /** The initial state of the list: everything, newest first. */
@@ -28,6 +29,7 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
   const owner = alarmOwners.find((one) => one === view.owner)
   const read = codeIn(readState, view.read)
   const quality = codeIn(alarmQuality, view.quality)
+  const fault = codeIn(faultCategory, view.fault)
   const sort = alarmSorts.find((one) => one === view.sort)
   const keyword = view.keyword.trim().slice(0, 100)
   const range = parseRange(view)
@@ -41,6 +43,7 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
     ...(owner ? { owner } : {}),
     ...(read === undefined ? {} : { readState: read }),
     ...(quality === undefined ? {} : { quality }),
+    ...(fault === undefined ? {} : { faultType: fault }),
     ...(view.lasts === '' ? {} : { lasts: view.lasts === 'yes' }),
     ...(range ? { begin: range[0], end: range[1] } : {}),
     ...(keyword ? { keyword } : {}),

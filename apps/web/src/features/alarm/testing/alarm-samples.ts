@@ -58,6 +58,8 @@ export const sampleAlarm = (part: Partial<AlarmRecord> = {}): AlarmRecord => ({
   handledAt: null,
   measures: null,
   faultCategory: null,
+  faultType: null,
+  explanation: null,
   diagnosisStatus: 0,
   aiState: 0,
   aiReportId: null,
