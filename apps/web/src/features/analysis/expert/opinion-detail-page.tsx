@@ -130,7 +130,7 @@ function OpinionPanels({ detail }: Detail) {
             <p className={styles.quiet}>{say(state === 'Withdrawn' ? opinionText.notAnswered : opinionText.notYet)}</p>
           )}
         </Panel>
-        <Panel title={say(opinionText.wasShown)}>
+        <Panel title={say(endedAt === null ? opinionText.isShown : opinionText.wasShown)}>
           <ShownList shown={detail.shown} />
         </Panel>
       </div>

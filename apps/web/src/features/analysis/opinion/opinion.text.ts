@@ -72,6 +72,7 @@ export const opinionText = {
   notAnswered: { cn: '授权已撤回，未答复。', en: 'The consent was withdrawn before an answer.' },
   insteadOf: { cn: '实际为：{fault}', en: 'It is: {fault}' },
   until: { cn: '观察至 {time}', en: 'until {time}' },
+  isShown: { cn: '展示中的内容', en: 'What is shown' },
   wasShown: { cn: '已展示的内容', en: 'What was shown' },
   course: { cn: '过程', en: 'Course' },
   eventAsk: { cn: '请求并授权', en: 'Asked, with consent' },
