@@ -54,7 +54,12 @@ export class BearerGate {
     if (this.#refused.isOver(address, this.#now()) && !this.#known.has(name)) throw new DomainError(openApiErrors.tooManyCalls)
     const found = await tokenByHash(this.#db, tokenHash)
     if (!found) throw this.#failure(address, openApiErrors.badToken)
-    await this.#check(found, address)
+    try {
+      await this.#check(found, address)
+    } catch (error) {
+      this.#forget(name, address, error)
+      throw error
+    }
     this.#known.set(name, true)
     if (this.#uses.isDue(String(found.tokenId), this.#now())) await recordTokenUse(this.#db, found, address)
     const scopes = found.tokenScopes.filter((code) => found.scopes.includes(code) && isTokenScope(code as OpenApiScopeCode))
@@ -80,6 +85,13 @@ export class BearerGate {
     // Counted with the signed calls of the key: each has a nonce there.
     const taken = await claimNonce(this.#db, found, randomUUID())
     if (taken !== 'taken') throw await this.#refuse(found, address, 'rate', openApiErrors.tooManyCalls)
+  }
+
+  /** A token that has ended or comes from elsewhere counts as a failure, or its holder could ask for look-ups without end. One that is only too fast does not. */
+  #forget(name: string, address: string, error: unknown): void {
+    if (!(error instanceof DomainError) || error.row === openApiErrors.tooManyCalls) return
+    this.#known.delete(name)
+    this.#refused.note(address, this.#now())
   }
 
   #failure(address: string, row: ErrorRow): DomainError {

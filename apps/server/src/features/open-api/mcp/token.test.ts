@@ -240,4 +240,14 @@ describe('the endpoint', () => {
     expect([...statuses]).toEqual([401, 429])
     expect(await statusOf(token, { address })).toBe(200)
   })
+
+  test('a token that has ended is not looked up without end, though it was right before', async () => {
+    const { id, token } = await issue(server, admin, key.id, { scopes })
+    const address = '192.0.2.45'
+    expect(await statusOf(token, { address })).toBe(200)
+    await revoke(key.id, id)
+    const statuses = new Set<number>()
+    for (let k = 0; k < 65; k += 1) statuses.add(await statusOf(token, { address }))
+    expect([...statuses]).toEqual([401, 429])
+  })
 })
