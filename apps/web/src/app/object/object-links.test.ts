@@ -31,6 +31,7 @@ test('each tab has an address for a point or a machine, and is found again by it
       if (address === null || own === null) continue
       const [pathname = '', search = ''] = address.split('?')
       expect(tabAt(pathname, `?${search}`, node.kind)?.key).toBe(tab.key)
+      expect(objectIn(`?${search}`)).toEqual({ kind: node.kind, id: node.id })
     }
 })
 

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
+import { useLanguage } from '../language/language.ts'
 import { ApiError, send } from './api.ts'
 
 /** Retries only requests without a response: an error response would not change. Two retries are a guess: a short network outage. */
@@ -18,6 +19,11 @@ const shouldRetry = (count: number, error: Error) => error instanceof ApiError &
 /** The query cache; responses are fresh for ten seconds (a guess: switching between two screens sends one request). */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: shouldRetry, staleTime: 10_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
+})
+
+// Names of faults, reasons and the like come from the server in the language that was asked for.
+useLanguage.subscribe(({ lang }, before) => {
+  if (lang !== before.lang) void queryClient.invalidateQueries()
 })
 
 const nameOf = (call: Call) => `${call.method} ${call.path}`

@@ -3,6 +3,7 @@ import { screen } from '../../core/screen.ts'
 export const voicePrintScreens = {
   soundRecordings: screen({
     path: '/onlineMonitor/voicePrintRecord',
+    query: { mappingId: null },
     label: { cn: '声纹记录', en: 'Sound recordings' },
     specName: { cn: '声纹记录', en: 'Voice print records' },
     module: 'monitor',

@@ -46,7 +46,7 @@ function MachineDiagnosis({ equipmentId }: { readonly equipmentId: number }) {
         rows={records}
         rowKey={(row) => row.id}
         onRow={(row) => void navigate(to.finding({ id: row.id }))}
-        empty={<EmptyState dense title={say(reportText.none)} hint={say(reportText.noneHint)} />}
+        empty={<EmptyState dense title={say(reportText.noneOfMachine)} hint={say(reportText.noneOfMachineHint)} />}
       />
       <p className={styles.links}>
         <Link to={to.findings({ equipmentId })}>{say(reportText.allOfMachine)}</Link>

@@ -27,6 +27,11 @@ export const reportText = {
   lastSeen: { cn: '最近出现', en: 'Last seen' },
   waves: { cn: '波形数', en: 'Waveforms' },
   oneMachine: { cn: '仅显示一台设备', en: 'One machine only' },
+  noneOfMachine: { cn: '该设备没有诊断结论', en: 'No findings for this machine' },
+  noneOfMachineHint: {
+    cn: '没有基线、转速或轴承信息时，许多故障无法识别；波形的诊断中会说明还缺什么。',
+    en: 'Without a baseline, a speed or its bearings many faults cannot be recognized. The diagnosis of a waveform says what is missing.',
+  },
   none: { cn: '没有诊断结论', en: 'No findings' },
   noneHint: {
     cn: '未发现设备异常，请继续观察。没有结论不等于设备正常：每个测点的波形还需要转速和轴承型号等资料。',

@@ -37,8 +37,8 @@ export const scorecardText = {
   daysOf: { cn: '中位数 {median}，{least}–{most}', en: 'median {median}, {least} to {most}' },
   public: { cn: '公开数据集', en: 'Public recordings' },
   publicHelp: {
-    cn: '随产品发布的规则在公开试验台数据上的结果（npm run bench -- diagnosis）。',
-    en: 'The shipped rules on public recordings of test rigs, as npm run bench -- diagnosis prints them.',
+    cn: '随产品发布的规则在公开试验台数据上的结果。',
+    en: 'The shipped rules on public recordings of test rigs.',
   },
   rig: { cn: '数据集', en: 'Recordings' },
   wrong: { cn: '错误', en: 'Wrong' },
