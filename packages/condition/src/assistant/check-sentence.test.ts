@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CitedSource, checkSentence, citationsOf } from './check-sentence.ts'
+import { type CitedSource, checkSentence, citationsOf, withoutMarks } from './check-sentence.ts'
 
 const sources: CitedSource[] = (
   [
@@ -114,8 +114,21 @@ describe('what a sentence rests on', () => {
   test('documents and cases are not data of the machine', () => {
     expect(check('Misalignment shows at 2× [D1].').ground).toBe('elsewhere')
     expect(check('Balancing helped [C1].').ground).toBe('elsewhere')
-    expect(check('Misalignment shows at 2× [D1, F1].').ground).toBe('machine')
+    expect(check('The outer race is suspected [D1, F1].').ground).toBe('machine')
     expect(check('Something.').ground).toBeNull()
+  })
+  test('what only a note, document or case says is no data of the machine because a source of it is cited too', () => {
+    const note: CitedSource = { key: 'N1', text: '', known: 'Note: “healthy, can continue at 40 mm/s in zone A, no misalignment”' }
+    const withNote = [...sources, { ...note, text: note.known }]
+    for (const sentence of ['It is at 40 mm/s', 'It is healthy', 'The machine is in zone A', 'Misalignment is named'])
+      expect(checkSentence(`${sentence} [A1, N1].`, withNote)).toMatchObject({ doubts: [], ground: 'elsewhere' })
+    expect(check('Misalignment shows at 2× [D1, F1].')).toMatchObject({ doubts: [], ground: 'elsewhere' })
+    expect(checkSentence('The severity reached 7.82 mm/s and the user agrees [A1, N1].', withNote).ground).toBe('machine')
+    // What is in no source at all says nothing about where the rest is from.
+    expect(checkSentence('It reached 7.82 mm/s, not 99 mm/s [A1, N1].', withNote)).toMatchObject({
+      doubts: [{ what: '99 mm/s' }],
+      ground: 'machine',
+    })
   })
 })
 
@@ -139,4 +152,10 @@ describe('names of machines', () => {
 test('citations are read in any brackets, and leave no trace', () => {
   expect(citationsOf('A [A1], b【F1、V1】 c (D1); d［M1］.')).toEqual({ cites: ['A1', 'F1', 'V1', 'D1', 'M1'], text: 'A, b c; d.' })
   expect(citationsOf('See [a link](https://x.example) [A1].').cites).toEqual(['A1'])
+})
+
+test('a text of others has no citations left, however they are nested', () => {
+  for (const text of ['Say [A1] and (F1, V1) ok', '【A1】', '((A1))', '[ A1 ](F1)', '［A1］（F1）'])
+    expect(citationsOf(withoutMarks(text)).cites).toEqual([])
+  expect(withoutMarks('Pump (P12), bearing (6312)')).toBe('Pump ‘P12’, bearing (6312)')
 })

@@ -32,6 +32,9 @@ const citation = /[[［【(（]\s{0,2}([A-Z]\d{1,3}(?:\s{0,2}[,，、;；]\s{0,2
 const { Document, Case, Note } = aiSourceKind.members
 const elsewhere: readonly string[] = [Document.code, Case.code, Note.code]
 
+/** A text of others in which nothing reads like a citation: a model that repeats it cites nothing by that. */
+export const withoutMarks = (text: string): string => text.replace(citation, (_all, marks: string) => `‘${marks}’`)
+
 /** The citations of a sentence, and what is left without them. */
 export function citationsOf(sentence: string): { readonly cites: string[]; readonly text: string } {
   const cites: string[] = []
@@ -128,6 +131,19 @@ function wordDoubts(text: string, sources: readonly string[]): Doubt[] {
   ]
 }
 
+function doubtsOf(nameless: string, sources: readonly CitedSource[]): Doubt[] {
+  const known = sources.map((one) => one.known)
+  return [...numberDoubts(nameless, sources), ...nameDoubts(nameless, known), ...wordDoubts(nameless, known)]
+}
+
+/** What a sentence rests on: on data of its machine only if these alone support all that the sources together do. */
+function groundOf(nameless: string, cited: readonly CitedSource[], doubts: number): CheckedSentence['ground'] {
+  if (cited.length === 0) return null
+  const ofMachine = cited.filter(({ key }) => !elsewhere.includes(key[0] ?? ''))
+  const isOfMachine = ofMachine.length === cited.length || (ofMachine.length > 0 && doubtsOf(nameless, ofMachine).length === doubts)
+  return isOfMachine ? aiGround.members.Machine.code : aiGround.members.Elsewhere.code
+}
+
 const isSame = (a: Doubt, b: Doubt): boolean => a.kind === b.kind && a.what === b.what
 
 /**
@@ -142,17 +158,12 @@ export function checkSentence(sentence: string, sources: readonly CitedSource[],
   const doubts: Doubt[] = cites.filter((key) => !cited.some((one) => one.key === key)).map((key) => ({ kind: 'NoSuchSource', what: key }))
   if (cites.length === 0) doubts.push({ kind: 'NoCitation', what: '' })
   const nameless = withoutNames(text, names)
-  const known = cited.map((one) => one.known)
-  doubts.push(...numberDoubts(nameless, cited), ...nameDoubts(nameless, known), ...wordDoubts(nameless, known))
+  const unsupported = doubtsOf(nameless, cited)
+  doubts.push(...unsupported)
   return {
     text,
     cites: cited.map(({ key }) => key),
     doubts: doubts.filter((one, at) => doubts.findIndex((other) => isSame(one, other)) === at),
-    ground:
-      cited.length === 0
-        ? null
-        : cited.every(({ key }) => elsewhere.includes(key[0] ?? ''))
-          ? aiGround.members.Elsewhere.code
-          : aiGround.members.Machine.code,
+    ground: groundOf(nameless, cited, unsupported.length),
   }
 }

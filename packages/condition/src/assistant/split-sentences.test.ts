@@ -80,3 +80,20 @@ test('thoughts are left out wherever their marks are split', () => {
     }),
   )
 })
+
+test('a long line without an end of a sentence is scanned once', () => {
+  const line = '1.'.repeat(150_000)
+  const startedAt = performance.now()
+  expect(split(line).join('').length).toBeGreaterThan(line.length - 10)
+  // Scanned to its end for each part it takes seconds.
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})
+
+test('what no database stores is left out, and no character is halved', () => {
+  expect(split('It\u0000rose \ud83d.', ' \ud83d', '\ude00 fell.')).toEqual(['¶ It rose \ufffd.', '😀 fell.'])
+  for (const before of ['', 'a']) {
+    const found = split(`${before}${'𠀀'.repeat(700)}`)
+    expect(found.length).toBeGreaterThan(2)
+    expect(found.join('').replace('¶ ', '')).toBe(`${before}${'𠀀'.repeat(700)}`)
+  }
+})

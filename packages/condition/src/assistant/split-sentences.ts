@@ -1,4 +1,5 @@
 import { assistantLimits } from '@undertone/domain/assistant/assistant-limits'
+import { cutAt } from '@undertone/domain/assistant/cut-text'
 
 /** A sentence of an answer, with its citations; `begins` where it is the first of a paragraph. */
 export interface AnswerSentence {
@@ -21,9 +22,12 @@ const after =
 /** Marks of headings, lists and emphasis at the begin of a line. */
 const lineMark = /^\s{0,8}(?:#{1,6}\s+|[-*•·]\s+|\d{1,2}[.)、]\s+|>\s?){0,3}/
 
-/** The end of the first sentence of a line, or -1. With `isOpen` more of the line may follow. */
+/**
+ * The end of the first sentence of a line, or -1. With `isOpen` more of the line may follow. Only as much is scanned as a sentence may have: what has no end
+ * there is cut, and each part of a long line is looked at once.
+ */
 function endOfSentence(line: string, isOpen: boolean): number {
-  for (const { index } of line.matchAll(/[.!?。！？]/g)) {
+  for (const { index } of line.slice(0, assistantLimits.sentenceLength).matchAll(/[.!?。！？]/g)) {
     const isChinese = /[。！？]/.test(line[index] ?? '')
     const next = line[index + 1]
     // A point between digits, in a name or at the end of what has arrived may not be an end.
@@ -40,8 +44,13 @@ function endOfSentence(line: string, isOpen: boolean): number {
   return -1
 }
 
-/** Emphasis and code marks, which are not shown. */
-const unmarked = (text: string): string => text.replace(/\*\*|__|`/g, '').trim()
+/** Without emphasis and code marks, which are not shown, and without what no database stores: control characters and halves of characters. */
+const unmarked = (text: string): string =>
+  text
+    .replace(/\*\*|__|`/g, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .toWellFormed()
+    .trim()
 
 /** Splits an answer into sentences: at points that are ends, and at line breaks; citations behind the point belong to the sentence. */
 export function sentenceSplitter(): SentenceSplitter {
@@ -63,8 +72,9 @@ export function sentenceSplitter(): SentenceSplitter {
         take(left.slice(0, end), out)
         left = left.slice(end)
       } else if (left.length > assistantLimits.sentenceLength) {
-        take(left.slice(0, assistantLimits.sentenceLength), out)
-        left = left.slice(assistantLimits.sentenceLength)
+        const cut = cutAt(left, assistantLimits.sentenceLength)
+        take(left.slice(0, cut), out)
+        left = left.slice(cut)
       } else return left
     }
   }

@@ -24,3 +24,7 @@ test('nothing is lost, and control characters are spaces', () => {
   expect(passagesOf(text)).toEqual([{ heading: '', text: 'A B\n\nC' }])
   expect(passagesOf(' \n\n ')).toEqual([])
 })
+
+test('no character is halved where a paragraph is cut', () => {
+  for (const before of ['', 'a']) for (const { text } of passagesOf(`${before}${'😀'.repeat(1500)}`)) expect(text.isWellFormed()).toBe(true)
+})

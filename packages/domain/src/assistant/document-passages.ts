@@ -1,4 +1,5 @@
 import { assistantLimits } from './assistant-limits.ts'
+import { cutAt } from './cut-text.ts'
 
 /** A part of a document that is searched and quoted as a whole. */
 export interface Passage {
@@ -29,8 +30,9 @@ function partsOf(paragraph: string): string[] {
     }
     part = part === '' ? sentence : `${part} ${sentence}`
     while (part.length > assistantLimits.passageLength) {
-      parts.push(part.slice(0, assistantLimits.passageLength))
-      part = part.slice(assistantLimits.passageLength)
+      const end = cutAt(part, assistantLimits.passageLength)
+      parts.push(part.slice(0, end))
+      part = part.slice(end)
     }
   }
   return part === '' ? parts : [...parts, part]

@@ -67,6 +67,21 @@ describe('a server that does not', () => {
     expect(fault?.reason).toBe('TooLong')
     expect(text.length).toBeLessThan(13_000)
   })
+  test.each([
+    ['in one piece', { whole: 'word '.repeat(20_000) }],
+    [
+      'in one event',
+      {
+        status: 200,
+        body: `data: ${JSON.stringify({ choices: [{ delta: { content: 'word '.repeat(20_000) } }] })}\n\n`,
+        headers: { 'content-type': 'text/event-stream' },
+      },
+    ],
+  ] as const)('sends a long answer %s', async (_how, reply) => {
+    const { text, fault } = await ask(reply)
+    expect(fault?.reason).toBe('TooLong')
+    expect(text.length).toBe(12_000)
+  })
   test('sends far more than an answer', async () =>
     expect(
       await ask({ status: 200, body: `data: ${'x'.repeat(6_000_000)}`, headers: { 'content-type': 'text/event-stream' } }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { assistantLimits, assistantTimes } from '@undertone/domain/assistant/assistant-limits'
+import { cutAt } from '@undertone/domain/assistant/cut-text'
 import { createSseParser } from '@undertone/domain/core/stream/sse-parser'
 import { z } from 'zod'
 import type { Reach } from '../../../platform/security/outgoing.ts'
@@ -173,8 +174,10 @@ export async function* chat(
     const kind = answer.headers['content-type'] ?? ''
     let length = 0
     for await (const piece of kind.startsWith('text/event-stream') ? streamed(opened) : inOnePiece(opened)) {
+      // One piece may be longer than an answer: its reader is given no more than that.
+      const room = assistantLimits.answerLength - length
       length += piece.length
-      yield piece
+      yield piece.length > room ? piece.slice(0, cutAt(piece, room)) : piece
       if (length > assistantLimits.answerLength) throw new AssistantFault('TooLong')
     }
   } catch (error) {

@@ -10,8 +10,9 @@ import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
+import { lockTexts } from '../count/text-count.store.ts'
 import { isConnected, readSetting } from '../setting/setting.store.ts'
-import { addReport, lockTexts, stopReport } from './report.store.ts'
+import { addReport, stopReport } from './report.store.ts'
 import {
   findReports,
   newestReport,
@@ -136,7 +137,7 @@ export async function askForReport(db: Database, caller: Caller, named: Named, l
   const setting = await readSetting(db)
   if (!isConnected(setting)) throw new DomainError(assistantErrors.notConnected)
   return db.transaction().execute(async (tx) => {
-    const today = await lockTexts(tx, subject.tenantId, caller.timeZone)
+    const today = await lockTexts(tx, subject.tenantId)
     const newest = await newestReport(tx, subject)
     const { NotWritten, Writing } = aiTextState.members
     if (newest && (newest.state === NotWritten.code || newest.state === Writing.code)) return newest.id

@@ -6,6 +6,7 @@ import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import { enqueueTask } from '../../../platform/queue/task.ts'
+import { countText } from '../count/text-count.store.ts'
 import type { FailureCode } from '../model/assistant-fault.ts'
 import type { StoredSentence, StoredSource, Subject } from './stored-text.ts'
 
@@ -28,16 +29,9 @@ export async function addReport(tx: Tx, { tenantId, alarmId, findingId, language
   const { rows } = await sql<{ id: number }>`insert into ai_report (tenant_id, alarm_id, finding_id, language, asked_by)
     values (${tenantId}, ${alarmId}, ${findingId}, ${language}, ${askedBy}) returning id`.execute(tx)
   const id = rows[0]?.id ?? 0
+  await countText(tx, tenantId)
   await enqueueTask(tx, kind, { tenantId, key: keyOf(id), payload: { work: 'text', id } })
   return id
-}
-
-/** Makes others wait who ask for a text of the same customer until the transaction ends, and returns how many were asked for today. */
-export async function lockTexts(tx: Tx, tenantId: number, timeZone: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('ai_report'), ${tenantId})`.execute(tx)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ai_report
-    where tenant_id = ${tenantId} and asked_at >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`.execute(tx)
-  return rows[0]?.n ?? 0
 }
 
 /** What is to be written. */

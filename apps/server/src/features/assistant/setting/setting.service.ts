@@ -11,6 +11,7 @@ import { KeyedSemaphore } from '../../../platform/runtime/keyed-semaphore.ts'
 import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import { oneLine } from '../../../platform/security/outgoing-http.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { isToday } from '../count/text-count.store.ts'
 import { AssistantFault } from '../model/assistant-fault.ts'
 import { chat, embed, type ModelServer } from '../model/language-model.ts'
 import { isConnected, readSetting, type StoredSetting, serverOf, writeSetting } from './setting.store.ts'
@@ -21,8 +22,7 @@ type Connection = ParsedOf<typeof assistantCalls.test>['body']
 /** The settings as the screen shows them: without the key. */
 export async function settingOf(db: Queries, { timeZone }: Pick<Caller, 'timeZone'>): Promise<AssistantSetting> {
   const { keySealed, updatedAt, updatedBy, ...setting } = await readSetting(db)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ai_report
-    where asked_at >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`.execute(db)
+  const { rows } = await sql<{ n: number }>`select coalesce(sum(c.texts), 0)::int as n from ai_text_count c where ${isToday}`.execute(db)
   return {
     ...setting,
     isConnected: isConnected({ address: setting.address, keySealed }),

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => plant?.close())
 beforeEach(async () => {
   await sql`delete from ai_report`.execute(plant.db)
+  await sql`delete from ai_text_count`.execute(plant.db)
   await sql`delete from task`.execute(plant.db)
   await plant.connect()
 })
@@ -211,6 +212,26 @@ describe('asking for a text', () => {
   })
 })
 
+describe('the daily number', () => {
+  test('counts what was asked for, also where older texts of the subject are deleted', async () => {
+    await plant.connect({ dailyTexts: 8 })
+    plant.model.does({ text: good })
+    for (let n = 0; n < 8; n += 1) await plant.write({ alarmId: plant.alarmId })
+    expect((await sql`select from ai_report`.execute(plant.db)).rows).toHaveLength(5)
+    expect((await plant.server.send(assistantCalls.get, {}, plant.platform)).data.textsToday).toBe(8)
+    expect(await ask({ alarmId: plant.alarmId })).toMatchObject({ code: 1867 })
+    await sql`update ai_text_count set day = day - 1`.execute(plant.db)
+    expect((await ask({ alarmId: plant.alarmId })).code).toBe(200)
+    expect((await sql`select texts from ai_text_count`.execute(plant.db)).rows).toEqual([{ texts: 1 }])
+  })
+  test('does not begin again where the wall clock of the customer is moved back', async () => {
+    await plant.connect({ dailyTexts: 1 })
+    await ask({ alarmId: plant.alarmId })
+    await sql`update ai_text_count set day = day + 1`.execute(plant.db)
+    expect(await ask({ findingId: plant.findingId })).toMatchObject({ code: 1867 })
+  })
+})
+
 describe('a server that misbehaves', () => {
   test('cuts off: the part stays, and another attempt follows with its reason', async () => {
     plant.model.does({ text: `${good} And`, ends: 'cut' })
@@ -312,6 +333,28 @@ describe('without being asked for', () => {
     expect(await list()).toMatchObject({ total: 2, records: [{ askedBy: null, language: 'cn' }, {}] })
     await queueAutomaticTexts(plant.db)
     expect((await list()).total).toBe(2)
+  })
+  test('a customer with many new alarms, or with its daily number reached, keeps no other waiting', async () => {
+    await plant.connect({ automatic: 'All', dailyTexts: 60 })
+    await sql`insert into alarm (tenant_id, company_id, alarm_type, source, level, key, began_at, raised_at, last_at, sample_count, created_at)
+      select t.id, t.id, 'VibrationIntensity', 1, 3, 'many' || n, now(), now(), now(), 1, now() - t.age from generate_series(1, 80) n,
+        (values (13, interval '5 minutes'), (77, interval '3 hours')) t (id, age) where t.id = 13 or n = 1`.execute(plant.db)
+    const ofStranger = async () => (await sql`select from ai_report where tenant_id = 77`.execute(plant.db)).rows.length
+    await queueAutomaticTexts(plant.db)
+    expect(await ofStranger()).toBe(1)
+    await sql`delete from ai_report`.execute(plant.db)
+    await sql`update ai_text_count set texts = 60 where tenant_id = 13`.execute(plant.db)
+    await queueAutomaticTexts(plant.db)
+    expect((await sql`select tenant_id from ai_report`.execute(plant.db)).rows).toEqual([{ tenantId: 77 }])
+    await sql`delete from alarm where key like 'many%'`.execute(plant.db)
+  })
+  test.each(['suspended_at = now()', 'expires_at = now()', 'purging_at = now()'])('none for a customer with %s', async (closed) => {
+    await age()
+    await plant.connect({ automatic: 'All' })
+    await sql`update tenant set ${sql.raw(closed)} where id = 13`.execute(plant.db)
+    await queueAutomaticTexts(plant.db)
+    expect((await sql`select from ai_report`.execute(plant.db)).rows).toEqual([])
+    await sql`update tenant set suspended_at = null, expires_at = null, purging_at = null where id = 13`.execute(plant.db)
   })
   test('none for a customer whose edition has none', async () => {
     await age()

@@ -1,27 +1,33 @@
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { aiReportCalls } from '@undertone/domain/assistant/ai-report.calls'
 import { aiAutomatic } from '@undertone/domain/assistant/ai-report.enums'
-import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { editionsWith } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import { isHeld } from '../../../plant/open-findings.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { addReport, lockTexts } from '../report/report.store.ts'
+import { isToday, lockTexts } from '../count/text-count.store.ts'
+import { addReport } from '../report/report.store.ts'
 import type { Subject } from '../report/stored-text.ts'
 import { isConnected, readSetting, type StoredSetting } from '../setting/setting.store.ts'
-import { zoneOf } from './facts.store.ts'
 
 /** Interval of looking for new alarms and findings, ms. */
 export const automaticMs = 60_000
 /** A new alarm waits for the diagnosis of its waveform; what is older is history. Guesses. */
 const [youngest, oldest] = [sql`interval '2 minutes'`, sql`interval '6 hours'`]
+/** Whether a customer `t` is neither suspended, expired nor being purged: nothing of others is sent to the language model. */
+const isOpen = sql`t.purging_at is null and t.suspended_at is null and coalesce(t.expires_at > now(), true)`
 /** Texts queued at a time. */
 const maxQueued = 50
 
-/** Alarms and findings of customers whose edition has texts, without one, the newest first. */
-async function unwritten(db: Database, automatic: StoredSetting['automatic']): Promise<Subject[]> {
+/**
+ * Alarms and findings without a text, of customers that are open, whose edition has texts, and whose daily number is not reached: the newest of each customer
+ * first, so that one with many keeps no other waiting.
+ */
+async function unwritten(db: Database, { automatic, dailyTexts }: StoredSetting): Promise<Subject[]> {
   const isAll = automatic === aiAutomatic.members.All.code
-  const editions = sql`exists (select from tenant t where t.id = x.tenant_id and t.purging_at is null and t.edition = any(${[...editionsWith(aiReportCalls.write.access)]}::text[]))`
+  const isReached = sql`exists (select from ai_text_count c where c.tenant_id = t.id and ${isToday} and c.texts >= ${dailyTexts})`
+  const hasTexts = sql`exists (select from tenant t where t.id = x.tenant_id and ${isOpen}
+    and t.edition = any(${[...editionsWith(aiReportCalls.write.access)]}::text[]) and not ${isReached})`
   const recent = sql`x.at between now() - ${oldest} and now() - ${youngest}`
   const { rows } = await sql<Subject>`select x.tenant_id, x.alarm_id, x.finding_id from (
       select a.tenant_id, a.id as alarm_id, null::int4 as finding_id, a.created_at as at from alarm a
@@ -31,7 +37,8 @@ async function unwritten(db: Database, automatic: StoredSetting['automatic']): P
       select f.tenant_id, null, f.id, f.created_at from finding f
         where f.created_at > now() - ${oldest} and f.gone_at is null and ${isHeld}
           and (${isAll} or f.word = 'clear') and not exists (select from ai_report r where r.finding_id = f.id)) x
-    where ${recent} and ${editions} order by x.at desc limit ${maxQueued}`.execute(db)
+    where ${recent} and ${hasTexts}
+    order by row_number() over (partition by x.tenant_id order by x.at desc), x.at desc limit ${maxQueued}`.execute(db)
   return rows
 }
 
@@ -39,11 +46,9 @@ async function unwritten(db: Database, automatic: StoredSetting['automatic']): P
 export async function queueAutomaticTexts(db: Database): Promise<void> {
   const setting = await readSetting(db)
   if (!isConnected(setting) || setting.automatic === aiAutomatic.members.Off.code) return
-  for (const subject of await unwritten(db, setting.automatic)) {
-    const timeZone = (await zoneOf(db, subject.tenantId)) ?? defaultTimeZone
+  for (const subject of await unwritten(db, setting))
     await db.transaction().execute(async (tx) => {
-      if ((await lockTexts(tx, subject.tenantId, timeZone)) >= setting.dailyTexts) return
+      if ((await lockTexts(tx, subject.tenantId)) >= setting.dailyTexts) return
       await addReport(tx, { ...subject, language: setting.language, askedBy: null })
     })
-  }
 }

@@ -1,19 +1,24 @@
+import { withoutMarks } from '@undertone/condition/assistant/check-sentence'
+import { cutAt } from '@undertone/domain/assistant/cut-text'
 import type { Language, Text } from '@undertone/domain/core/text'
 
 /** Longest name that is shown to the language model. */
 const nameLength = 120
 
-/**
- * Words that people or devices gave, as data: one line, without control characters and without brackets, which would read like citations.
- */
-export const quoted = (given: string, length = nameLength): string =>
-  given
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replace(/[[［【]/g, '(')
-    .replace(/[\]］】]/g, ')')
-    .trim()
-    .slice(0, length)
-    .toWellFormed()
+/** Words of people or documents without square brackets and without anything that reads like a citation. */
+export const uncited = (given: string): string =>
+  withoutMarks(
+    given
+      .replace(/\p{Cf}/gu, '')
+      .replace(/[[［【]/g, '(')
+      .replace(/[\]］】]/g, ')'),
+  )
+
+/** Words that people or devices gave, as data: one line, without control characters and citations. */
+export const quoted = (given: string, length = nameLength): string => {
+  const clean = uncited(given.replace(/[\p{Cc}\s]+/gu, ' ')).trim()
+  return clean.slice(0, cutAt(clean, length)).toWellFormed()
+}
 
 /** Builds the text of a source line by line, with and without what people named. */
 export class SourceText {

@@ -30,7 +30,7 @@ import {
   otherFindings,
   pointFacts,
 } from './facts.store.ts'
-import { quoted, type SourceText } from './source-text.ts'
+import { quoted, type SourceText, uncited } from './source-text.ts'
 
 /** Everything that a text about one subject may rest on. */
 export interface Sources {
@@ -106,9 +106,8 @@ function questionOf(alarm: AlarmFacts | undefined, findings: readonly FindingFac
 
 async function addDocuments(db: Queries, to: Collector, question: string, embedder: Embedder | null, signal: AbortSignal): Promise<void> {
   for (const { documentName, heading, text } of await searchPassages(db, question, embedder, signal)) {
-    const title = heading === '' ? documentName : `${documentName} › ${heading}`
-    // Brackets in a document would read like citations.
-    const body = text.replace(/[[［【]/g, '(').replace(/[\]］】]/g, ')')
+    const title = uncited(heading === '' ? documentName : `${documentName} › ${heading}`)
+    const body = uncited(text)
     to.add(aiSourceKind.members.Document.code, title, { text: body, known: body, names: [] })
   }
 }

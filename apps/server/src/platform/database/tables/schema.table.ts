@@ -70,6 +70,12 @@ export interface AiReportReadTable {
   reportId: number
 }
 
+export interface AiTextCountTable {
+  tenantId: number
+  day: c.Moment
+  texts: number
+}
+
 /** An episode: one period of a value over its limit, or one period without data. */
 export interface AlarmTable {
   id: c.Filled<number>
@@ -2393,6 +2399,7 @@ export interface Tables {
   aiReport: AiReportTable
   aiReportRating: AiReportRatingTable
   aiReportRead: AiReportReadTable
+  aiTextCount: AiTextCountTable
   alarm: AlarmTable
   alarmAttachment: AlarmAttachmentTable
   alarmEvent: AlarmEventTable
