@@ -46,7 +46,7 @@ test('draws the machine from its facts, marks what is suspected and where it was
 test('without findings it says to keep watching, and marks nothing', async () => {
   serve(...plant, answer(diagnosisCalls.findPage, { records: [], total: 0 }))
   renderAt(address, <MachineDiagnosisPage />)
-  expect(await screen.findByText(/does not mean that they are healthy/)).toBeDefined()
+  expect(await screen.findByText(/does not mean that it is healthy/)).toBeDefined()
   expect((await screen.findByRole('img', { name: /^B-302\./ })).querySelector('[data-suspect=true]')).toBeNull()
 })
 

@@ -29,8 +29,8 @@ export const reportText = {
   oneMachine: { cn: '仅显示一台设备', en: 'One machine only' },
   noneOfMachine: { cn: '该设备没有诊断结论', en: 'No findings for this machine' },
   noneOfMachineHint: {
-    cn: '没有基线、转速或轴承信息时，许多故障无法识别；波形的诊断中会说明还缺什么。',
-    en: 'Without a baseline, a speed or its bearings many faults cannot be recognized. The diagnosis of a waveform says what is missing.',
+    cn: '未发现设备异常，请继续观察。没有结论不等于设备正常：缺少基线、转速或轴承型号时，许多故障无法识别。',
+    en: 'No sign of a fault: keep watching. That does not mean that it is healthy: without a baseline, a speed or its bearings many faults cannot be recognized.',
   },
   none: { cn: '没有诊断结论', en: 'No findings' },
   noneHint: {
