@@ -47,7 +47,8 @@ export function readableFiles(scope: Scope, alias: string): RawBuilder<SqlBool> 
   const model = sql<SqlBool>`(${isPlatform}::boolean
     and exists (select 1 from diagnostic_model_version as shown where shown.file_id = ${column(alias, 'id')}))`
   const ofNote = sql<SqlBool>`exists (select 1 from log_note_file as shown join log_note as owner on owner.id = shown.note_id
-    where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
+      join equipment as machine on machine.id = owner.equipment_id
+    where shown.file_id = ${column(alias, 'id')} and (${inScope(scope, 'owner')} or ${inScope(scope, 'machine')}))`
   const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`
   const opened = sql.join([own, ...shown, brand, attached, ofWork, ofCase, ofNote, model], sql` or `)
   return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})

@@ -7,6 +7,8 @@ export const opinionLimits = {
   waves: 4,
   /** Opinions that wait for an answer, of one customer: each has a copy of its waveforms. */
   waiting: 50,
+  /** Requests of one customer within 24 hours, whatever has become of them: each sends e-mails to the experts. */
+  perDay: 20,
   /** Addresses that are notified of requests. */
   addresses: 20,
 } as const

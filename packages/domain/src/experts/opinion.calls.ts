@@ -66,8 +66,8 @@ const own = z.object({
 export type OpinionRecord = z.output<typeof own>
 
 const event = z.object({ kind: z.enum(['ask', 'take', 'giveBack', 'answer', 'withdraw', 'adopt']), by: z.string(), at: z.string() })
-/** A request with all that was shown, and what happened to it, the oldest first. */
-const ownDetail = own.extend({ shown: opinionShown, events: z.array(event) })
+/** A request with all that was shown (null for callers without access to findings), and what happened to it, the oldest first. */
+const ownDetail = own.extend({ shown: opinionShown.nullable(), events: z.array(event) })
 export type OpinionDetail = z.output<typeof ownDetail>
 
 /** A request as experts see it: what it shows is missing until the expert has taken it, and again once it has ended. */

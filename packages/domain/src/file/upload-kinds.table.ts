@@ -29,6 +29,7 @@ export const uploadKinds = [
     fields: 'image',
     permissions: [
       'business:alarm:handle',
+      'business:logbook:write',
       'business:faultCase:edit',
       'platform:faultCase:edit',
       'system:branding:edit',
@@ -42,7 +43,7 @@ export const uploadKinds = [
     label: { cn: '附件', en: 'Attachments' },
     files: ['png', 'jpeg', 'webp', 'pdf', 'wav', 'mp3', 'xlsx', 'zip'],
     fields: null,
-    permissions: ['business:alarm:handle', 'business:faultCase:edit', 'platform:faultCase:edit'],
+    permissions: ['business:alarm:handle', 'business:logbook:write', 'business:faultCase:edit', 'platform:faultCase:edit'],
     tenantBytes: 5 * giga,
     accountBytes: 400 * mega,
   },

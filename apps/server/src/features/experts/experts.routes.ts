@@ -5,15 +5,11 @@ import { type Binding, bind } from '../../platform/http/http.ts'
 import type { WaveViews } from '../../waves/compute/wave.service.ts'
 import { answerOpinion, expertDetail, expertPage, frozenSamples, giveBackOpinion, takeOpinion } from './expert.service.ts'
 import { expertNotices, saveExpertNotices } from './expert-notice.store.ts'
-import { freezeFinding } from './freeze-finding.ts'
-import { adoptOpinion, askOpinion, opinionDetail, opinionPage, withdrawOpinion } from './opinion.service.ts'
+import { adoptOpinion, askOpinion, opinionDetail, opinionPage, previewOpinion, withdrawOpinion } from './opinion.service.ts'
 
 /** Calls of the customer. */
 export const opinionRoutes = (db: Database, views: WaveViews, conclude: ConcludeFinding): Binding[] => [
-  bind(opinionCalls.preview, async ({ query }, { caller }) => {
-    const { shown, digest } = await freezeFinding(db, views, caller, query.findingId)
-    return { shown, digest }
-  }),
+  bind(opinionCalls.preview, ({ query }, { caller }) => previewOpinion(db, views, caller, query.findingId)),
   bind(opinionCalls.ask, async ({ body }, { caller }) => ({ id: await askOpinion(db, views, caller, body) })),
   bind(opinionCalls.withdraw, async ({ body }, { caller }) => {
     await withdrawOpinion(db, caller, body.id)

@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import type { OpinionConclusion, OpinionDetail, OpinionRecord, opinionCalls } from '@undertone/domain/experts/opinion.calls'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { type OpinionConclusion, type OpinionDetail, type OpinionRecord, opinionCalls } from '@undertone/domain/experts/opinion.calls'
 import { opinionState } from '@undertone/domain/experts/opinion.enums'
 import { opinionErrors } from '@undertone/domain/experts/opinion.errors'
 import { opinionLimits } from '@undertone/domain/experts/opinion-limits'
@@ -8,7 +9,7 @@ import { taskKind } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import type { ConcludeFinding } from '../../contracts/finding-conclusion.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/identity/principal.ts'
+import { accessError, type Caller, may } from '../../platform/identity/principal.ts'
 import { enqueueTask } from '../../platform/queue/task.ts'
 import { toZoned, zonedOrNull } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
@@ -27,6 +28,13 @@ import {
 } from './opinion.store.ts'
 
 const missing = (): DomainError => new DomainError(coreErrors.recordNotFound, {}, 'id')
+
+/** Throws for callers without this permission, which a call needs beside its own. */
+function checkMay(caller: Caller, permission: string): void {
+  if (!may(caller, permission)) throw accessError(caller, permission)
+}
+
+const findingAccess = diagnosisCalls.getDetail.access
 
 /** What was concluded, in API form; null before. */
 export function conclusionOf(row: RequestRow, timeZone: string): OpinionConclusion | null {
@@ -68,12 +76,35 @@ export async function opinionDetail(db: Database, caller: Caller, id: number): P
   const row = await ownRow(db, caller.scope, id)
   if (!row) throw missing()
   const events = (await eventsOf(db, id)).map(({ atMs, ...one }) => ({ ...one, at: toZoned(atMs, caller.timeZone) }))
-  return { ...recordOf(row, caller), shown: row.shown, events }
+  return { ...recordOf(row, caller), shown: may(caller, findingAccess) ? row.shown : null, events }
 }
 
 /** Has the other side notified of what happened to a request. */
 export const notifyOfOpinion = (tx: Tx, tenantId: number, opinionId: number, kind: EventKind) =>
   enqueueTask(tx, taskKind.members.OpinionMoved.code, { tenantId, payload: { opinionId, kind } })
+
+/** What experts would see of a finding in scope. */
+export async function previewOpinion(db: Database, views: WaveViews, caller: Caller, findingId: number) {
+  checkMay(caller, findingAccess)
+  const { shown, digest } = await freezeFinding(db, views, caller, findingId)
+  return { shown, digest }
+}
+
+/** Throws where a customer has asked for as much as one may, or for this already. */
+async function checkRequests(tx: Tx, tenantId: number, findingId: number): Promise<void> {
+  const { rows: recent } = await sql<{
+    findingId: number | null
+    isWaiting: boolean
+    isToday: boolean
+  }>`select finding_id, ended_at is null as is_waiting,
+      asked_at > now() - interval '1 day' as is_today
+    from expert_opinion where tenant_id = ${tenantId} and (ended_at is null or asked_at > now() - interval '1 day')`.execute(tx)
+  const waiting = recent.filter(({ isWaiting }) => isWaiting)
+  if (waiting.some((one) => one.findingId === findingId)) throw new DomainError(opinionErrors.alreadyAsked)
+  if (waiting.length >= opinionLimits.waiting) throw new DomainError(opinionErrors.tooManyWaiting, { max: opinionLimits.waiting })
+  const { perDay: max } = opinionLimits
+  if (recent.filter(({ isToday }) => isToday).length >= max) throw new DomainError(opinionErrors.tooManyToday, { max })
+}
 
 /** Asks for an opinion: copies what the caller has consented to, if it is still what the preview had. */
 export async function askOpinion(
@@ -82,17 +113,14 @@ export async function askOpinion(
   caller: Caller,
   { findingId, question, digest }: ParsedOf<typeof opinionCalls.ask>['body'],
 ): Promise<number> {
+  checkMay(caller, findingAccess)
   const frozen = await freezeFinding(db, views, caller, findingId)
   if (frozen.digest !== digest) throw new DomainError(opinionErrors.shownChanged, {}, 'digest')
   const { tenantId, companyId, equipmentId, mappingId, fault, part, shown, bodies } = frozen
   const { accountId } = caller.scope
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('expert_opinion'), ${tenantId})`.execute(tx)
-    const { rows: waiting } = await sql<{
-      findingId: number | null
-    }>`select finding_id from expert_opinion where tenant_id = ${tenantId} and ended_at is null`.execute(tx)
-    if (waiting.some((one) => one.findingId === findingId)) throw new DomainError(opinionErrors.alreadyAsked)
-    if (waiting.length >= opinionLimits.waiting) throw new DomainError(opinionErrors.tooManyWaiting, { max: opinionLimits.waiting })
+    await checkRequests(tx, tenantId, findingId)
     const { rows } = await sql<{
       id: number
     }>`insert into expert_opinion (tenant_id, company_id, equipment_id, mapping_id, finding_id, fault, part, question, shown, asked_by, asked_name)
@@ -144,6 +172,8 @@ export async function withdrawOpinion(db: Database, caller: Caller, id: number):
 
 /** The conclusion of an expert becomes that of the finding, marked with its source. */
 export async function adoptOpinion(db: Database, conclude: ConcludeFinding, caller: Caller, id: number): Promise<void> {
+  // The finding then says what the expert concluded.
+  checkMay(caller, opinionCalls.getDetail.access)
   const refreshPages = await db.transaction().execute(async (tx) => {
     await lockOwn(tx, caller, id)
     const row = await ownRow(tx, caller.scope, id)

@@ -1,12 +1,11 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { type LogNote, type LogNoteVersion, logbookCalls } from '@undertone/domain/logbook/logbook.calls'
-import { possibleOwners } from '../../plant/owners.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../platform/runtime/clock.ts'
 import { findNotes, type NoteRow, noteRow, versionsOf } from './logbook.store.ts'
-import { addNote, deleteNote, editNote } from './write-note.ts'
+import { addNote, deleteNote, editNote, peopleOfMachine } from './write-note.ts'
 
 /** A row in API form. */
 function noteOf({ writtenMs, editedMs, ...row }: NoteRow, { timeZone }: Caller): LogNote {
@@ -36,9 +35,7 @@ export const logbookRoutes = (db: Database): Binding[] => [
     ...(await oneNote(db, caller, query.id)),
     versions: await earlierTexts(db, caller, query.id),
   })),
-  bind(logbookCalls.people, ({ query }, { caller }) =>
-    possibleOwners(db, caller.scope.tenantId, { table: 'equipment', ids: [query.equipmentId], permission: logbookCalls.findPage.access }),
-  ),
+  bind(logbookCalls.people, ({ query }, { caller }) => peopleOfMachine(db, caller, query.equipmentId)),
   bind(logbookCalls.add, async ({ body }, { caller }) => oneNote(db, caller, await addNote(db, caller, body))),
   bind(logbookCalls.edit, async ({ body }, { caller }) => {
     await editNote(db, caller, body)

@@ -5,8 +5,8 @@ import { logbookErrors } from '@undertone/domain/logbook/logbook.errors'
 import { logbookLimits } from '@undertone/domain/logbook/logbook-limits'
 import { taskKind } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
-import { possibleOwner } from '../../plant/owners.ts'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import { possibleOwner, possibleOwners } from '../../plant/owners.ts'
+import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { enqueueTask } from '../../platform/queue/task.ts'
 import { instantOf } from '../../platform/runtime/clock.ts'
@@ -16,6 +16,14 @@ import { visibleNote } from './logbook.store.ts'
 
 type Added = ParsedOf<typeof logbookCalls.add>['body']
 type Written = Pick<Added, 'text' | 'at' | 'mentionIds' | 'fileIds'>
+
+/** The people that notes on a machine can mention, for callers who see the machine or one of its points. */
+export async function peopleOfMachine(db: Queries, { scope }: Caller, equipmentId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql`select from equipment e where e.id = ${equipmentId}
+    and (${inScope(scope, 'e')} or exists (select from mapping m where m.equipment_id = e.id and ${inScope(scope, 'm')}))`.execute(db)
+  if (rows.length === 0) throw new DomainError(coreErrors.recordNotFound, {}, 'equipmentId')
+  return possibleOwners(db, scope.tenantId, { table: 'equipment', ids: [equipmentId], permission: logbookCalls.findPage.access })
+}
 
 /** A time that has passed. A minute of tolerance: clocks of browsers differ. */
 function timeOf(given: Written['at'], { timeZone }: Caller): Date {

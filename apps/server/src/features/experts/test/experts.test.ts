@@ -1,5 +1,6 @@
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { expertCalls, opinionCalls } from '@undertone/domain/experts/opinion.calls'
+import { opinionLimits } from '@undertone/domain/experts/opinion-limits'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => plant?.server.close())
 beforeEach(async () => {
-  for (const table of ['expert_opinion', 'finding', 'finding_answer']) await sql`delete from ${sql.table(table)}`.execute(plant.server.db)
+  for (const table of ['expert_opinion', 'finding', 'finding_answer', 'task'])
+    await sql`delete from ${sql.table(table)}`.execute(plant.server.db)
 })
 
 const line = {
@@ -103,6 +105,25 @@ describe('the consent', () => {
     const { digest } = (await preview(findingId)).data
     const again = await plant.server.send(opinionCalls.ask, { body: { findingId, question: '', consents: true, digest } }, plant.token)
     expect(again.code).toBe(1760)
+  })
+
+  test('can be given for so many requests a day, whatever has become of them', async () => {
+    const findingId = await finding()
+    await withdraw(await ask(findingId))
+    await sql`insert into expert_opinion (tenant_id, company_id, equipment_id, fault, question, shown, asked_name, ended_at)
+      select tenant_id, company_id, equipment_id, fault, question, shown, asked_name, ended_at
+      from expert_opinion, generate_series(2, ${opinionLimits.perDay}::int)`.execute(plant.server.db)
+    const { digest } = (await preview(findingId)).data
+    const again = () => plant.server.send(opinionCalls.ask, { body: { findingId, question: '', consents: true, digest } }, plant.token)
+    expect((await again()).code).toBe(1771)
+    const { rows } = await sql`select from task where kind = 'opinionMoved'`.execute(plant.server.db)
+    expect(rows).toHaveLength(1)
+    expect(await copies()).toBe(0)
+    await sql`update expert_opinion set asked_at = asked_at - interval '1 day' where id = (select min(id) from expert_opinion)`.execute(
+      plant.server.db,
+    )
+    expect((await again()).code).toBe(200)
+    expect((await again()).code).toBe(1760)
   })
 
   test('a waveform of another machine that evidence names is not shown', async () => {
@@ -283,6 +304,43 @@ describe('access', () => {
     expect((await preview(findingId, reader)).status).toBe(403)
     expect((await withdraw(id, reader)).status).toBe(403)
     expect((await plant.server.send(opinionCalls.adopt, { body: { id } }, reader)).status).toBe(403)
+  })
+})
+
+describe('findings', () => {
+  const member = async (name: string, ...keys: string[]) => {
+    await addMember(
+      plant.server,
+      name,
+      keys.map((key) => `business:${key}`),
+    )
+    return plant.server.login(name)
+  }
+
+  test('are neither previewed nor shown without the permission to see them', async () => {
+    const findingId = await finding()
+    const asker = await member('asker', 'expertOpinion:list', 'expertOpinion:ask')
+    const { digest } = (await preview(findingId)).data
+    expect((await preview(findingId, asker)).status).toBe(403)
+    const body = { findingId, question: '', consents: true, digest } as const
+    expect((await plant.server.send(opinionCalls.ask, { body }, asker)).status).toBe(403)
+    const id = await ask(findingId)
+    const seenBy = async (as: string) => (await plant.server.send(opinionCalls.getDetail, { query: { id: String(id) } }, as)).data
+    expect(await seenBy(asker)).toMatchObject({ id, state: 'Asked', shown: null })
+    expect(await seenBy(await member('seer', 'expertOpinion:list', 'diagnosis:list'))).toMatchObject({
+      shown: { machine: { name: 'P-1' } },
+    })
+  })
+
+  test('are not settled by an opinion that the caller may not see', async () => {
+    const id = await ask(await finding())
+    await move('take', id)
+    await answer(id)
+    const answerer = await member('answerer', 'diagnosis:list', 'diagnosis:answer')
+    expect((await plant.server.send(opinionCalls.adopt, { body: { id } }, answerer)).status).toBe(403)
+    expect(await own(id)).toMatchObject({ adoptedAt: null })
+    const able = await member('able', 'expertOpinion:list', 'diagnosis:list', 'diagnosis:answer')
+    expect((await plant.server.send(opinionCalls.adopt, { body: { id } }, able)).code).toBe(200)
   })
 })
 

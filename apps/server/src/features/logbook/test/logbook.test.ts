@@ -1,8 +1,9 @@
 import { logbookCalls } from '@undertone/domain/logbook/logbook.calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { fetchFile, picture, upload } from '../../file/test-upload.ts'
 
 let server: TestServer
 const tokens: Record<'admin' | 'ann' | 'reader' | 'stranger', string> = { admin: '', ann: '', reader: '', stranger: '' }
@@ -44,6 +45,8 @@ const listed = async (body: object = {}, as = tokens.admin) =>
 const detail = async (id: number, as = tokens.admin) => (await server.send(logbookCalls.getDetail, { query: { id: String(id) } }, as)).data
 const edit = (id: number, version: number, body: Body = {}, as = tokens.ann) =>
   server.send(logbookCalls.edit, { body: { id, version, text: 'Greased again', ...body } }, as)
+const people = (equipmentId: number, as = tokens.ann) =>
+  server.send(logbookCalls.people, { query: { equipmentId: String(equipmentId) } }, as)
 const notified = async () =>
   (
     await sql<{ ids: number[] }>`select payload -> 'accountIds' as ids from task where kind = 'noteMention' order by id`.execute(server.db)
@@ -108,9 +111,9 @@ test('its author deletes it; that of somebody else needs the permission for that
 })
 
 test('people who may see the logbook of the machine can be mentioned, and are notified once', async () => {
-  const { data: people } = await server.send(logbookCalls.people, { query: { equipmentId: String(ids.equipmentId) } }, tokens.ann)
-  expect(people.map(({ id }) => id)).toContain(ids.reader)
-  expect(people.map(({ id }) => id)).not.toContain(ids.outsider)
+  const known = (await people(ids.equipmentId)).data.map(({ id }) => id)
+  expect(known).toContain(ids.reader)
+  expect(known).not.toContain(ids.outsider)
   const { id, mentions } = (await add({ text: 'Look, @reader', mentionIds: [ids.reader] })).data
   expect(mentions).toEqual([{ id: ids.reader, name: 'reader' }])
   expect(await notified()).toEqual([[ids.reader]])
@@ -130,6 +133,47 @@ test('pictures that the author may read are attached; the files of others and ot
   expect((await edit(data.id, 1)).data.files).toEqual([])
 })
 
+test('who writes notes uploads their pictures and sounds; who reads them does not', async () => {
+  const parts = [{ name: 'seal.png', bytes: await picture('png') }]
+  for (const path of ['/file/upload', '/file/fullUpload'] as const) {
+    const { data, status } = await upload(server, tokens.ann, parts, path)
+    expect(status).toBe(200)
+    expect((await add({ fileIds: [data.fileId] })).code).toBe(200)
+    expect((await upload(server, tokens.reader, parts, path)).status).toBe(403)
+  }
+})
+
+describe('somebody with access to own records', () => {
+  let own = ''
+  const machines = { own: 0, other: 0 }
+  beforeAll(async () => {
+    await addMember(server, 'owner', ['business:logbook:list', 'business:logbook:write'])
+    await sql`update role set data_scope = ${5} where key = 'owner'`.execute(server.db)
+    own = await server.login('owner')
+    const samples = new Samples(server, tokens.admin, 13)
+    ;[machines.own, machines.other] = [(await samples.make('equipment')).id, (await samples.make('equipment')).id]
+    await sql`update equipment set created_by = ${await accountOf('owner')} where id = ${machines.own}`.execute(server.db)
+  })
+
+  test('opens the pictures of notes that others wrote on an own machine, and of no other', async () => {
+    const shown: string[] = []
+    for (const equipmentId of [machines.own, machines.other]) {
+      const { fileId } = (await upload(server, tokens.ann, [{ name: 'seal.png', bytes: await picture('png') }])).data
+      shown.push(fileId)
+      expect((await add({ equipmentId, fileIds: [fileId] })).code).toBe(200)
+    }
+    const { records } = (await server.send(logbookCalls.findPage, { body: {} }, own)).data
+    expect(records.flatMap(({ files }) => files.map(({ fileId }) => fileId))).toEqual([shown[0]])
+    const opened = shown.map(async (fileId) => (await fetchFile(server, own, `/file/${fileId}`)).statusCode)
+    expect(await Promise.all(opened)).toEqual([200, 404])
+  })
+
+  test('is not shown who sees a machine of others', async () => {
+    expect((await people(machines.own, own)).code).toBe(200)
+    expect(await people(machines.other, own)).toMatchObject({ code: 1002, field: 'equipmentId' })
+  })
+})
+
 test('another customer sees nothing and changes nothing, and who may read may not write', async () => {
   const { id } = (await add()).data
   expect(await listed({}, tokens.stranger)).toEqual([])
@@ -137,8 +181,7 @@ test('another customer sees nothing and changes nothing, and who may read may no
   expect((await edit(id, 1, {}, tokens.stranger)).code).toBe(1002)
   expect((await add({}, tokens.stranger)).code).toBe(1002)
   expect((await server.send(logbookCalls.removeAny, { query: { id: String(id) } }, tokens.stranger)).code).toBe(1002)
-  const { data } = await server.send(logbookCalls.people, { query: { equipmentId: String(ids.equipmentId) } }, tokens.stranger)
-  expect(data).toEqual([])
+  expect(await people(ids.equipmentId, tokens.stranger)).toMatchObject({ code: 1002, field: 'equipmentId' })
   expect((await add({}, tokens.reader)).status).toBe(403)
   expect(await listed({}, tokens.reader)).toEqual(['Greased'])
 })

@@ -130,9 +130,11 @@ function OpinionPanels({ detail }: Detail) {
             <p className={styles.quiet}>{say(state === 'Withdrawn' ? opinionText.notAnswered : opinionText.notYet)}</p>
           )}
         </Panel>
-        <Panel title={say(endedAt === null ? opinionText.isShown : opinionText.wasShown)}>
-          <ShownList shown={detail.shown} />
-        </Panel>
+        {detail.shown && (
+          <Panel title={say(endedAt === null ? opinionText.isShown : opinionText.wasShown)}>
+            <ShownList shown={detail.shown} />
+          </Panel>
+        )}
       </div>
     </div>
   )
