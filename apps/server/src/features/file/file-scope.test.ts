@@ -2,6 +2,7 @@ import { callsOf } from '@undertone/domain/core/resource-calls'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import { area } from '@undertone/domain/org/area.resource'
 import { pictureCalls } from '@undertone/domain/picture/picture.calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { referringColumns } from '../../resource/file.store.ts'
 import { openingColumns } from '../../resource/file-access.ts'
@@ -65,4 +66,11 @@ test('every column that refers to a file opens it to those who see its row', asy
   const opening = openingColumns.map(({ table, column }) => `${table}.${column}`)
   const referring = (await referringColumns(server.db)).map(({ table, column }) => `${table}.${column}`)
   expect(opening.toSorted()).toEqual(referring.toSorted())
+})
+
+test('the files of records are found by an index', async () => {
+  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where a.attname = 'file_id'`.execute(server.db)
+  const indexed = rows.map(({ name }) => name)
+  for (const table of ['alarm_attachment', 'log_note_file', 'public_case_file', 'work_file']) expect(indexed).toContain(table)
 })

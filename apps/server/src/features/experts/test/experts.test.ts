@@ -8,6 +8,7 @@ import { hashPassword } from '../../../platform/security/password.ts'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import { testPassword } from '../../../testing/test-server.ts'
 import { n, openWavePlant, type WavePlant } from '../../../testing/test-wave-plant.ts'
+import { actingAs } from '../../access/test-fixture.ts'
 
 let plant: WavePlant
 let stranger = ''
@@ -342,6 +343,25 @@ describe('findings', () => {
     const able = await member('able', 'expertOpinion:list', 'diagnosis:list', 'diagnosis:answer')
     expect((await plant.server.send(opinionCalls.adopt, { body: { id } }, able)).code).toBe(200)
   })
+})
+
+test('a request and a case without a point move to another company with their machine', async () => {
+  const { db } = plant.server
+  const id = await ask(await finding())
+  const as = actingAs(plant.server, plant.token)
+  const [from, to] = [await as.company('From', 13), await as.company('To', 13)]
+  const [hall, yard] = [await as.area('Hall', from), await as.area('Yard', to)]
+  const { rows } = await sql<{ id: number }>`insert into equipment (tenant_id, company_id, area_id, name, type, level, run_status)
+    values (13, ${from}, ${hall}, 'P-3', 3, 'B', 'Open') returning id`.execute(db)
+  const machine = rows[0]!.id
+  await sql`update expert_opinion set company_id = ${from}, equipment_id = ${machine}, mapping_id = null where id = ${id}`.execute(db)
+  await sql`insert into fault_case (tenant_id, company_id, equipment_id, case_number, name, record, likeness, search_text)
+    values (13, ${from}, ${machine}, 'C-1', 'Case', '{}', '{}', '')`.execute(db)
+  await sql`update equipment set company_id = ${to}, area_id = ${yard} where id = ${machine}`.execute(db)
+  const companies = await sql`select company_id from expert_opinion where id = ${id}
+    union all select company_id from fault_case where equipment_id = ${machine}`.execute(db)
+  expect(companies.rows).toEqual([{ companyId: to }, { companyId: to }])
+  await sql`delete from fault_case`.execute(db)
 })
 
 test('who is notified of requests is a setting of the platform; a wrong address is refused', async () => {
