@@ -65,7 +65,11 @@ const own = z.object({
 })
 export type OpinionRecord = z.output<typeof own>
 
-const event = z.object({ kind: z.enum(['ask', 'take', 'giveBack', 'answer', 'withdraw', 'adopt']), by: z.string(), at: z.string() })
+const event = z.object({
+  kind: z.enum(['ask', 'take', 'takeOver', 'giveBack', 'answer', 'withdraw', 'adopt']),
+  by: z.string(),
+  at: z.string(),
+})
 /** A request with all that was shown (null for callers without access to findings), and what happened to it, the oldest first. */
 const ownDetail = own.extend({ shown: opinionShown.nullable(), events: z.array(event) })
 export type OpinionDetail = z.output<typeof ownDetail>
@@ -201,7 +205,11 @@ export const expertCalls = {
     path: '/diagnosis/expert/take',
     access: give,
     tag,
-    body: z.strictObject({ id }),
+    body: z.strictObject({
+      id,
+      /** The expert who has it (`takenBy`), to take it over from them; without it a request of another expert is refused. */
+      from: nullish(z.string().min(1).max(100)),
+    }),
     data: z.object({ id }),
     summary: { cn: '接收请求', en: 'Take a request' },
   }),

@@ -108,15 +108,20 @@ async function lockMine(tx: Tx, { accountId }: Caller, id: number): Promise<Lock
   return row
 }
 
-/** An expert takes a request: from then on they see what it shows, and no other expert does. */
-export async function takeOpinion(db: Database, { accountId, userName }: Caller, id: number): Promise<void> {
+/** An expert takes a request, `from` another by their name if need be: from then on they see what it shows, and no other expert does. */
+export async function takeOpinion(
+  db: Database,
+  { accountId, userName }: Caller,
+  { id, from }: ParsedOf<typeof expertCalls.take>['body'],
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { tenantId, state, takenById, takenBy } = await lockWaiting(tx, id)
     if (state === 'Taken' && takenById === accountId) return
     // One whose expert has gone is free again.
-    if (state === 'Taken' && takenById !== null) throw new DomainError(opinionErrors.takenByOther, { name: takenBy ?? '' })
+    const isOfOther = state === 'Taken' && takenById !== null
+    if (isOfOther && from !== takenBy) throw new DomainError(opinionErrors.takenByOther, { name: takenBy ?? '' })
     await sql`update expert_opinion set taken_at = now(), taken_by = ${accountId}, taken_name = ${userName} where id = ${id}`.execute(tx)
-    await addEvent(tx, id, 'take', accountId, userName)
+    await addEvent(tx, id, isOfOther ? 'takeOver' : 'take', accountId, userName)
     await notifyOfOpinion(tx, tenantId, id, 'take')
   })
 }

@@ -28,7 +28,7 @@ export const expertRoutes = (db: Database, publicUrl: string | null): Binding[] 
   bind(expertCalls.findPage, ({ body }, { caller }) => expertPage(db, caller, body)),
   bind(expertCalls.getDetail, ({ query }, { caller }) => expertDetail(db, caller, query.id)),
   bind(expertCalls.take, async ({ body }, { caller }) => {
-    await takeOpinion(db, caller, body.id)
+    await takeOpinion(db, caller, body)
     return { id: body.id }
   }),
   bind(expertCalls.giveBack, async ({ body }, { caller }) => {

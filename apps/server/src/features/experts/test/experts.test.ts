@@ -187,6 +187,22 @@ describe('an expert', () => {
     expect((await own(id)).events.map(({ kind }) => kind)).toEqual(['ask', 'take', 'giveBack', 'take'])
   })
 
+  test('takes it over from a colleague who is named, which the customer sees', async () => {
+    const id = await ask(await finding())
+    await move('take', id)
+    const { takenBy } = await seen(id, colleague)
+    const takeOver = (from: string) => plant.server.send(expertCalls.take, { body: { id, from } }, colleague)
+    expect((await takeOver('Second expert')).code).toBe(1764)
+    expect((await takeOver(takenBy ?? '')).code).toBe(200)
+    expect(await seen(id)).toMatchObject({ isMine: false, takenBy: 'Second expert', shown: null })
+    expect(await seen(id, colleague)).toMatchObject({ isMine: true, shown: { machine: { name: 'P-1' } } })
+    expect((await answer(id)).code).toBe(1764)
+    expect((await own(id)).events.map(({ kind, by }) => [kind, by]).slice(1)).toEqual([
+      ['take', takenBy],
+      ['takeOver', 'Second expert'],
+    ])
+  })
+
   test.each([
     ['a rejection needs a reason', { answer: 'Rejected' }, 1769, 'reason'],
     ['a correction needs the fault', { answer: 'Corrected' }, 1770, 'fault'],

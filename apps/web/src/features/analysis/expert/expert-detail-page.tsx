@@ -23,6 +23,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { ConclusionDialog } from '../conclusion/conclusion-dialog.tsx'
 import { type ConclusionTarget, correctionOf } from '../conclusion/use-conclusion.ts'
 import { ConclusionWords } from '../opinion/conclusion-words.tsx'
@@ -48,12 +49,37 @@ const onRequest = (id: number): ConclusionTarget => ({
   noteMissing: expertText.textMissing,
 })
 
+/** Takes a request over from the expert who has it, after a confirmation that names them. */
+function TakeOver({ id, from }: { readonly id: number; readonly from: string }) {
+  const say = useText()
+  const toast = useToast()
+  const { ask, dialog } = useConfirm()
+  const take = useSend(expertCalls.take, { invalidates })
+  const takeOver = async () => {
+    const isSure = await ask({
+      title: say(expertText.takeOverTitle, { name: from }),
+      names: [],
+      note: say(expertText.takeOverNote, { name: from }),
+      action: say(expertText.takeOver),
+    })
+    if (isSure) take.mutate({ body: { id, from } }, { onSuccess: () => toast.success(say(expertText.taken)), onError: toast.error })
+  }
+  return (
+    <>
+      <Button busy={take.isPending} onClick={() => void takeOver()}>
+        {say(expertText.takeOver)}
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
 /** Taking a request, giving it back, answering it. */
 function ExpertActions({ detail }: Detail) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
-  const { id, state, isMine, fault, part } = detail
+  const { id, state, isMine, takenBy, fault, part } = detail
   const [isAnswering, setAnswering] = useState(false)
   const take = useSend(expertCalls.take, { invalidates })
   const giveBack = useSend(expertCalls.giveBack, { invalidates })
@@ -69,6 +95,7 @@ function ExpertActions({ detail }: Detail) {
         {say(expertText.take)}
       </Button>
     )
+  if (state === 'Taken' && !isMine && takenBy !== null) return <TakeOver id={id} from={takenBy} />
   if (state !== 'Taken' || !isMine) return null
   return (
     <>

@@ -77,6 +77,15 @@ describe('a request', () => {
     expect(screen.queryByRole('button', { name: 'Take' })).toBeNull()
   })
 
+  test('of another expert is taken over after a confirmation that names them', async () => {
+    const server = await open({ state: 'Taken', takenBy: 'Max' }, answer(expertCalls.take, { id: 7 }))
+    await press('Take over')
+    const dialog = await findDialog('Take this request over from Max?')
+    expect(server.bodies(expertCalls.take)).toEqual([])
+    await press('Take over', { in: dialog })
+    await waitFor(() => expect(server.bodies(expertCalls.take)).toEqual([{ id: 7, from: 'Max' }]))
+  })
+
   test('that is taken shows question, machine with the suspected part, evidence from its copies, and what speaks against it', async () => {
     const server = await open(mine, reject(expertCalls.samples, { msg: 'No samples' }))
     expect(await screen.findByText('Outer or inner?')).toBeDefined()

@@ -77,6 +77,7 @@ function OpinionActions({ detail }: Detail) {
 const eventTexts = {
   ask: opinionText.eventAsk,
   take: opinionText.eventTake,
+  takeOver: opinionText.eventTakeOver,
   giveBack: opinionText.eventGiveBack,
   answer: opinionText.eventAnswer,
   withdraw: opinionText.eventWithdraw,

@@ -142,6 +142,12 @@ describe('the page of an opinion', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw consent' })).toBeNull()
   })
 
+  test('without access to findings the answer is there, what was shown is not', async () => {
+    await open({ ...answered, shown: null })
+    expect(await screen.findByText('It is: Bearing fault (cage)')).toBeDefined()
+    expect(screen.queryByText('What was shown')).toBeNull()
+  })
+
   test('the conclusion is taken over with one click', async () => {
     const server = await open(answered, answer(opinionCalls.adopt, { id: 7 }))
     await press('Take over the conclusion')

@@ -8,8 +8,8 @@ export const opinionText = {
   questionHelp: { cn: '专家会看到您写的内容。', en: 'Experts see what you write here.' },
   consentTitle: { cn: '将展示给平台专家的内容', en: 'What the platform’s experts will see' },
   consentNote: {
-    cn: '提交时复制以下内容，由接收的一位专家查看。除此之外，专家看不到贵公司的任何其他数据。可随时撤回授权；答复后授权自动结束，副本随即删除。',
-    en: 'This is copied when you ask, and seen by the one expert who takes the request; nothing else of your company is shown. You can withdraw the consent at any time. It ends with the answer: then the copy is deleted.',
+    cn: '提交时复制以下内容，由接收的专家查看，同一时间只有一位。除此之外，专家看不到贵公司的任何其他数据。可随时撤回授权；答复后授权自动结束，副本随即删除。',
+    en: 'This is copied when you ask, and seen by the expert who has taken the request, one at a time; nothing else of your company is shown. You can withdraw the consent at any time. It ends with the answer: then the copy is deleted.',
   },
   consent: { cn: '我同意向平台专家展示以上内容', en: 'I consent to showing this to the platform’s experts' },
   consentMissing: { cn: '请先确认授权', en: 'Confirm your consent first' },
@@ -77,6 +77,7 @@ export const opinionText = {
   course: { cn: '过程', en: 'Course' },
   eventAsk: { cn: '请求并授权', en: 'Asked, with consent' },
   eventTake: { cn: '专家接收', en: 'Taken by an expert' },
+  eventTakeOver: { cn: '转由另一位专家接收', en: 'Taken over by another expert' },
   eventGiveBack: { cn: '专家退回', en: 'Given back' },
   eventAnswer: { cn: '专家答复，授权结束', en: 'Answered; the consent ended' },
   eventWithdraw: { cn: '撤回授权', en: 'Consent withdrawn' },
