@@ -59,7 +59,7 @@ export const opinionErrors = {
     code: 1771,
     status: 200,
     cn: '24 小时内最多可请求 {max} 次专家意见，包括已撤回的',
-    en: 'At most {max} opinions can be asked for within 24 hours, including those withdrawn',
+    en: 'Too many requests within 24 hours ({max} at most, including those withdrawn)',
   },
   reasonMissing: { code: 1769, status: 200, cn: '请选择驳回原因', en: 'Choose a reason' },
   faultMissing: { code: 1770, status: 200, cn: '请选择实际故障', en: 'Choose the fault that it was' },
