@@ -5,7 +5,7 @@ import { kindList } from '@undertone/domain/file/file-kinds.table'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import type { Scope } from '../platform/identity/principal.ts'
-import { readableFiles } from './file-access.ts'
+import { usableFiles } from './file-access.ts'
 
 /** A table of attached files, and its column that names what they are attached to. */
 export interface AttachedTo {
@@ -24,7 +24,7 @@ export async function attachFiles(
   const [files, column] = [sql.table(table), sql.ref(owner)]
   const wanted = [...new Set(fileIds)]
   const { rows } = await sql<{ id: string; kind: string }>`select f.id, f.kind from file f
-    where f.id = any(${wanted}::text[]) and (${readableFiles(scope, 'f')} or exists (select from ${files} t where t.file_id = f.id and t.${column} = ${ownerId}))`.execute(
+    where f.id = any(${wanted}::text[]) and (${usableFiles(scope, 'f')} or exists (select from ${files} t where t.file_id = f.id and t.${column} = ${ownerId}))`.execute(
     tx,
   )
   if (rows.length !== wanted.length) throw new DomainError(coreErrors.recordNotFound, {}, 'fileIds')

@@ -24,6 +24,11 @@ export const openingColumns: readonly { readonly table: string; readonly column:
   { table: 'diagnostic_model_version', column: 'file_id' },
 ]
 
+/** The files a caller may put to a use of their own: those they may read, but no picture of a customer's public case, which ends with that case. */
+export const usableFiles = (scope: Scope, alias: string): RawBuilder<SqlBool> => sql<SqlBool>`(${readableFiles(scope, alias)}
+  and not exists (select 1 from public_case_file as taken join public_case as copy on copy.id = taken.public_case_id
+    where taken.file_id = ${column(alias, 'id')} and not copy.is_of_platform))`
+
 /**
  * The files a caller may read: within the tenant the caller's own uploads, and those referenced by visible rows. Files without a tenant
  * belong to the platform only, except pictures of its branding, which every company inherits, and files of what it

@@ -13,7 +13,7 @@ import type { Scope } from '../platform/identity/principal.ts'
 import { within } from '../platform/identity/rights.ts'
 import { fromZoned, toZoned } from '../platform/runtime/clock.ts'
 import { column, snake } from './columns.ts'
-import { readableFiles } from './file-access.ts'
+import { usableFiles } from './file-access.ts'
 import { linkedTo, linksOf, saveLinks } from './link-store.ts'
 import { ownerTitle } from './owner-title.ts'
 import { readable, writable } from './scope.ts'
@@ -156,7 +156,7 @@ export function checkMinSize(
 /** A file must exist for the caller and suit the field. */
 async function checkFile(db: Queries, scope: Scope, name: string, field: ImageField | FileField, id: string): Promise<void> {
   const found = await sql<{ kind: string; width: number | null; height: number | null }>`select f.kind, f.width, f.height from file as f
-    where f.id = ${id} and ${readableFiles(scope, 'f')}`.execute(db)
+    where f.id = ${id} and ${usableFiles(scope, 'f')}`.execute(db)
   const stored = found.rows[0]
   if (!stored) throw new DomainError(coreErrors.recordNotFound, {}, name)
   if (field.kinds && !field.kinds.includes(stored.kind)) {

@@ -54,6 +54,36 @@ describe('names of a customer', () => {
   })
 })
 
+describe('short names', () => {
+  test.each<[KnownName['kind'], string, string, string]>([
+    ['Company', 'ABB Ltd', 'seen at ABB', 'seen at [company]'],
+    ['Company', 'KSB Pumps Ltd', 'KSB uses three pumps', '[company] uses three pumps'],
+    ['Company', 'Müller-Werke GmbH', 'Müller-Werke, then Müller', '[company], then [company]'],
+    ['Company', 'ABB中国有限公司', '在ABB发现', '在[company]发现'],
+    ['Company', '西门子（中国）有限公司', '西门子的风机', '[company]的风机'],
+    ['Company', 'GE Power Co', 'GE asked whether it is large', '[company] asked whether it is large'],
+    ['Machine', '风机B302', 'B302停机', '[machine]停机'],
+    ['Machine', 'K7 blower', 'K7 is loud', '[machine] is loud'],
+    ['Machine', '(B302) Blower', 'B-302 and b 302', '[machine] and [machine]'],
+    ['Machine', 'B-302', 'B302 tripped', '[machine] tripped'],
+    ['Machine', 'PU-1204A', 'on 1204A', 'on [machine]'],
+    ['Person', 'Tom Meier', 'Tom saw the tombolo', '[person] saw the tombolo'],
+  ])('%s %s is found in "%s"', (kind, text, said, clean) => {
+    expect(new NameFinder([{ kind, text }], 'en').clean(said)).toBe(clean)
+  })
+
+  test('of two letters are found in capitals only, and not in words', () => {
+    const finder = new NameFinder(
+      [
+        { kind: 'Company', text: 'IT Steel Ltd' },
+        { kind: 'Machine', text: '1H' },
+      ],
+      'en',
+    )
+    expect(finder.clean('it ran for 1 h, B30 and K70')).toBe('it ran for 1 h, B30 and K70')
+  })
+})
+
 describe('what has the form of', () => {
   test.each([
     ['an e-mail address', 'ask a.b@plant.example.com', 'ask [contact]'],

@@ -23,7 +23,7 @@ export interface NameInText extends KnownName {
 /** Words that every plant uses: a machine that is called "Fan" is not named by them. */
 const tradeWords = new Set(
   [
-    ...[equipmentType, componentKind, drivePort, sensorAxis, couplingType].flatMap((of) =>
+    ...[equipmentType, componentKind, drivePort, sensorAxis, couplingType, nameKind].flatMap((of) =>
       Object.values<{ cn: string; en: string }>(of.members),
     ),
     ...Object.values(bearingParts),
@@ -86,6 +86,7 @@ const tradeWords = new Set(
       'inc',
       'gmbh',
     ])
+    .concat(['for', 'by', 'at', 'on', 'is', 'max', 'min', 'pump', 'fan', 'motor', 'ag', 'kg', 'se', 'sa', 'plc', 'llc', 'corp', 'werke'])
     .concat([
       '驱动端',
       '非驱动端',
@@ -103,17 +104,21 @@ const tradeWords = new Set(
       '减速机',
       '轴承',
       '机组',
+      '中国',
+      '企业',
     ])
     .map((word) => word.toLowerCase())
     .filter((word) => word !== ''),
 )
 
+const isTradeWord = (word: string): boolean => tradeWords.has(word) || (word.endsWith('s') && tradeWords.has(word.slice(0, -1)))
+
 /** Whether a name says who or where it is: not one letter, not a small number, not words of the trade alone. */
 export function isRevealing(name: string): boolean {
   const text = name.trim().toLowerCase()
-  if (text.length < 2 || /^\d{1,3}$/.test(text) || tradeWords.has(text)) return false
+  if (text.length < 2 || /^\d{1,3}$/.test(text) || isTradeWord(text)) return false
   const words = text.split(/[\s\-–—_/·.,()（）]+/).filter((word) => word !== '')
-  return !words.every((word) => tradeWords.has(word))
+  return !words.every(isTradeWord)
 }
 
 /** What names somebody or something by its form. */
@@ -135,31 +140,78 @@ function withoutForm(name: string): string {
   return form === undefined ? name : withoutForm(name.slice(0, -form.length))
 }
 
-/** The tag within a name: of `B-302 Root blower` the first word. */
-const tagsIn = (text: string): string[] =>
-  text.split(/[\s,()（）]+/).filter((word) => /\d/.test(word) && /\p{L}/u.test(word) && word.length >= 3)
+/** A name as it may stand in a text. */
+interface Variant extends KnownName {
+  /** Only in these capitals: two or three letters are often a word as well. */
+  readonly isExact?: boolean
+  /** A tag, which people write with and without a hyphen: B302, B-302. */
+  readonly isTag?: boolean
+}
+
+const wordsIn = (text: string): string[] => text.split(/[\s,.;:/|()（）[\]【】、，]+/).filter((word) => word !== '')
+
+/** The parts of words between Chinese and other letters, and between hyphens: 风机B-302 has 风机, B-302, B and 302. */
+const piecesIn = (text: string): string[] =>
+  wordsIn(text)
+    .flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [])
+    .flatMap((run) => [run, ...(/[-–—_]/.test(run) ? run.split(/[-–—_]+/) : [])])
+
+const hasDigitAndLetter = (text: string): boolean => /\d/.test(text) && /\p{L}/u.test(text)
+
+/** The tags within a name: of `B-302 Root blower` and of `风机B302` what has digits and letters. */
+const tagsIn = (text: string): string[] => [
+  ...wordsIn(text).filter((word) => hasDigitAndLetter(word) && word.length >= 3),
+  ...piecesIn(text).filter((piece) => hasDigitAndLetter(piece) && piece.length >= 2),
+]
+
+/** The words by which a company or person is called; undefined for what is too short or no word. */
+function calledBy(kind: NameKindCode, piece: string): Variant | undefined {
+  if (kind === 'Company' && /^\p{Script=Han}+$/u.test(piece)) {
+    const short = withoutForm(piece)
+    return short.length >= 2 ? { kind, text: short } : undefined
+  }
+  if (!/^\p{Script=Latin}[\p{Script=Latin}'’–-]+$/u.test(piece)) return undefined
+  if (piece.length >= 4) return { kind, text: piece }
+  if (/^\p{Lu}+$/u.test(piece)) return { kind, text: piece, isExact: piece.length === 2 }
+  return kind === 'Person' && piece.length === 3 && /^\p{Lu}/u.test(piece) ? { kind, text: piece, isExact: true } : undefined
+}
 
 /** A name and what people call it by: the tag of a machine, the words of a company or person, a Chinese company without its legal form. */
-function nameVariants({ kind, text }: KnownName): KnownName[] {
-  const own = [{ kind, text }]
-  if (kind === 'Machine' || kind === 'Area' || kind === 'Point' || kind === 'Device')
-    return [...own, ...tagsIn(text).map((tag) => ({ kind, text: tag }))]
-  if (kind !== 'Company' && kind !== 'Person') return own
-  const words = text.split(/[\s,.()（）]+/).filter((word) => /^\p{Script=Latin}{4,}$/u.test(word))
+function nameVariants({ kind, text }: KnownName): Variant[] {
+  if (!['Machine', 'Area', 'Point', 'Device', 'Company', 'Person'].includes(kind)) return [{ kind, text }]
+  const tags = tagsIn(text).map((tag) => ({ kind, text: tag, isTag: true }))
+  const own = { kind, text, isTag: tags.some((tag) => tag.text === text) }
+  if (kind !== 'Company' && kind !== 'Person') return [own, ...tags]
   const short = withoutForm(text)
-  return [...own, ...words.map((word) => ({ kind, text: word })), ...(short === text ? [] : [{ kind, text: short }])]
+  return [
+    own,
+    ...tags,
+    ...(short === text ? [] : [{ kind, text: short }]),
+    ...piecesIn(text).flatMap((piece) => calledBy(kind, piece) ?? []),
+  ]
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const isLatin = (char: string | undefined): boolean => char !== undefined && /[\p{Script=Latin}\d]/u.test(char)
 
+/** The body of a pattern; a tag also matches with or without the hyphen between its letters and digits, a long one with a space there. */
+function bodyOf({ text, isTag }: Variant): string {
+  if (!isTag) return escaped(text).replace(/\s+/g, '\\s+')
+  const between = text.replace(/[-–—_]/g, '').length >= 4 ? '[-–—_ ]?' : '[-–—_]?'
+  return text
+    .split(/[-–—_]+|(?<=\p{Script=Latin})(?=\d)/u)
+    .map((part) => escaped(part).replace(/\s+/g, '\\s+'))
+    .join(between)
+}
+
 /** A pattern of a known name: in letters of any case, not within another word; spaces match any white space. */
-function patternOf(name: string): RegExp {
-  const chars = [...name.trim()]
-  const body = escaped(name.trim()).replace(/\s+/g, '\\s+')
+function patternOf(variant: Variant): RegExp {
+  const text = variant.text.trim()
+  const chars = [...text]
+  const body = bodyOf({ ...variant, text })
   return new RegExp(
     `${isLatin(chars[0]) ? '(?<![\\p{Script=Latin}\\d])' : ''}${body}${isLatin(chars.at(-1)) ? '(?![\\p{Script=Latin}\\d])' : ''}`,
-    'giu',
+    variant.isExact ? 'gu' : 'giu',
   )
 }
 
@@ -185,7 +237,7 @@ export class NameFinder {
       .flatMap(nameVariants)
       .filter(({ text }) => isRevealing(text))
       .toSorted((a, b) => b.text.length - a.text.length || order.indexOf(a.kind) - order.indexOf(b.kind))
-      .map(({ kind, text }) => ({ kind, pattern: patternOf(text) }))
+      .map((variant) => ({ kind: variant.kind, pattern: patternOf(variant) }))
     this.#language = language
     this.#keep = new Set(keep.map((text) => text.toLowerCase()))
   }

@@ -4,7 +4,7 @@ import type { Language } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
-import { readableFiles } from '../../resource/file-access.ts'
+import { usableFiles } from '../../resource/file-access.ts'
 
 interface BrandRow {
   companyId: number | null
@@ -84,7 +84,7 @@ export const fileForBrand = (db: Queries, scope: Scope, id: string) =>
     .select(['kind', 'width', 'height'])
     .where('id', '=', id)
     .where(sql<boolean>`file.tenant_id is not distinct from ${scope.tenantId}::int`)
-    .where(readableFiles(scope, 'file'))
+    .where(usableFiles(scope, 'file'))
     .executeTakeFirst()
 
 /** A brand picture by id, while a brand uses it. */

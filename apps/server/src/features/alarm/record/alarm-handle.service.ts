@@ -8,7 +8,7 @@ import { kindList } from '@undertone/domain/file/file-kinds.table'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { readableFiles } from '../../../resource/file-access.ts'
+import { usableFiles } from '../../../resource/file-access.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { addEvents, lockAlarms, newsOf } from './alarm-lock.store.ts'
 
@@ -53,7 +53,7 @@ export async function withdrawHandling(tx: Tx, caller: Caller, ids: readonly num
 async function checkFiles(tx: Tx, caller: Caller, fileIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{
     kind: string
-  }>`select file.kind from file where id = any(${fileIds}::text[]) and ${readableFiles(caller.scope, 'file')}`.execute(tx)
+  }>`select file.kind from file where id = any(${fileIds}::text[]) and ${usableFiles(caller.scope, 'file')}`.execute(tx)
   if (rows.length !== new Set(fileIds).size) throw new DomainError(coreErrors.recordNotFound, {}, 'fileIds')
   if (rows.some(({ kind }) => !attachmentKinds.some((one) => one === kind)))
     throw new DomainError(fileErrors.kindRequired, { kinds: kindList(attachmentKinds) }, 'fileIds')

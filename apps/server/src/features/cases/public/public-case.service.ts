@@ -9,12 +9,12 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
-import { readableFiles } from '../../../resource/file-access.ts'
+import { usableFiles } from '../../../resource/file-access.ts'
 import { contentOf, listedOf } from '../read/case.service.ts'
 import { filesOfPublicCase, listedRows, publicCase } from '../read/case.store.ts'
 import { likenessFacts, searchText } from '../read/case-index.ts'
 import { assigned, checkFiles, inserted, sharedColumns } from '../write/case-row.ts'
-import { findPublicCases, lockPublicCase, replaceEarlier, type StandRow, standsOf } from './public-case.store.ts'
+import { emptyCopies, findPublicCases, lockPublicCase, replaceEarlier, type StandRow, standsOf } from './public-case.store.ts'
 
 type Written = ParsedOf<typeof publicCaseCalls.add>['body']
 const missing = () => new DomainError(coreErrors.recordNotFound, {}, 'id')
@@ -52,7 +52,7 @@ export async function publicCaseDetail(db: Database, caller: Caller, id: number,
 }
 
 async function setFiles(tx: Tx, { scope }: Caller, id: number, fileIds: readonly string[]): Promise<void> {
-  const wanted = await checkFiles(tx, fileIds, sql<SqlBool>`f.tenant_id is null and ${readableFiles(scope, 'f')}`)
+  const wanted = await checkFiles(tx, fileIds, sql<SqlBool>`f.tenant_id is null and ${usableFiles(scope, 'f')}`)
   await sql`delete from public_case_file where public_case_id = ${id}`.execute(tx)
   await sql`insert into public_case_file (public_case_id, file_id, position) select ${id}::int4, file_id, at::int4
     from unnest(${wanted}::text[]) with ordinality as of (file_id, at)`.execute(tx)
@@ -144,6 +144,6 @@ export async function decide(db: Database, { userName }: Caller, key: keyof type
     if (!from.includes(found.state)) throw new DomainError(refusal)
     await sql`update public_case set state = ${to}, decided_by = ${userName}, decided_at = now(), decision_reason = ${reason === '' ? null : reason},
       withdrawn_by = ${key === 'withdraw' ? 'Platform' : null}, version = version + 1 where id = ${id}`.execute(tx)
-    if (key === 'approve') await replaceEarlier(tx, id)
+    await (key === 'approve' ? replaceEarlier(tx, id) : emptyCopies(tx, [id]))
   })
 }

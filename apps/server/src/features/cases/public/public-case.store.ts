@@ -1,3 +1,4 @@
+import { emptyCaseRecord } from '@undertone/domain/cases/case-content'
 import type { PublicCaseListed, publicCaseCalls } from '@undertone/domain/cases/public-case.calls'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { kindsOfCategory } from '@undertone/domain/diagnosis/fault-kinds.table'
@@ -56,11 +57,28 @@ export async function lockPublicCase(tx: Tx, id: number) {
   return rows[0]
 }
 
+/** Ends the copies of customers: of what was rejected or withdrawn number, state and reason stay. The sweep of files deletes the pictures. */
+export async function emptyCopies(tx: Tx, ids: readonly number[]): Promise<void> {
+  const given = sql`(select id from public_case where id = any(${arrayText(ids)}::int4[]) and not is_of_platform and state in ('Rejected', 'Withdrawn'))`
+  await sql`delete from public_case_file where public_case_id in ${given}`.execute(tx)
+  await sql`update public_case set name = case_number, fault = null, part = null, fault_source = null, coupling_type = null, motor_speed = null, importance = null,
+    machine_type = null, sampling_parameters = '', trend_analysis = '', spectrum_analysis = '', reason = '', repair_suggestions = '', repair_results = '',
+    author = '', record = ${JSON.stringify(emptyCaseRecord)}, likeness = '{}', search_text = lower(case_number) where id in ${given}`.execute(
+    tx,
+  )
+}
+
 /** Withdraws earlier public copies of the same case: the new one takes their place. */
 export async function replaceEarlier(tx: Tx, id: number): Promise<void> {
-  await sql`update public_case p set state = 'Withdrawn', withdrawn_by = 'Customer', decided_at = now(), version = version + 1
+  const { rows } = await sql<{
+    id: number
+  }>`update public_case p set state = 'Withdrawn', withdrawn_by = 'Customer', decided_at = now(), version = version + 1
     from case_publication q, case_publication own
-    where own.public_case_id = ${id} and q.case_id = own.case_id and q.public_case_id = p.id and p.id <> ${id} and p.state = 'Approved'`.execute(
+    where own.public_case_id = ${id} and q.case_id = own.case_id and q.public_case_id = p.id and p.id <> ${id} and p.state = 'Approved' returning p.id`.execute(
     tx,
+  )
+  await emptyCopies(
+    tx,
+    rows.map((row) => row.id),
   )
 }

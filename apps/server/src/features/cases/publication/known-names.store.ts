@@ -2,20 +2,29 @@ import type { KnownName } from '@undertone/domain/cases/find-names'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** Names of machines and devices that stand in a text, whole or with one of their words that has a digit: of thousands only those. */
-const within = (
-  column: string,
-  text: string,
-) => sql`length(${sql.ref(column)}) > 1 and (position(lower(${sql.ref(column)}) in ${text}::text) > 0
-  or exists (select from regexp_split_to_table(lower(${sql.ref(column)}), '[[:space:]]+') word
-    where length(word) > 2 and word ~ '[0-9]' and position(word in ${text}::text) > 0))`
+/** A text without what stands between the parts of a tag: `b-302` and `b 302` are `b302`. */
+const squeezed = (text: string): string => text.toLowerCase().replace(/[-–—_\s]+/g, '')
+
+/**
+ * Names of machines and devices that may stand in a squeezed text, of thousands only those: whole, or with a word or a run of letters and digits that has a
+ * digit. `NameFinder` decides; this must let through all that it can find.
+ */
+function within(column: string, text: string) {
+  const low = sql`lower(${sql.ref(column)})`
+  const stands = (part: ReturnType<typeof sql>) => sql`position(regexp_replace(${part}, '[-–—_[:space:]]+', '', 'g') in ${text}::text) > 0`
+  return sql`length(${sql.ref(column)}) > 1 and (${stands(low)}
+    or exists (select from regexp_split_to_table(${low}, '[[:space:],.;:/|()（）【】、，]+') word
+      where length(word) > 2 and word ~ '[0-9]' and ${stands(sql`word`)})
+    or exists (select from regexp_matches(${low} || ' ' || regexp_replace(${low}, '[-–—_]+', '', 'g'), '[a-zß-ÿ]*[0-9]+[a-zß-ÿ]*', 'g') run
+      where length(run[1]) > 1 and ${stands(sql`run[1]`)}))`
+}
 
 /**
  * What names a tenant: all its companies with their places, all people, and of machines, points and devices those whose names stand in the text. Of the whole tenant,
  * whatever the caller may see.
  */
 export async function knownNames(db: Queries, tenantId: number, text: string): Promise<KnownName[]> {
-  const low = text.toLowerCase()
+  const low = squeezed(text)
   const { rows } = await sql<KnownName>`select distinct kind, text from (
       select 'Company' as kind, name as text from company where tenant_id = ${tenantId}
       union all select 'Place', unnest(array[province, city, address]) from company where tenant_id = ${tenantId}

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import type { ObjectStore } from '../../../platform/storage/object-store.ts'
+import { emptyCopies } from '../public/public-case.store.ts'
 import { contentOf } from '../read/case.service.ts'
 import { type CaseRow, filesOfCase, ownCase } from '../read/case.store.ts'
 import { likenessFacts, searchText } from '../read/case-index.ts'
@@ -96,10 +97,17 @@ export async function requestPublication(
 export async function withdrawOwn({ db }: CaseParts, caller: Caller, id: number, reason: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCase(tx, caller, { id })
-    const done =
-      await sql`update public_case p set state = 'Withdrawn', withdrawn_by = 'Customer', decision_reason = ${reason === '' ? null : reason}, decided_at = now(),
+    const { rows } = await sql<{
+      id: number
+    }>`update public_case p set state = 'Withdrawn', withdrawn_by = 'Customer', decision_reason = ${reason === '' ? null : reason}, decided_at = now(),
         version = version + 1
-      from case_publication q where q.public_case_id = p.id and q.case_id = ${id} and p.state in ('Approved', 'Pending')`.execute(tx)
-    if (Number(done.numAffectedRows ?? 0) === 0) throw new DomainError(caseErrors.notPublic)
+      from case_publication q where q.public_case_id = p.id and q.case_id = ${id} and p.state in ('Approved', 'Pending') returning p.id`.execute(
+      tx,
+    )
+    if (rows.length === 0) throw new DomainError(caseErrors.notPublic)
+    await emptyCopies(
+      tx,
+      rows.map((row) => row.id),
+    )
   })
 }

@@ -295,6 +295,50 @@ describe('publication', () => {
     })
   })
 
+  test.each(['withdrawn', 'rejected'] as const)('a %s copy ends at the platform too: number, state and reason stay', async (how) => {
+    const fileId = await pictureOf()
+    const made = await revealing({ fileIds: [fileId], repairResults: 'Shim replaced' })
+    await request(made, { fileIds: [fileId] })
+    const { id, caseNumber } = await pending()
+    const read = async () => (await send(publicCaseCalls.getDetail, { query: { id: String(id) } }, 'platform')).data
+    const [shown] = (await read()).files
+    expect((await fetchFile(plant.server, tokens.platform, `/file/${shown?.fileId}`)).statusCode).toBe(200)
+    if (how === 'withdrawn') await send(caseCalls.withdraw, { body: { id: made.id, reason: 'By mistake' } })
+    else await send(publicCaseCalls.reject, { body: { id, reason: 'By mistake' } }, 'platform')
+    const left = await read()
+    expect(left).toMatchObject({ caseNumber, name: caseNumber, decisionReason: 'By mistake', repairResults: '', fault: null, files: [] })
+    expect(left.record).toMatchObject({ facts: [], spectra: [], evidence: [], trend: [] })
+    expect((await fetchFile(plant.server, tokens.platform, `/file/${shown?.fileId}`)).statusCode).toBe(404)
+    const { rows } = await sql<{ row: string }>`select to_jsonb(p)::text as row from public_case p where id = ${id}`.execute(
+      plant.server.db,
+    )
+    expect(rows[0]?.row).not.toMatch(/Shim|BPFO|bearing/i)
+  })
+
+  test('the platform cannot take a picture of a customer for a case of its own', async () => {
+    const fileId = await pictureOf()
+    const made = await revealing({ fileIds: [fileId] })
+    const id = await approved(made, { fileIds: [fileId] })
+    const [shown] = (await send(publicCaseCalls.getDetail, { query: { id: String(id) } }, 'platform')).data.files
+    const body = { name: 'Adopted', caseNumber: 'T-9', fileIds: [shown?.fileId] }
+    expect(await send(publicCaseCalls.add, { body }, 'platform')).toMatchObject({ code: 1002, field: 'fileIds' })
+    // Nor another customer.
+    expect(await send(caseCalls.add, { body }, 'stranger')).toMatchObject({ code: 1002, field: 'fileIds' })
+  })
+
+  test('names of machines are looked for as people write them', async () => {
+    const made = await add()
+    const cleaned = async (name: string, reason: string) => {
+      await sql`update equipment set name = ${name} where id = ${plant.ids.equipmentId}`.execute(plant.server.db)
+      return (await preview(made, { texts: { reason } })).copy.reason
+    }
+    expect(await cleaned('(B302) Blower', 'Stop of B302')).toBe('Stop of [machine]')
+    expect(await cleaned('风机B302', 'B302停机')).toBe('[machine]停机')
+    expect(await cleaned('K7 blower', 'K7 is loud')).toBe('[machine] is loud')
+    expect(await cleaned('PU-1204A', 'On 1204A and PU 1204A')).toBe('On [machine] and [machine]')
+    await cleaned('P-1', '')
+  })
+
   test('publishes only what a preview has shown', async () => {
     const made = await revealing()
     const { seen } = await preview(made)

@@ -9,7 +9,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { instantOf, zonedOrNull } from '../../../platform/runtime/clock.ts'
-import { readableFiles } from '../../../resource/file-access.ts'
+import { usableFiles } from '../../../resource/file-access.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { likenessFacts, searchText } from '../read/case-index.ts'
 import { type CaseParts, type CaseSource, caseSource, sourceFiles, textsOf } from '../source/case-draft.ts'
@@ -71,7 +71,7 @@ async function checkNumber(tx: Tx, tenantId: number | null, number: string, id: 
 }
 
 async function setFiles(tx: Tx, { scope }: Caller, id: number, fileIds: readonly string[]): Promise<void> {
-  const may = sql<SqlBool>`(${readableFiles(scope, 'f')} or exists (select from fault_case_file t where t.file_id = f.id and t.case_id = ${id}))`
+  const may = sql<SqlBool>`(${usableFiles(scope, 'f')} or exists (select from fault_case_file t where t.file_id = f.id and t.case_id = ${id}))`
   const wanted = await checkFiles(tx, fileIds, may)
   await sql`delete from fault_case_file where case_id = ${id} and not file_id = any(${wanted}::text[])`.execute(tx)
   await sql`insert into fault_case_file (tenant_id, case_id, file_id) select ${scope.tenantId}::int4, ${id}::int4, id
