@@ -33,8 +33,9 @@ export const usableFiles = (scope: Scope, alias: string): RawBuilder<SqlBool> =>
  * The files a caller may read: within the tenant the caller's own uploads, and those referenced by visible rows. Files without a tenant
  * belong to the platform only, except pictures of its branding, which every company inherits, and files of what it
  * has published for the mobile app.
+ * `seesCases` is whether the caller may see fault cases.
  */
-export function readableFiles(scope: Scope, alias: string): RawBuilder<SqlBool> {
+export function readableFiles(scope: Scope, alias: string, seesCases = true): RawBuilder<SqlBool> {
   const shown = pictures.map(
     ({ of, name }) => sql<SqlBool>`exists (select 1 from ${sql.table(of.table)} as shown
       where ${column('shown', name)} = ${column(alias, 'id')} and ${readable(of, scope, 'shown')})`,
@@ -48,7 +49,7 @@ export function readableFiles(scope: Scope, alias: string): RawBuilder<SqlBool> 
     where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const isPlatform = scope.tenantId === null && scope.accountId !== null
   const ofPublicCase = sql<SqlBool>`exists (select 1 from public_case_file as shown join public_case as owner on owner.id = shown.public_case_id
-    where shown.file_id = ${column(alias, 'id')} and (${isPlatform}::boolean or owner.state = 'Approved'))`
+    where ${seesCases}::boolean and shown.file_id = ${column(alias, 'id')} and (${isPlatform}::boolean or owner.state = 'Approved'))`
   const model = sql<SqlBool>`(${isPlatform}::boolean
     and exists (select 1 from diagnostic_model_version as shown where shown.file_id = ${column(alias, 'id')}))`
   const ofNote = sql<SqlBool>`exists (select 1 from log_note_file as shown join log_note as owner on owner.id = shown.note_id

@@ -1,6 +1,8 @@
+import { caseCalls } from '@undertone/domain/cases/case.calls'
+import { publicCaseCalls } from '@undertone/domain/cases/public-case.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Queries } from '../platform/database/database.ts'
-import type { Scope } from '../platform/identity/principal.ts'
+import { type Caller, may } from '../platform/identity/principal.ts'
 import { readableFiles } from './file-access.ts'
 
 /** The row of a stored file. */
@@ -21,12 +23,18 @@ export async function insertFile(
 }
 
 /** A file the caller may read, or undefined: others do not exist for the caller. */
-export function fileInScope(db: Queries, scope: Scope, id: string): Promise<FileRow | undefined> {
+export function fileInScope(
+  db: Queries,
+  caller: Pick<Caller, 'scope' | 'super' | 'permissions'>,
+  id: string,
+): Promise<FileRow | undefined> {
+  const { scope } = caller
+  const seesCases = may(caller, (scope.tenantId === null ? publicCaseCalls : caseCalls).findPage.access)
   return db
     .selectFrom('file')
     .select(['id', 'name', 'kind', 'size', 'width', 'height'])
     .where('id', '=', id)
-    .where(readableFiles(scope, 'file'))
+    .where(readableFiles(scope, 'file', seesCases))
     .executeTakeFirst()
 }
 

@@ -13,6 +13,11 @@ export const caseLimits = {
   /** Days of the trend before and after the failure. */
   daysBefore: 90,
   daysAfter: 14,
+  /** Days that a failure can lie before its source was recorded, and that its history is kept after it. */
+  daysBeforeSource: 180,
+  heldDays: 400,
+  /** Requests to publish one case within a day: each copies its pictures. */
+  requestsPerDay: 5,
   /** Names that one publication can confirm. */
   kept: 200,
   keptName: 120,

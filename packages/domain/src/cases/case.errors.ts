@@ -36,4 +36,17 @@ export const caseErrors = {
     cn: '来源不存在或已被删除',
     en: 'The finding, alarm or repair does not exist or was deleted',
   },
+  tooManyRequests: {
+    code: 1751,
+    status: 200,
+    cn: '同一案例一天最多申请公开 {number} 次，请明天再试',
+    en: 'The publication of a case can be requested {number} times a day. Try again tomorrow.',
+  },
+  failedInFuture: { code: 1752, status: 200, cn: '故障时间不能晚于当前时间', en: 'The failure lies in the future' },
+  failedFarBefore: {
+    code: 1753,
+    status: 200,
+    cn: '故障时间不能早于来源 {days} 天以上',
+    en: 'The failure lies more than {days} {days|day|days} before its finding, alarm or repair',
+  },
 } as const satisfies Record<string, ErrorRow>

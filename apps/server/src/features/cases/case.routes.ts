@@ -2,16 +2,14 @@ import { caseCalls } from '@undertone/domain/cases/case.calls'
 import { publicCaseCalls } from '@undertone/domain/cases/public-case.calls'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import { addPublicCase, decide, editPublicCase, publicCaseDetail, publicCasePage, removePublicCase } from './public/public-case.service.ts'
-import { previewPublication, requestPublication, withdrawOwn } from './publication/publish.service.ts'
+import { type PublishParts, previewPublication, requestPublication, withdrawOwn } from './publication/publish.service.ts'
 import { caseDetail, casePage } from './read/case.service.ts'
 import { similarCases } from './similar-cases.ts'
-import type { CaseParts } from './source/case-draft.ts'
 import { addCase, draftOf, editCase, removeCase } from './write/write-case.ts'
 
 /** The case library of customers. */
-export function caseRoutes(parts: CaseParts & { readonly files: ObjectStore }): Binding[] {
+export function caseRoutes(parts: PublishParts): Binding[] {
   const { db } = parts
   return [
     bind(caseCalls.findPage, ({ body }, { caller, language }) => casePage(db, caller, body, language)),

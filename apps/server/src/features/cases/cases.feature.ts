@@ -4,7 +4,7 @@ import { caseRoutes, publicCaseRoutes } from './case.routes.ts'
 
 export const casesFeature = defineFeature({
   name: 'cases',
-  start: ({ db, files, views }: Pick<Platform, 'db' | 'files'> & { readonly views: WaveViews }) => ({
-    routes: [...caseRoutes({ db, files, views }), ...publicCaseRoutes(db)],
+  start: ({ db, files, refusesUploads, views }: Pick<Platform, 'db' | 'files' | 'refusesUploads'> & { readonly views: WaveViews }) => ({
+    routes: [...caseRoutes({ db, files, refusesUploads, views }), ...publicCaseRoutes(db)],
   }),
 })

@@ -46,7 +46,7 @@ export function fileRoutes(db: Database, uploads: ObjectStore, refusesUploads: (
     take('fullUpload'),
     bind(fileCalls.usage, async (_input, { caller: { scope } }) => (scope.tenantId === null ? [] : usageOf(db, scope.tenantId))),
     bind(fileCalls.get, async ({ params: { fileId } }, { caller }, reply) => {
-      const row = fileIdPattern.test(fileId) ? await fileInScope(db, caller.scope, fileId) : undefined
+      const row = fileIdPattern.test(fileId) ? await fileInScope(db, caller, fileId) : undefined
       const file = row && (await uploads.read(uploadName(row.id)))
       if (!row || !file) throw new DomainError(fileErrors.fileNotFound)
       const kind = fileKindOf(row.kind)

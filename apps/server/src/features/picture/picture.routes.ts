@@ -25,7 +25,7 @@ function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {
     bind(calls.set, async ({ body: { id, fileId } }, { caller }) => {
       await db.transaction().execute(async (tx) => {
         await ownerOf(tx, resource, caller.scope, id, 'id')
-        const file = fileId === null ? null : await fileInScope(tx, caller.scope, fileId)
+        const file = fileId === null ? null : await fileInScope(tx, caller, fileId)
         if (file === undefined || (file && !fileKindOf(file.kind).isImage)) throw new DomainError(fileErrors.fileNotFound, {}, 'fileId')
         if (file) checkMinSize(pictureFieldOf(kind), file, 'fileId')
         await setPicture(tx, kind, id, fileId)

@@ -1,5 +1,6 @@
 import type { CaseContent, caseCalls, PublicationPreview } from '@undertone/domain/cases/case.calls'
 import { caseErrors } from '@undertone/domain/cases/case.errors'
+import { caseLimits } from '@undertone/domain/cases/case-limits'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
@@ -56,6 +57,19 @@ export async function previewPublication({ db }: CaseParts, caller: Caller, aske
   return { copy: shownCopy(row, copy, published, caller, language), names: copy.names, pictures, seen: copy.seen }
 }
 
+/** What copies pictures as well. */
+export interface PublishParts extends CaseParts {
+  readonly files: ObjectStore
+  readonly refusesUploads: () => boolean
+}
+
+/** Throws when a case was offered so often within a day that its copies would fill the disk. */
+async function checkRequests(tx: Tx, caseId: number): Promise<void> {
+  const { rows } = await sql`select from case_publication q join public_case p on p.id = q.public_case_id
+    where q.case_id = ${caseId} and p.requested_at > now() - interval '1 day'`.execute(tx)
+  if (rows.length >= caseLimits.requestsPerDay) throw new DomainError(caseErrors.tooManyRequests, { number: caseLimits.requestsPerDay })
+}
+
 /** Whether the newest copy of a case waits for approval. */
 async function isPending(tx: Tx, caseId: number): Promise<boolean> {
   const { rows } =
@@ -67,16 +81,18 @@ async function isPending(tx: Tx, caseId: number): Promise<boolean> {
 
 /** Makes the copy that a preview has shown; other customers see it once the platform has approved it. */
 export async function requestPublication(
-  { db, files }: CaseParts & { readonly files: ObjectStore },
+  { db, files, refusesUploads }: PublishParts,
   caller: Caller,
   asked: ParsedOf<typeof caseCalls.requestPublication>['body'],
   language: Language,
 ): Promise<void> {
+  if (asked.fileIds.length > 0 && refusesUploads()) throw new DomainError(coreErrors.diskFull)
   await db.transaction().execute(async (tx) => {
     const { likeness } = await lockCase(tx, caller, asked)
     const { copy } = await askedCopy(tx, caller, asked, language)
     if (copy.seen !== asked.seen) throw new DomainError(caseErrors.notSeen)
     if (await isPending(tx, asked.id)) throw new DomainError(caseErrors.alreadyPending)
+    await checkRequests(tx, asked.id)
     const { rows: next } = await sql<{ id: number }>`select nextval('fault_case_id')::int4 as id`.execute(tx)
     const id = next[0]?.id ?? 0
     const words = { ...copy.texts, ...copy.head, caseNumber: `PC-${String(id).padStart(6, '0')}` }

@@ -91,12 +91,23 @@ export interface CaseRow extends ListedRow, Omit<CaseTexts, 'name'> {
   readonly createdMs: number
 }
 
-/** An own case in scope. */
+/** A record whose trend counts from so many days later. */
+const shifted = (record: CaseRecord, days: number | null): CaseRecord =>
+  days
+    ? { ...record, trend: record.trend.map((line) => ({ ...line, days: line.days.map((day) => Number((day + days).toFixed(2))) })) }
+    : record
+
+/** An own case in scope; its trend counts from the failure as it is entered now. */
 export async function ownCase(db: Queries, scope: Scope, id: number): Promise<CaseRow | undefined> {
-  const { rows } = await sql<CaseRow>`select ${ownListed}, ${texts}, k.name as company_name, c.equipment_id, c.mapping_id,
+  const { rows } = await sql<
+    CaseRow & { shiftDays: number | null }
+  >`select (extract(epoch from c.trend_zero - c.failed_at) / 86400)::float8 as shift_days, ${ownListed}, ${texts}, k.name as company_name, c.equipment_id, c.mapping_id,
       coalesce((select m.name from mapping m where m.id = c.mapping_id), c.mapping_name) as mapping_name, c.finding_id, c.alarm_id, c.work_id, ${msOf('c.created_at')} as created_ms
     from fault_case c join company k on k.id = c.company_id where c.id = ${id} and ${inScope(scope, 'c')}`.execute(db)
-  return rows[0]
+  const [found] = rows
+  if (!found) return undefined
+  const { shiftDays, ...row } = found
+  return { ...row, record: shifted(row.record, shiftDays) }
 }
 
 /** A public case: what is approved, or for the platform any. */

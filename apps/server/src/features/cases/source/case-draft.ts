@@ -30,19 +30,13 @@ import {
   speedOfWave,
   waveNear,
 } from './case-source.store.ts'
+import { checkFailure, failedAt, heldSpan, type Origin } from './failure.ts'
 import { type FrozenWave, freezeTrend, freezeWave, keptFacts } from './freeze.ts'
 
 /** What reads measurements. */
 export interface CaseParts {
   readonly db: Database
   readonly views: WaveViews
-}
-
-/** The records that a case is made of; all of one machine. */
-interface Origin {
-  readonly finding: SourceFinding | undefined
-  readonly alarm: SourceAlarm | undefined
-  readonly work: SourceWork | undefined
 }
 
 const missing = (field: string) => new DomainError(caseErrors.sourceMissing, {}, field)
@@ -100,18 +94,6 @@ async function placeOf({ db }: CaseParts, { scope }: Caller, ids: SourceIds, { f
   return { machine, mappingId: point ? mappingId : null, mappingName: point?.name ?? null }
 }
 
-/** When it failed: when the function was lost, the fault first seen, the alarm raised, the work added. */
-const failedAt = ({ finding, alarm, work }: Origin): number | null =>
-  work?.downMs ?? finding?.firstMs ?? alarm?.beganMs ?? work?.createdMs ?? null
-
-const heldSpan = ({ finding, alarm, work }: Origin, failedMs: number) => ({
-  fromMs: failedMs - caseLimits.daysBefore * dayMs,
-  toMs: Math.min(
-    Date.now(),
-    Math.max(failedMs, finding?.lastMs ?? 0, alarm?.endMs ?? 0, work?.finishedMs ?? 0) + caseLimits.daysAfter * dayMs,
-  ),
-})
-
 async function wavesOfSource({ db }: CaseParts, { finding, work }: Origin, mappingId: number | null, failedMs: number | null) {
   const shown =
     finding?.waveId ?? work?.beforeId ?? (mappingId === null || failedMs === null ? null : await waveNear(db, mappingId, failedMs))
@@ -127,14 +109,21 @@ export async function caseSource(parts: CaseParts, caller: Caller, ids: SourceId
   const origin = await originOf(parts, caller, ids)
   const { finding, work } = origin
   const place = await placeOf(parts, caller, ids, origin)
+  if (entered !== null) checkFailure(origin, entered)
   const failedMs = entered ?? failedAt(origin)
   const held = place.mappingId === null || failedMs === null ? null : heldSpan(origin, failedMs)
-  const waves = await wavesOfSource(parts, origin, place.mappingId, failedMs)
+  // Who may see a finding, an alarm or a repair sees what its point measured; of other points that takes the permissions of the measurements.
+  const isOfSource = [finding, origin.alarm, work].some((one) => one?.mappingId === place.mappingId)
+  const seesWaves = isOfSource || may(caller, 'business:wave:list')
+  const seesTrend = isOfSource || may(caller, 'business:monitor:list')
+  const waves = await wavesOfSource(parts, origin, seesWaves ? place.mappingId : null, failedMs)
   const channels = finding?.found.channels ?? []
   const frozen: FrozenWave[] = []
   for (const wave of waves) frozen.push(await freezeWave(parts.views, caller, { ...wave, channels }))
   const trend =
-    held && place.mappingId !== null && failedMs !== null ? await freezeTrend(parts.db, place.mappingId, { failedMs, ...held }) : []
+    held && seesTrend && place.mappingId !== null && failedMs !== null
+      ? await freezeTrend(parts.db, place.mappingId, { failedMs, ...held })
+      : []
   const facts = place.machine?.facts
   const isOther = work?.found === 'OtherFault' && work.foundFault !== null
   return {

@@ -13,6 +13,7 @@ import { usableFiles } from '../../../resource/file-access.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { likenessFacts, searchText } from '../read/case-index.ts'
 import { type CaseParts, type CaseSource, caseSource, sourceFiles, textsOf } from '../source/case-draft.ts'
+import { movedSpan, type StoredOrigin } from '../source/failure.ts'
 import { assigned, checkFiles, inserted, sharedColumns } from './case-row.ts'
 
 type Added = ParsedOf<typeof caseCalls.add>['body']
@@ -108,7 +109,13 @@ export async function addCase(parts: CaseParts, caller: Caller, body: Added): Pr
         mapping_name: mappingName,
       },
       ...{ finding_id: finding?.id ?? null, alarm_id: alarm?.id ?? null, work_id: work?.id ?? null },
-      ...{ failed_at: dateOf(failedMs), held_from: dateOf(held?.fromMs), held_to: dateOf(held?.toMs), machine_type: record.machineType },
+      ...{
+        failed_at: dateOf(failedMs),
+        held_from: dateOf(held?.fromMs),
+        held_to: dateOf(held?.toMs),
+        trend_zero: dateOf(held && source.failedMs),
+        machine_type: record.machineType,
+      },
       ...{ author: body.author, record: JSON.stringify(record), likeness: JSON.stringify(likenessFacts(body, record, frozen)) },
       search_text: searchText(body, record, [machine?.equipmentName ?? null, mappingName, body.author]),
       created_by: scope.accountId,
@@ -125,7 +132,8 @@ export async function addCase(parts: CaseParts, caller: Caller, body: Added): Pr
   })
 }
 
-interface Locked {
+interface Locked extends StoredOrigin {
+  readonly failedAt: Date | null
   readonly version: number
   readonly record: CaseRecord
   readonly likeness: LikenessFacts
@@ -139,7 +147,8 @@ export async function lockCase(
   { scope }: Caller,
   { id, version }: { readonly id: number; readonly version?: number },
 ): Promise<Locked> {
-  const { rows } = await sql<Locked>`select c.version, c.record, c.likeness, c.equipment_name, c.mapping_name from fault_case c
+  const { rows } = await sql<Locked>`select c.version, c.record, c.likeness, c.equipment_name, c.mapping_name, c.failed_at, c.mapping_id,
+      c.finding_id, c.alarm_id, c.work_id from fault_case c
     where c.id = ${id} and ${inScope(scope, 'c')} for update`.execute(tx)
   const [found] = rows
   if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
@@ -147,15 +156,25 @@ export async function lockCase(
   return found
 }
 
-/** Changes what people write of a case; what was measured stays as it was. */
+/** The columns of the kept period, when the failure moves. */
+async function movedHold(tx: Tx, { scope }: Caller, locked: Locked, failed: Date | null) {
+  const failedMs = failed?.getTime() ?? null
+  if (failedMs === (locked.failedAt?.getTime() ?? null)) return {}
+  const held = await movedSpan(tx, scope, locked, failedMs)
+  return { held_from: dateOf(held?.fromMs), held_to: dateOf(held?.toMs) }
+}
+
+/** Changes what people write of a case; what was measured stays as it was, and the period that is kept moves with the failure. */
 export async function editCase({ db }: CaseParts, caller: Caller, body: Edited): Promise<void> {
   const failedAt =
     body.failedAt === null || body.failedAt === undefined ? null : instantOf(body.failedAt, caller.timeZone, 'begin', 'failedAt')
   await db.transaction().execute(async (tx) => {
-    const { record, likeness, equipmentName, mappingName } = await lockCase(tx, caller, body)
+    const locked = await lockCase(tx, caller, body)
+    const { record, likeness, equipmentName, mappingName } = locked
     await checkNumber(tx, caller.scope.tenantId, body.caseNumber, body.id)
     await sql`update fault_case set ${assigned({
       ...sharedColumns(body),
+      ...(await movedHold(tx, caller, locked, failedAt)),
       ...{ author: body.author, failed_at: failedAt, likeness: JSON.stringify(likenessFacts(body, record, likeness)) },
       search_text: searchText(body, record, [equipmentName, mappingName, body.author]),
     })}, version = version + 1, updated_at = now() where id = ${body.id}`.execute(tx)

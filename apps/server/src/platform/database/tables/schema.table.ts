@@ -919,6 +919,7 @@ export interface FaultCaseTable {
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
+  trendZero: c.Moment | null
 }
 
 export interface FaultCaseFileTable {

@@ -1,0 +1,104 @@
+import { type CaseDetail, type CaseDraft, caseCalls } from '@undertone/domain/cases/case.calls'
+import { caseLimits } from '@undertone/domain/cases/case-limits'
+import { publicCaseCalls } from '@undertone/domain/cases/public-case.calls'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember } from '../../../testing/test-samples.ts'
+import { openDiagnosisPlant } from '../../diagnosis/test/test-diagnosis-plant.ts'
+import { fetchFile, picture, upload } from '../../file/test-upload.ts'
+import { requestPublication } from '../publication/publish.service.ts'
+
+let plant: Awaited<ReturnType<typeof openDiagnosisPlant>>
+const tokens = { boss: '', writer: '', outsider: '', platform: '' }
+let findingId = 0
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const send = <C extends Parameters<typeof plant.server.sendAny>[0]>(call: C, input: object, as: keyof typeof tokens = 'boss') =>
+  plant.server.sendAny(call, input, tokens[as])
+
+beforeAll(async () => {
+  plant = await openDiagnosisPlant('case_bounds')
+  const { server } = plant
+  await addMember(server, 'writer', ['business:faultCase:list', 'business:faultCase:edit', 'business:diagnosis:list'])
+  await addMember(server, 'outsider', ['business:diagnosis:list'])
+  tokens.boss = plant.token
+  tokens.writer = await server.login('writer')
+  tokens.outsider = await server.login('outsider')
+  tokens.platform = await server.login('superadmin')
+  await plant.enterBearing(1)
+  await plant.waves(true, true, true)
+  const { records } = (await send(diagnosisCalls.findPage, { body: {} })).data
+  findingId = records.find(({ fault }) => fault === 'bearingBreath')?.id ?? 0
+})
+afterAll(() => plant?.server.close())
+beforeEach(() => sql`delete from fault_case`.execute(plant.server.db))
+
+/** What the form sends of a draft. */
+async function filled() {
+  const draft: CaseDraft = (await send(caseCalls.draft, { body: { findingId } })).data
+  const { files: _f, record: _r, equipmentName: _e, mappingName: _m, equipmentId: _i, mappingId: _p, ...body } = draft
+  return body
+}
+const add = async (part: object = {}): Promise<CaseDetail> =>
+  (await send(caseCalls.add, { body: { ...(await filled()), findingId, ...part } })).data
+const changed = async ({ id, caseNumber, version }: CaseDetail, part: object) =>
+  send(caseCalls.edit, { body: { ...(await filled()), id, caseNumber, version, ...part } })
+async function request({ id, version }: CaseDetail, part: object = {}) {
+  const { seen } = (await send(caseCalls.previewPublication, { body: { id, version, ...part } })).data
+  return send(caseCalls.requestPublication, { body: { id, version, ...part, seen } })
+}
+
+test('a case fails neither in the future nor long before its source, and holds a bounded time', async () => {
+  const sent = async (failedAt: number) => send(caseCalls.add, { body: { ...(await filled()), findingId, failedAt } })
+  const long = plant.startMs - 1000 * dayMs
+  expect(await sent(long)).toMatchObject({ code: 1753, field: 'failedAt' })
+  expect(await sent(Date.now() + 3 * dayMs)).toMatchObject({ code: 1752, field: 'failedAt' })
+  const made = await add()
+  expect(await changed(made, { failedAt: long })).toMatchObject({ code: 1753, field: 'failedAt' })
+})
+
+test('a case moves its trend and what it holds when its failure is corrected', async () => {
+  const { db } = plant.server
+  const made = await add()
+  const trend = [{ metric: 1, axis: '', unit: 'mm/s', days: [-3, 0], values: [1, 2] }]
+  await sql`update fault_case set record = jsonb_set(record, '{trend}', ${JSON.stringify(trend)}::jsonb) where id = ${made.id}`.execute(db)
+  const held = async () =>
+    (await sql<{ heldFrom: Date }>`select held_from from fault_case where id = ${made.id}`.execute(db)).rows[0]!.heldFrom.getTime()
+  const before = await held()
+  const sent = await changed(made, { failedAt: (made.failedMs ?? 0) - 2 * dayMs })
+  expect(sent.data.record.trend).toMatchObject([{ days: [-1, 2] }])
+  expect(await held()).toBe(before - 2 * dayMs)
+})
+
+test('a case freezes nothing of a point whose measurements its author may not see', async () => {
+  const { equipmentId, mappingId } = plant.ids
+  const body = { name: 'Point', equipmentId, mappingId, failedAt: plant.startMs + 3 * hourMs }
+  const sent = await send(caseCalls.add, { body: { ...body, caseNumber: 'W-1' } }, 'writer')
+  expect(sent.data).toMatchObject({ mappingId, waves: [], record: { spectra: [], trend: [] } })
+  const seen = await send(caseCalls.add, { body: { ...body, caseNumber: 'W-2' } })
+  expect(seen.data.waves).toHaveLength(1)
+})
+
+test('publication is requested a few times a day only, and without pictures when the disk is full', async () => {
+  const made = await add()
+  for (let round = 0; round < caseLimits.requestsPerDay; round++) {
+    expect((await request(made)).code).toBe(200)
+    await send(caseCalls.withdraw, { body: { id: made.id } })
+  }
+  expect(await request(made)).toMatchObject({ code: 1751 })
+  const full = { refusesUploads: () => true } as unknown as Parameters<typeof requestPublication>[0]
+  const asked = { fileIds: ['x'] } as unknown as Parameters<typeof requestPublication>[2]
+  const caller = {} as Parameters<typeof requestPublication>[1]
+  await expect(requestPublication(full, caller, asked, 'en')).rejects.toMatchObject({ row: { code: 507 } })
+})
+
+test('pictures of public cases are for those who may see cases', async () => {
+  const { fileId } = (await upload(plant.server, tokens.boss, [{ name: 'a.png', bytes: await picture('png') }])).data
+  await request(await add({ fileIds: [fileId] }), { fileIds: [fileId] })
+  const { id } = (await send(publicCaseCalls.findPage, { body: { state: 'Pending' } }, 'platform')).data.records[0]!
+  const [shown] = (await send(publicCaseCalls.approve, { body: { id } }, 'platform')).data.files
+  const statusFor = async (as: keyof typeof tokens) => (await fetchFile(plant.server, tokens[as], `/file/${shown?.fileId}`)).statusCode
+  expect([await statusFor('writer'), await statusFor('outsider')]).toEqual([200, 404])
+})
