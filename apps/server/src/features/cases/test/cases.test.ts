@@ -322,7 +322,6 @@ describe('publication', () => {
     const [shown] = (await send(publicCaseCalls.getDetail, { query: { id: String(id) } }, 'platform')).data.files
     const body = { name: 'Adopted', caseNumber: 'T-9', fileIds: [shown?.fileId] }
     expect(await send(publicCaseCalls.add, { body }, 'platform')).toMatchObject({ code: 1002, field: 'fileIds' })
-    // Nor another customer.
     expect(await send(caseCalls.add, { body }, 'stranger')).toMatchObject({ code: 1002, field: 'fileIds' })
   })
 
