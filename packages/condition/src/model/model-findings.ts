@@ -25,8 +25,6 @@ export interface ModelQuestion extends Pick<Diagnosis, 'speed' | 'band'> {
 
 /** How a model is named as the rule of a finding. */
 export const modelRule = ({ name, version }: NamedModel): string => `model:${name} ${version}`
-/** Whether a network has found it, not a rule. */
-export const isOfModel = (rule: string): boolean => rule.startsWith('model:')
 
 const readOf = ({ speed, df, record }: RecordView): Pick<Diagnosis, 'speed' | 'band'> => ({
   speed: speed && { rpm: speed.hz * 60, source: speed.source },

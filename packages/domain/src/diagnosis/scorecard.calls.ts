@@ -54,7 +54,13 @@ export const scorecardCalls = {
     data: z.object({
       rows: z.array(row),
       /** By what found it first, with its version. */
-      versions: z.array(counts.extend({ foundBy: z.string() })),
+      versions: z.array(
+        counts.extend({
+          /** The version of the rules, or the name of a model with its version. */
+          foundBy: z.string(),
+          isModel: z.boolean(),
+        }),
+      ),
       calibration: z.array(bin),
       failures,
     }),

@@ -20,8 +20,6 @@ export const countValues = (of: FindingCounts, say: Say): (string | number)[] =>
   shareText(of.precision, say),
 ]
 
-/** What found a finding, as users read it: `model:Net 2` is version 2 of the model Net. */
-export function foundByName(foundBy: string, say: Say): string {
-  if (foundBy.startsWith('model:')) return foundBy.slice('model:'.length)
-  return say(scoreText.rules, { version: foundBy.replace(/^rules-?/, '') || '-' })
-}
+/** What found a finding, as users read it. */
+export const foundByName = ({ foundBy, isModel }: { readonly foundBy: string; readonly isModel: boolean }, say: Say): string =>
+  isModel ? foundBy : say(scoreText.rules, { version: foundBy })

@@ -176,7 +176,7 @@ test('while no runtime is installed, the rules go on without the networks in use
   const record = { channels, sampleHz, unit: 'm/s2', speedHz: 24.7, waveId: null } as const
   const said = await models.ask(plant.ids.mappingId, { record, baselines: [], facts: noFacts, library: [], parameters: {} }, '13')
   await models.close()
-  expect(said).toEqual({ set: null, setName: null, byModels: [] })
+  expect(said).toMatchObject({ set: null, byModels: [] })
   expect(warnings).toMatchObject([{ model: 'model:Net 1', reason: expect.stringContaining('noRuntime') }])
   // The rules still have the samples.
   expect(samples).toEqual(vibration(true, 3))

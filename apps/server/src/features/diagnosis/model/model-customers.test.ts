@@ -63,6 +63,10 @@ test('a model has a scorecard for each version: counts at each customer, which s
   await plant.server.send(calls.edit, { body: { id: model.id, name: 'Renamed', typeCode: [await plant.typeOfMachine()] } }, plant.platform)
   expect(await scores()).toMatchObject(expected)
   expect((await plant.server.send(calls.scorecard, { query: { id: String(model.id) } }, plant.token)).status).toBe(403)
+  await plant.switchTo(model.id, null)
+  expect((await plant.remove(model.id)).code).toBe(200)
+  const namesake = await plant.added({ name: 'Renamed' })
+  expect((await plant.server.send(calls.scorecard, { query: { id: String(namesake.id) } }, plant.platform)).data).toEqual([])
 })
 
 test('a model is not tried at a customer without diagnosis, and a version in use at one is not deleted', async () => {

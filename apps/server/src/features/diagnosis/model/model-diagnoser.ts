@@ -9,7 +9,7 @@ import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import { type ObjectStore, readWhole } from '../../../platform/storage/object-store.ts'
 import { uploadName } from '../../../platform/storage/uploads.ts'
 import type { DiagnosisJob } from '../run/diagnose-wave.ts'
-import type { AskModels, ModelsSay } from '../run/models-say.ts'
+import { type AskModels, type ModelsSay, noModels } from '../run/models-say.ts'
 import type { ModelJob } from './ask-model.ts'
 import { type ActiveVersion, activeAt } from './model.store.ts'
 
@@ -25,7 +25,7 @@ export interface AskedVersion {
   readonly fileId: string | null
 }
 
-const nothing: ModelsSay = { set: null, setName: null, byModels: [] }
+const nothing: ModelsSay = { set: null, byModels: [], asked: noModels }
 
 /** What models are asked with. */
 export interface ModelDiagnoserParts {
@@ -55,9 +55,10 @@ export class ModelDiagnoser {
       if (isModelProblem(said)) this.#warn(one, `${said.problem} ${said.detail}`)
       else byModels.push(said)
     }
-    for (const { declaration, modelName, number } of active)
-      if (declaration.algorithm === 'Rules') return { set: declaration, setName: modelRule({ name: modelName, version: number }), byModels }
-    return { ...nothing, byModels }
+    const networks = new Map(active.map(({ modelName: name, number: version, versionId }) => [modelRule({ name, version }), versionId]))
+    for (const { declaration, versionId } of active)
+      if (declaration.algorithm === 'Rules') return { set: declaration, byModels, asked: { set: versionId, networks } }
+    return { set: null, byModels, asked: { set: null, networks } }
   }
 
   /** The diagnosis of one version, or why its network has none. */

@@ -26,7 +26,6 @@ import {
   versionAt,
   versionsOf,
 } from './model.store.ts'
-import { renameFound } from './model-scorecard.ts'
 import { checkRival, versionsInUse } from './model-use.ts'
 import { refusedFile } from './refused-file.ts'
 
@@ -93,7 +92,7 @@ export async function modelDetail(db: Queries, id: number, timeZone: string): Pr
   const switches = await switchesOf(db, id)
   return {
     ...recordOf(row, write),
-    customers: (await customersOf(db, id)).map(({ tenantId, name, versionId, number }) => ({ tenantId, name, versionId, number })),
+    customers: await customersOf(db, id),
     history: history.map(({ modelId: __, createdAt, ...one }) => ({
       ...one,
       createdAt: write(createdAt.getTime()),
@@ -169,10 +168,7 @@ export async function editModel(db: Database, { id, name, typeCode, note }: Mode
   await db.transaction().execute(async (tx) => {
     await checkName(tx, name, id)
     const model = await lockModel(tx, id)
-    const [row] = await modelRows(tx, { id }, 1, 0)
-    if (!model || !row) throw missing()
-    const numbers = (await versionsOf(tx, id)).map((version) => version.number)
-    if (row.name !== name) await renameFound(tx, numbers, row.name, name)
+    if (!model) throw missing()
     await sql`update diagnostic_model set name = ${name}, type_codes = ${[...typeCode]}::int[], note = ${note}, updated_at = now() where id = ${id}`.execute(
       tx,
     )

@@ -16,7 +16,7 @@ import type { MachineJob } from './ask-machine-job.ts'
 import { type AskedNovelty, askNovelty } from './ask-novelty.ts'
 import type { DiagnosisAnswer, DiagnosisJob } from './diagnose-wave.ts'
 import { type DiagnosedSampling, diagnosedSampling } from './diagnosed-sampling.store.ts'
-import type { AskModels } from './models-say.ts'
+import { type AskedModels, type AskModels, noModels } from './models-say.ts'
 import { diagnoseOthers, type Neighbour } from './neighbours.store.ts'
 import { isDamaged, type JobSource, readJob } from './read-job.ts'
 import { markFailed, markRunning, settle } from './settle.store.ts'
@@ -54,7 +54,7 @@ const isDone = ({ version, axes, state }: DiagnosedSampling, now: string): boole
 interface Said {
   readonly answer: Diagnosis
   readonly axes: string
-  readonly setName: string | null
+  readonly models: AskedModels
   readonly novelty?: { readonly asked: AskedNovelty; readonly answer: NoveltyAnswer }
   /** The measurements of other points, and what the comparison gives for them. */
   readonly others?: { readonly neighbours: readonly Neighbour[]; readonly expected: AmongResult['expected'] }
@@ -97,7 +97,7 @@ export class Diagnoser {
       const said = await this.#ask(sampling)
       if (!said) return
       const hasChanged = await db.transaction().execute(async (tx) => {
-        const changed = await settle(tx, sampling, { version: rulesVersion, axes: said.axes, setName: said.setName }, said.answer)
+        const changed = await settle(tx, sampling, { version: rulesVersion, axes: said.axes, models: said.models }, said.answer)
         if (said.novelty) await writeNovelty(tx, said.novelty.asked.write, said.novelty.answer)
         if (said.others && !isEcho) await diagnoseOthers(tx, said.others.neighbours, said.others.expected, kinds.members.Diagnosis.code)
         await complete?.(tx)
@@ -118,10 +118,10 @@ export class Diagnoser {
 
   async #ask(sampling: DiagnosedSampling): Promise<Said | undefined> {
     const job = await readJob(this.#source, sampling)
-    if (!job || 'answer' in job) return job && { ...job, setName: null }
+    if (!job || 'answer' in job) return job && { ...job, models: noModels }
     const { axes, ...input } = job
     const owner = String(sampling.tenantId)
-    const { set, setName, byModels } = await this.#askModels(sampling.mappingId, input, owner)
+    const { set, byModels, asked: models } = await this.#askModels(sampling.mappingId, input, owner)
     const buffers = [input.record, ...input.baselines].flatMap(({ channels }) => channels.map(({ samples }) => samples.buffer))
     const asked = await askNovelty(this.#source.db, sampling, input.record)
     const { said: alone, novelty } = await this.#compute.run({ ...input, set, novelty: asked?.job ?? null }, buffers, maxMs, owner)
@@ -129,7 +129,7 @@ export class Diagnoser {
     return {
       answer: joinedDiagnosis(said, byModels),
       axes,
-      setName,
+      models,
       ...(asked && novelty ? { novelty: { asked, answer: novelty } } : {}),
       ...(others ? { others } : {}),
     }

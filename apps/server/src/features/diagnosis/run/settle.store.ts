@@ -1,4 +1,3 @@
-import { isOfModel } from '@undertone/condition/model/model-findings'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { type diagnosisFailure, diagnosisStatus } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { absentWaves, sameFindingDays } from '@undertone/domain/diagnosis/diagnosis-limits'
@@ -9,13 +8,14 @@ import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import { calibrateFindings } from '../finding/calibration.store.ts'
 import type { DiagnosedSampling } from './diagnosed-sampling.store.ts'
+import type { AskedModels } from './models-say.ts'
 
 /** How a measurement was diagnosed: by which rules, from which axes. */
 export interface Attempt {
   readonly version: string
   readonly axes: string
-  /** The rule set that was asked in place of all rules, with its version; null where all rules were. */
-  readonly setName: string | null
+  /** The versions of models that were asked. */
+  readonly models: AskedModels
 }
 
 const { Diagnosising, DiagnosisFailed, DiagnosisSuccess } = diagnosisStatus.members
@@ -25,7 +25,7 @@ type Place = Pick<DiagnosedSampling, 'samplingId' | 'tenantId' | 'mappingId' | '
 export async function markRunning(
   db: Queries,
   { samplingId, tenantId, mappingId, t0 }: Place,
-  { version, axes }: Omit<Attempt, 'setName'>,
+  { version, axes }: Omit<Attempt, 'models'>,
 ): Promise<void> {
   await sql`insert into diagnosis (sampling_id, tenant_id, mapping_id, t0, version, axes, state)
     select s.id, ${tenantId}, ${mappingId}, ${t0}, ${version}, ${axes}, ${Diagnosising.code} from sampling s where s.id = ${samplingId}
@@ -57,14 +57,21 @@ async function findingFor(tx: Tx, { mappingId, t0 }: Place, { fault, part }: Fin
   return rows[0]?.id
 }
 
-async function addFinding(tx: Tx, { samplingId, tenantId, mappingId, t0 }: Place, found: Finding, foundBy: string): Promise<number> {
+async function addFinding(
+  tx: Tx,
+  { samplingId, tenantId, mappingId, t0 }: Place,
+  found: Finding,
+  version: string,
+  versionId: number | null,
+): Promise<number> {
   const { fault, part, rule, confidence, stage } = found
   const { rows } = await sql<{
     id: number
   }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, plant_confidence, word, stage, sampling_id, first_seen, last_seen, waves,
-      found_by)
+      found_by, found_by_version_id)
     values (${tenantId}, ${mappingId}, ${fault}, ${part}, ${rule}, ${JSON.stringify(found)}, ${confidence}, ${confidence}, ${found.word}, ${stage}, ${samplingId}, ${t0}, ${t0}, 1,
-      ${foundBy})
+      ${version},
+      (select id from diagnostic_model_version where id = ${versionId}))
     returning id`.execute(tx)
   return rows[0]!.id
 }
@@ -98,7 +105,7 @@ async function closeAbsent(tx: Tx, { mappingId, t0 }: Place, seen: readonly numb
  * Stores what was said of a measurement and brings the findings of its point up to date, in whatever order measurements come: what is stored depends on which
  * waveforms show a fault, not on when each was diagnosed. Answers whether findings have changed.
  */
-export async function settle(tx: Tx, place: Place, { version, axes, setName }: Attempt, said: Diagnosis): Promise<boolean> {
+export async function settle(tx: Tx, place: Place, { version, axes, models }: Attempt, said: Diagnosis): Promise<boolean> {
   const { samplingId, tenantId, mappingId, t0 } = place
   // Locks the point, so that its findings are counted by one at a time.
   const { rows: points } = await sql`select from mapping where id = ${mappingId} and tenant_id = ${tenantId} for no key update`.execute(tx)
@@ -120,8 +127,8 @@ export async function settle(tx: Tx, place: Place, { version, axes, setName }: A
   }>`delete from finding_wave where sampling_id = ${samplingId} returning finding_id`.execute(tx)
   const seen: number[] = []
   for (const one of surestOf(findings)) {
-    const id =
-      (await findingFor(tx, place, one)) ?? (await addFinding(tx, place, one, isOfModel(one.rule) ? one.rule : (setName ?? version)))
+    const foundBy = models.networks.get(one.rule) ?? models.set
+    const id = (await findingFor(tx, place, one)) ?? (await addFinding(tx, place, one, version, foundBy))
     seen.push(id)
     await sql`insert into finding_wave (finding_id, sampling_id, t0, confidence, stage)
       values (${id}, ${samplingId}, ${t0}, ${one.confidence}, ${one.stage})`.execute(tx)

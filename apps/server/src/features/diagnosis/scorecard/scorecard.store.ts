@@ -20,16 +20,20 @@ export interface ConcludedFinding {
   readonly isByWork: boolean
   /** The confidence that was stated, 0 to 1. */
   readonly confidence: number
-  /** What found it, with its version. */
+  /** The version of the rules that found it, or that were in use when a model did. */
   readonly foundBy: string
+  /** The model that found it, and which of its versions; null where rules did, or it was deleted since. */
+  readonly model: string | null
+  readonly modelVersion: number | null
 }
 
 const within = (companyId: number | undefined) =>
   companyId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`m.company_id in (${companyAndBelow(companyId)})`
 
-const concluded = sql`select m.tenant_id, m.equipment_id, f.fault, f.part, f.answer, f.basis, f.found_by, coalesce(a.confidence, f.confidence) as confidence,
+const concluded = sql`select m.tenant_id, (select c.name from company c where c.id = m.tenant_id) as customer, m.equipment_id, f.fault, f.part, f.answer, f.basis, f.found_by, d.name as model, v.number as model_version, coalesce(a.confidence, f.confidence) as confidence,
       case when f.answer = 'Corrected' then a.corrected_fault end as instead, a.work_id is not null as is_by_work
     from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id
+      left join diagnostic_model_version v on v.id = f.found_by_version_id left join diagnostic_model d on d.id = v.model_id
       left join lateral (select * from finding_answer a where a.finding_id = f.id and a.tenant_id = f.tenant_id order by a.id desc limit 1) a on true`
 
 /** All findings in scope, the oldest first. */
@@ -39,13 +43,16 @@ export async function concludedFindings(db: Queries, scope: Scope, companyId: nu
   return rows
 }
 
-/** The findings of a network or rule set at all customers, the oldest first, each with its customer. For counts alone: the platform sees no finding. */
-export async function findingsOfModel(
-  db: Queries,
-  foundBy: readonly string[],
-): Promise<(ConcludedFinding & { readonly tenantId: number })[]> {
-  const { rows } = await sql<ConcludedFinding & { tenantId: number }>`${concluded}
-    where f.found_by = any(${[...foundBy]}::text[]) order by f.first_seen, f.id`.execute(db)
+/** A finding with its customer. */
+export interface CustomerFinding extends ConcludedFinding {
+  readonly tenantId: number
+  readonly customer: string
+}
+
+/** The findings of a model's versions at all customers, the oldest first. For counts alone: the platform sees no finding. */
+export async function findingsOfModel(db: Queries, modelId: number): Promise<CustomerFinding[]> {
+  const { rows } = await sql<CustomerFinding>`${concluded}
+    where v.model_id = ${modelId} order by f.first_seen, f.id`.execute(db)
   return rows
 }
 

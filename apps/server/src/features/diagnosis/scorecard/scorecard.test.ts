@@ -4,7 +4,7 @@ import { scorecardOf } from './scorecard.ts'
 
 const concluded = (part: Partial<ConcludedFinding> = {}): ConcludedFinding => ({
   ...{ equipmentId: 1, fault: 'bearingBreath', part: 'outer', answer: null, basis: null, instead: null, isByWork: false },
-  ...{ confidence: 0.9, foundBy: 'rules-6' },
+  ...{ confidence: 0.9, foundBy: 'rules-6', model: null, modelVersion: null },
   ...part,
 })
 
@@ -54,7 +54,7 @@ test('repairs are counted apart, and each version that found something by itself
       concluded({ equipmentId: 1, answer: 'Confirmed', basis: 'Seen', isByWork: true }),
       concluded({ equipmentId: 2, answer: 'Rejected', basis: 'Measured' }),
       concluded({ equipmentId: 3, answer: 'Confirmed', basis: 'Desk', isByWork: true }),
-      concluded({ equipmentId: 4, fault: 'imbalance', part: null, foundBy: 'model:Net 2', answer: 'Confirmed', basis: 'Measured' }),
+      concluded({ equipmentId: 4, fault: 'imbalance', part: null, model: 'Net', modelVersion: 2, answer: 'Confirmed', basis: 'Measured' }),
     ],
     [],
   )
@@ -64,7 +64,7 @@ test('repairs are counted apart, and each version that found something by itself
   ])
   expect(versions).toMatchObject([
     { foundBy: 'rules-6', findings: 3, right: 1, nothing: 1, desk: 1 },
-    { foundBy: 'model:Net 2', findings: 1, right: 1 },
+    { foundBy: 'Net 2', isModel: true, findings: 1, right: 1 },
   ])
 })
 

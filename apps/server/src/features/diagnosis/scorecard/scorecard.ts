@@ -63,14 +63,14 @@ const median = (sorted: readonly number[]): number => {
 /** What became of findings by fault, the most frequent first, and of failures whether a finding came before. */
 export function scorecardOf(findings: readonly ConcludedFinding[], failed: readonly FailedComponent[]): DataOf<typeof scorecardCalls.read> {
   const byFault = Map.groupBy(faultsOf(findings), ({ fault }) => fault)
-  const byVersion = Map.groupBy(findings, ({ foundBy }) => foundBy)
+  const byVersion = Map.groupBy(findings, ({ foundBy, model, modelVersion }) => (model === null ? foundBy : `${model} ${modelVersion}`))
   const checked = faultsOf(findings).filter(isChecked)
   const stated = checked.map((one) => ({ p: one.confidence, isRight: outcomeOf(one) === 'right' }))
   const days = failed.flatMap((one) => one.days ?? []).sort((a, b) => a - b)
   return {
     rows: [...byFault].map(([fault, same]) => rowOf(fault, same)).sort((a, b) => b.findings - a.findings),
     versions: [...byVersion]
-      .map(([foundBy, same]) => ({ foundBy, ...countsOf(same) }))
+      .map(([foundBy, same]) => ({ foundBy, isModel: same.some(({ model }) => model !== null), ...countsOf(same) }))
       .sort((a, b) => b.findings - a.findings || a.foundBy.localeCompare(b.foundBy)),
     calibration: binsOf(stated).map(({ from, to, count, right, meanP }) => ({
       from,

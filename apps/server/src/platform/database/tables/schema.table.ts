@@ -1116,6 +1116,7 @@ export interface FindingTable {
   basis: string | null
   watchUntil: c.Moment | null
   foundBy: c.Filled<string>
+  foundByVersionId: number | null
 }
 
 export interface FindingAnswerTable {

@@ -54,7 +54,7 @@ function VersionScores({ versions }: Pick<Scorecard, 'versions'>) {
     <CountTable
       label={say(scorecardText.byVersion)}
       head={[scorecardText.foundBy, ...countTitles].map((title) => say(title))}
-      rows={versions.map((row) => [foundByName(row.foundBy, say), ...countValues(row, say)])}
+      rows={versions.map((row) => [foundByName(row, say), ...countValues(row, say)])}
     />
   )
 }

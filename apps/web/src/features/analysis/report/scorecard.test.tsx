@@ -18,8 +18,8 @@ test('says of each fault how often it was right, with its interval, and what was
   const rows = [{ ...row, ...counted, instead: [{ fault: 'looseness' as const, count: 1 }] }]
   const failures = { all: 4, warned: 3, recall: { share: 0.75, low: 0.3, high: 0.954 }, days: { median: 8.2, least: 4, most: 20 } }
   const versions = [
-    { foundBy: 'rules-5', ...counted },
-    { foundBy: 'model:Net 2', ...counted },
+    { foundBy: 'rules-6', isModel: false, ...counted },
+    { foundBy: 'Net 2', isModel: true, ...counted },
   ]
   const calibration = [{ from: 0.4, to: 1, count: 26, stated: 0.937, right: { share: 0.9615, low: 0.81, high: 0.993 } }]
   serve(answer(scorecardCalls.read, { rows, versions, calibration, failures }))
@@ -27,7 +27,7 @@ test('says of each fault how often it was right, with its interval, and what was
   const table = await screen.findByRole('table', { name: 'Findings of your machines' })
   expect(tableRows(table)).toEqual([['Bearing fault', '14', '8', '1', '1', '6', '2', '2', '80 % (49 to 94)']])
   expect(tableRows(screen.getByRole('table', { name: 'By rules and models' })).map((cells) => cells.slice(0, 2))).toEqual([
-    ['Rules (5)', '14'],
+    ['Rules (rules-6)', '14'],
     ['Net 2', '14'],
   ])
   expect(tableRows(screen.getByRole('table', { name: 'Stated and true' }))).toEqual([['40 to 100 %', '26', '94 %', '96 % (81 to 99)']])
