@@ -33,10 +33,12 @@ export function watch(page: Page): string[] {
   return faults
 }
 
-/** Waits until the page shows something and nothing in it is loading. */
+/** Waits until the page of the address shows something and nothing in it is loading: while its code is fetched, the previous page is still shown. */
 const loaded = (page: Page) =>
   page.waitForFunction(() => {
     const room = document.querySelector('main') ?? document.body
+    const address = decodeURIComponent(location.hash.slice(1).split('?')[0] ?? '')
+    if (room.dataset.path !== undefined && decodeURIComponent(room.dataset.path) !== address) return false
     const busy = [...room.querySelectorAll('[aria-busy=true], .ant-skeleton-active')].some((one) => one.checkVisibility())
     return room.innerText.trim().length > 0 && !busy
   })

@@ -40,7 +40,7 @@ export function Layout() {
   useFollowBrand()
   useTabTitle(screen)
   const work = (
-    <main id="work" className={styles.main} tabIndex={-1} key={isObjectScreen(pathname) ? 'object' : pathname}>
+    <main id="work" className={styles.main} tabIndex={-1} data-path={pathname} key={isObjectScreen(pathname) ? 'object' : pathname}>
       <Suspense fallback={<div aria-busy="true" />}>
         <Outlet />
       </Suspense>

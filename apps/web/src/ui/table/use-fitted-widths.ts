@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLoadedFonts } from '../../core/browser/use-loaded-fonts.ts'
 import { useLanguage } from '../../core/language/language.ts'
 import type { DataColumn } from './data-column.ts'
 import { useDensity } from './density.ts'
@@ -22,7 +21,7 @@ function useRoom(ref: RefObject<HTMLElement | null>): number {
 }
 
 interface Needed extends NeededWidths {
-  /** What it was measured of: columns, language, density, fonts. */
+  /** What it was measured of: columns, language, density. */
   readonly of: string
 }
 
@@ -48,8 +47,7 @@ export function useFittedWidths<T>(
   const room = useRoom(ref)
   const lang = useLanguage((state) => state.lang)
   const { density } = useDensity()
-  const fonts = useLoadedFonts()
-  const of = [lang, density, fonts, before, ...columns.map(({ key }) => key)].join()
+  const of = [lang, density, before, ...columns.map(({ key }) => key)].join()
   const [needed, setNeeded] = useState<Needed | null>(null)
   useLayoutEffect(() => {
     const box = ref.current
