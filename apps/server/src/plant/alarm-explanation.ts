@@ -5,21 +5,18 @@ import { type FaultKindKey, faultKinds, kindsOfCategory } from '@undertone/domai
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Caller, may } from '../platform/identity/principal.ts'
 import { nearHours } from './alarm-diagnosis.ts'
+import { correctedFault, correctedPart, withCorrection } from './corrected-fault.ts'
 
 type Reader = Pick<Caller, 'super' | 'permissions'>
 type FaultType = AlarmRecord['faultType']
 
 const explained = alarmTypesWith('isOfFaults')
 
-/** The fault of a finding `f`, or what it was corrected to. */
-const fault = sql`coalesce(x.corrected_fault, f.fault)`
-
 /** The findings `f` that explain an alarm, the best first: confirmed before the surest. */
 const explaining = (alarm: string): RawBuilder<unknown> => {
   const of = (column: string) => sql.ref(`${alarm}.${column}`)
   const isSaid = sql`coalesce(f.answer in ('Confirmed', 'Corrected'), false)`
-  return sql`from finding f left join lateral (select y.corrected_fault, y.corrected_part from finding_answer y
-      where y.tenant_id = f.tenant_id and y.finding_id = f.id and f.answer = 'Corrected' order by y.id desc limit 1) x on true
+  return sql`from finding f ${withCorrection}
     where f.mapping_id = ${of('mapping_id')} and f.tenant_id = ${of('tenant_id')} and ${of('alarm_type')} = any(${explained}::text[])
       and f.answer is distinct from 'Rejected' and (f.word <> 'hint' or ${isSaid})
       and f.first_seen <= coalesce(${of('ended_at')}, now()) + interval '1 hour' * ${nearHours} and coalesce(f.gone_at, 'infinity') >= ${of('began_at')} - interval '1 hour' * ${nearHours}
@@ -29,9 +26,7 @@ const explaining = (alarm: string): RawBuilder<unknown> => {
 /** The finding that explains an alarm of a query; none for callers who may not see findings. */
 export const explanationOf = (alarm: string, caller: Reader): RawBuilder<AlarmRecord['explanation']> =>
   may(caller, diagnosisCalls.findPage.access)
-    ? sql<
-        AlarmRecord['explanation']
-      >`(select jsonb_build_object('findingId', f.id, 'fault', ${fault}, 'part', case when x.corrected_fault is null then f.part else x.corrected_part end,
+    ? sql<AlarmRecord['explanation']>`(select jsonb_build_object('findingId', f.id, 'fault', ${correctedFault}, 'part', ${correctedPart},
         'word', f.word, 'answer', f.answer) ${explaining(alarm)})`
     : sql<AlarmRecord['explanation']>`null::jsonb`
 
@@ -44,5 +39,5 @@ export function hasFaultType(alarm: string, caller: Reader, type: NonNullable<Fa
   const resolved = sql.ref(`${alarm}.fault_category`)
   if (!may(caller, diagnosisCalls.findPage.access)) return sql<SqlBool>`${resolved} = ${type}`
   const kinds: readonly FaultKindKey[] = kindsOfCategory(type)
-  return sql<SqlBool>`(${resolved} = ${type} or (${resolved} is null and (select ${fault} ${explaining(alarm)}) = any(${kinds}::text[])))`
+  return sql<SqlBool>`(${resolved} = ${type} or (${resolved} is null and (select ${correctedFault} ${explaining(alarm)}) = any(${kinds}::text[])))`
 }

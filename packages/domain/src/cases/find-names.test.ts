@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isRevealing, type KnownName, NameFinder } from './find-names.ts'
+import { isRevealing, type KnownName, NameFinder, namesIn } from './find-names.ts'
 
 const names: readonly KnownName[] = [
   { kind: 'Company', text: 'Northgate Steel Works Ltd' },
@@ -81,6 +82,46 @@ describe('short names', () => {
       'en',
     )
     expect(finder.clean('it ran for 1 h, B30 and K70')).toBe('it ran for 1 h, B30 and K70')
+  })
+})
+
+describe('the names that may stand in a text', () => {
+  const piece = fc.constantFrom(
+    'Tom',
+    'Meier',
+    'B302',
+    'B-302',
+    'b 302',
+    'Š7',
+    'K7',
+    '风机',
+    '华北钢铁',
+    '有限公司',
+    'ABB',
+    'PU-1204A',
+    'straße',
+    'ΟΔΟΣ',
+    '00a1',
+  )
+  const between = fc.constantFrom(' ', '', '-', '–', '_', ', ', '(', ')', '\n')
+  const words = fc.array(fc.tuple(piece, between), { minLength: 1, maxLength: 4 }).map((parts) => parts.flat().join(''))
+  const kind = fc.constantFrom<KnownName['kind']>('Company', 'Person', 'Machine', 'Point', 'Device', 'Place', 'Number')
+  const cased = fc
+    .tuple(words, fc.constantFrom('as is', 'upper', 'lower'))
+    .map(([text, how]) => (how === 'upper' ? text.toUpperCase() : how === 'lower' ? text.toLowerCase() : text))
+
+  test('have all that are replaced in it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ kind, text: words }), { maxLength: 6 }), cased, (known, text) => {
+        const all = new NameFinder(known, 'en').clean(text)
+        expect(new NameFinder(namesIn(known, text), 'en').clean(text)).toBe(all)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('are few', () => {
+    expect(namesIn(names, 'Meier saw the K 701').map(({ text }) => text)).toEqual(['K701 Root blower', 'Anna Meier'])
   })
 })
 

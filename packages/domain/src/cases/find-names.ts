@@ -215,6 +215,19 @@ function patternOf(variant: Variant): RegExp {
   )
 }
 
+/** A text as names in it are compared: in capitals, without spaces and hyphens. `b-302` and `B 302` are `B302`. */
+const squeezed = (text: string): string =>
+  text
+    .toLowerCase()
+    .toUpperCase()
+    .replace(/[-–—_\s]+/g, '')
+
+/** The names that may stand in a text as `NameFinder` looks for them; of the thousands of a customer a few. */
+export function namesIn(names: readonly KnownName[], text: string): KnownName[] {
+  const low = squeezed(text)
+  return names.filter((name) => nameVariants(name).some((variant) => low.includes(squeezed(variant.text))))
+}
+
 /** The mark of a kind: `[machine]`, `［设备］`. */
 export function markOf(kind: NameKindCode, language: Language): string {
   const { cn, en } = nameKind.members[kind]

@@ -30,6 +30,21 @@ const ask = (body: { alarmId?: number; findingId?: number }, token = plant.token
 const good = 'The severity reached 7.82 mm/s, above its limit of 7.10 mm/s [A1].\n\nA bearing fault of the outer race was found [F1].'
 
 describe('a text', () => {
+  test('rests on the bearings of the machine, also on those of the library', async () => {
+    const bearing = await sql<{ id: number }>`select id from bearing where tenant_id is null order by id limit 1`.execute(plant.db)
+    const model = (await sql<{ model: string }>`select model from bearing where id = ${bearing.rows[0]?.id}`.execute(plant.db)).rows[0]
+      ?.model
+    await sql`update equipment set drive_bearing = null, drive_bearing_id = ${bearing.rows[0]?.id}, non_drive_bearing = 'NU 310 special' where id = ${plant.ids.equipmentId}`.execute(
+      plant.db,
+    )
+    plant.model.does({ text: good })
+    const { sources } = await plant.write({ alarmId: plant.alarmId })
+    const machine = sources.find(({ kind }) => kind === 'M')?.text
+    expect(machine).toContain(`Drive-end bearing: ${model}`)
+    expect(machine).toContain('NU 310 special')
+    await sql`update equipment set drive_bearing_id = null, non_drive_bearing = null where id = ${plant.ids.equipmentId}`.execute(plant.db)
+  })
+
   test('is released sentence by sentence with its sources, and what is in none of them is marked', async () => {
     plant.model.does({ text: `${good} It will fail at 12.5 mm/s [A1]. Misalignment is likely [F1]. Nothing else.` })
     const text = await plant.write({ alarmId: plant.alarmId })

@@ -4,6 +4,7 @@ import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table
 import type { ConfidenceWord, Finding } from '@undertone/domain/diagnosis/finding'
 import { type RawBuilder, sql } from 'kysely'
 import { axesOf, directionsAt } from '../../../plant/alarm-axes.ts'
+import { driveBearing, nonDriveBearing, withBearings } from '../../../plant/machine-bearings.ts'
 import { isHeld } from '../../../plant/open-findings.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { LatestValues } from '../../../platform/database/tables/column-types.ts'
@@ -65,7 +66,6 @@ export interface FindingFacts {
   readonly part: BearingPartKey | null
   readonly found: Finding
   readonly word: ConfidenceWord
-  readonly answer: string | null
   readonly stage: number | null
   readonly count: number
   readonly firstMs: number
@@ -81,7 +81,7 @@ export interface FindingFacts {
 }
 
 const findingRows = (db: Queries, tenantId: number, where: RawBuilder<unknown>, max: number) =>
-  sql<FindingFacts>`select f.id, f.mapping_id, m.name as mapping_name, f.fault, f.part, f.found, f.word, f.answer, f.stage, f.waves as count,
+  sql<FindingFacts>`select f.id, f.mapping_id, m.name as mapping_name, f.fault, f.part, f.found, f.word, f.stage, f.waves as count,
       ${ms('f.first_seen')} as first_ms, ${ms('f.last_seen')} as last_ms, ${ms('f.gone_at')} as gone_ms,
       coalesce((select jsonb_agg(jsonb_build_object('answer', s.answer, 'fault', s.corrected_fault, 'part', s.corrected_part, 'note', s.note) order by s.id desc)
         from (select * from finding_answer n where n.finding_id = f.id and n.tenant_id = f.tenant_id order by n.id desc limit 3) s), '[]') as answers
@@ -115,7 +115,6 @@ export interface MachineFacts {
   readonly runStatus: string
   readonly ratedPower: number | null
   readonly ratedSpeed: number | null
-  readonly isoClass: string | null
   readonly driveBearing: string | null
   readonly nonDriveBearing: string | null
 }
@@ -124,8 +123,8 @@ export interface MachineFacts {
 export async function machineFacts(db: Queries, tenantId: number, id: number): Promise<MachineFacts | undefined> {
   const { rows } =
     await sql<MachineFacts>`select e.id as equipment_id, e.name as equipment_name, ar.name as area_name, c.name as company_name, e.type,
-      e.level, e.run_status, e.rated_power, e.rated_speed, e.iso_class, e.drive_bearing, e.non_drive_bearing
-    from equipment e join area ar on ar.id = e.area_id join company c on c.id = e.company_id
+      e.level, e.run_status, e.rated_power, e.rated_speed, ${driveBearing} as drive_bearing, ${nonDriveBearing} as non_drive_bearing
+    from equipment e join area ar on ar.id = e.area_id join company c on c.id = e.company_id ${withBearings}
     where e.id = ${id} and e.tenant_id = ${tenantId}`.execute(db)
   return rows[0]
 }

@@ -9,11 +9,12 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
+import { attachable } from '../../../resource/attach-files.ts'
 import { usableFiles } from '../../../resource/file-access.ts'
 import { contentOf, listedOf } from '../read/case.service.ts'
 import { filesOfPublicCase, listedRows, publicCase } from '../read/case.store.ts'
 import { likenessFacts, searchText } from '../read/case-index.ts'
-import { assigned, checkFiles, inserted, sharedColumns } from '../write/case-row.ts'
+import { assigned, inserted, sharedColumns } from '../write/case-row.ts'
 import { emptyCopies, findPublicCases, lockPublicCase, replaceEarlier, type StandRow, standsOf } from './public-case.store.ts'
 
 type Written = ParsedOf<typeof publicCaseCalls.add>['body']
@@ -52,7 +53,7 @@ export async function publicCaseDetail(db: Database, caller: Caller, id: number,
 }
 
 async function setFiles(tx: Tx, { scope }: Caller, id: number, fileIds: readonly string[]): Promise<void> {
-  const wanted = await checkFiles(tx, fileIds, sql<SqlBool>`f.tenant_id is null and ${usableFiles(scope, 'f')}`)
+  const wanted = await attachable(tx, fileIds, sql<SqlBool>`f.tenant_id is null and ${usableFiles(scope, 'f')}`)
   await sql`delete from public_case_file where public_case_id = ${id}`.execute(tx)
   await sql`insert into public_case_file (public_case_id, file_id, position) select ${id}::int4, file_id, at::int4
     from unnest(${wanted}::text[]) with ordinality as of (file_id, at)`.execute(tx)

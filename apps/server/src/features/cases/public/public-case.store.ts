@@ -8,6 +8,7 @@ import type { Queries, Tx } from '../../../platform/database/database.ts'
 import { pageOfIds } from '../../../platform/database/page.ts'
 import { containing } from '../../../platform/database/sql.ts'
 import { msOf } from '../read/case.store.ts'
+import { assigned, emptiedColumns } from '../write/case-row.ts'
 
 /** Where a public case stands; times in epoch ms. */
 export interface StandRow extends Pick<PublicCaseListed, 'state' | 'customer' | 'decidedBy' | 'decisionReason' | 'withdrawnBy'> {
@@ -61,8 +62,7 @@ export async function lockPublicCase(tx: Tx, id: number) {
 export async function emptyCopies(tx: Tx, ids: readonly number[]): Promise<void> {
   const given = sql`(select id from public_case where id = any(${arrayText(ids)}::int4[]) and not is_of_platform and state in ('Rejected', 'Withdrawn'))`
   await sql`delete from public_case_file where public_case_id in ${given}`.execute(tx)
-  await sql`update public_case set name = case_number, fault = null, part = null, fault_source = null, coupling_type = null, motor_speed = null, importance = null,
-    machine_type = null, sampling_parameters = '', trend_analysis = '', spectrum_analysis = '', reason = '', repair_suggestions = '', repair_results = '',
+  await sql`update public_case set ${assigned(emptiedColumns())}, name = case_number, machine_type = null,
     author = '', record = ${JSON.stringify(emptyCaseRecord)}, likeness = '{}', search_text = lower(case_number) where id in ${given}`.execute(
     tx,
   )

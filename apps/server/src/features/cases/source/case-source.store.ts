@@ -7,6 +7,8 @@ import type { Finding } from '@undertone/domain/diagnosis/finding'
 import type { workFound, workKind } from '@undertone/domain/work/work.enums'
 import { sql } from 'kysely'
 import { nearHours } from '../../../plant/alarm-diagnosis.ts'
+import { correctedFault, correctedPart, withCorrection } from '../../../plant/corrected-fault.ts'
+import { driveBearing, nonDriveBearing, withBearings } from '../../../plant/machine-bearings.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
@@ -31,10 +33,10 @@ export async function sourceMachine(db: Queries, scope: Scope, equipmentId: numb
   const { rows } = await sql<SourceMachine>`select e.tenant_id, e.company_id, e.id as equipment_id, e.name as equipment_name,
       jsonb_build_object('type', e.type, 'level', e.level, 'power', e.power, 'ratedPower', e.rated_power, 'ratedCurrent', e.rated_current, 'ratedSpeed', e.rated_speed,
         'rotateSpeed', e.rotate_speed, 'speedRatio', e.speed_ratio, 'gearTeeth', e.gear_teeth, 'beltType', e.belt_type, 'beltGirth', e.belt_girth,
-        'driveWheelDiameter', e.drive_wheel_diameter, 'drivenWheelDiameter', e.driven_wheel_diameter, 'driveBearing', coalesce(d.model, e.drive_bearing),
-        'nonDriveBearing', coalesce(n.model, e.non_drive_bearing), 'bladeCount', e.blade_count, 'naturalFrequency', e.natural_frequency, 'runTime', e.run_time,
+        'driveWheelDiameter', e.drive_wheel_diameter, 'drivenWheelDiameter', e.driven_wheel_diameter, 'driveBearing', ${driveBearing},
+        'nonDriveBearing', ${nonDriveBearing}, 'bladeCount', e.blade_count, 'naturalFrequency', e.natural_frequency, 'runTime', e.run_time,
         'isoClass', e.iso_class) as facts
-    from equipment e left join bearing d on d.id = e.drive_bearing_id left join bearing n on n.id = e.non_drive_bearing_id
+    from equipment e ${withBearings}
     where e.id = ${equipmentId} and ${inScope(scope, 'e')}`.execute(db)
   return rows[0]
 }
@@ -46,7 +48,6 @@ export interface SourceFinding {
   readonly mappingId: number
   readonly fault: FaultKindKey
   readonly part: BearingPartKey | null
-  readonly isCorrected: boolean
   readonly found: Finding
   readonly stage: number | null
   readonly confidence: number
@@ -59,12 +60,11 @@ export interface SourceFinding {
 
 /** A finding in scope. */
 export async function sourceFinding(db: Queries, scope: Scope, id: number): Promise<SourceFinding | undefined> {
-  const { rows } = await sql<SourceFinding>`select f.id, m.equipment_id, f.mapping_id, coalesce(c.fault, f.fault) as fault,
-      case when c.fault is null then f.part else c.part end as part, c.fault is not null as is_corrected, f.found, f.stage, f.plant_confidence as confidence, f.waves,
+  const { rows } =
+    await sql<SourceFinding>`select f.id, m.equipment_id, f.mapping_id, ${correctedFault} as fault, ${correctedPart} as part, f.found, f.stage, f.plant_confidence as confidence, f.waves,
       ${ms('f.first_seen')} as first_ms, ${ms('f.last_seen')} as last_ms, f.sampling_id as wave_id,
       array(select w.confidence from finding_wave w where w.finding_id = f.id order by w.t0, w.sampling_id) as curve
-    from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id
-      left join lateral (select a.fault, a.part from finding_answer a where a.finding_id = f.id and f.answer = 'Corrected' order by a.id desc limit 1) c on true
+    from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id ${withCorrection}
     where f.id = ${id} and ${inScope(scope, 'm')}`.execute(db)
   return rows[0]
 }

@@ -102,3 +102,28 @@ test('pictures of public cases are for those who may see cases', async () => {
   const statusFor = async (as: keyof typeof tokens) => (await fetchFile(plant.server, tokens[as], `/file/${shown?.fileId}`)).statusCode
   expect([await statusFor('writer'), await statusFor('outsider')]).toEqual([200, 404])
 })
+
+test('has the fault that a corrected finding was corrected to, and that of the finding otherwise', async () => {
+  const body = { id: findingId, note: '' }
+  expect(await send(diagnosisCalls.correct, { body: { ...body, fault: 'bearingBreath', part: 'inner' } })).toMatchObject({ code: 200 })
+  expect(await filled()).toMatchObject({ fault: 'bearingBreath', part: 'inner', name: 'Bearing fault (inner race): Water pump' })
+  expect(await send(diagnosisCalls.confirm, { body })).toMatchObject({ code: 200 })
+  expect(await filled()).toMatchObject({ fault: 'bearingBreath', part: 'outer' })
+  await sql`delete from finding_answer`.execute(plant.server.db)
+  await sql`update finding set answer = null where id = ${findingId}`.execute(plant.server.db)
+})
+
+test('parts of the names of people are replaced, also of those who only worked', async () => {
+  const { id, version } = await add()
+  const work = await sql<{
+    id: number
+  }>`insert into work (tenant_id, company_id, kind, title, level, equipment_id, due_at, reporter, handle, audit)
+    values (13, 13, 'Repair', 't', 1, ${plant.ids.equipmentId}, now(), 'x', 1, 1) returning id`.execute(plant.server.db)
+  await sql`insert into work_labour (tenant_id, work_id, position, name, minutes) values (13, ${work.rows[0]?.id}, 1, 'Tom Weber', 30)`.execute(
+    plant.server.db,
+  )
+  expect(
+    (await send(caseCalls.previewPublication, { body: { id, version, texts: { reason: 'Weber greased it' } } })).data.copy.reason,
+  ).toBe('[person] greased it')
+  await sql`delete from work`.execute(plant.server.db)
+})

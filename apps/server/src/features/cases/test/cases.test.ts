@@ -7,6 +7,7 @@ import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import { openDiagnosisPlant } from '../../diagnosis/test/test-diagnosis-plant.ts'
 import { fetchFile, picture, upload } from '../../file/test-upload.ts'
 import { retentionHolds } from '../../retention/retention-holds.ts'
+import { emptiedColumns } from '../write/case-row.ts'
 
 let plant: Awaited<ReturnType<typeof openDiagnosisPlant>>
 const tokens = { boss: '', writer: '', reader: '', stranger: '', platform: '' }
@@ -307,6 +308,11 @@ describe('publication', () => {
     else await send(publicCaseCalls.reject, { body: { id, reason: 'By mistake' } }, 'platform')
     const left = await read()
     expect(left).toMatchObject({ caseNumber, name: caseNumber, decisionReason: 'By mistake', repairResults: '', fault: null, files: [] })
+    const shared = Object.keys(emptiedColumns()).map((name) => sql`to_jsonb(p) ->> ${name}`)
+    const kept = await sql<{
+      values: (string | null)[]
+    }>`select array[${sql.join(shared)}] as "values" from public_case p where id = ${id}`.execute(plant.server.db)
+    expect(kept.rows[0]?.values.filter((value) => value !== null && value !== '')).toEqual([])
     expect(left.record).toMatchObject({ facts: [], spectra: [], evidence: [], trend: [] })
     expect((await fetchFile(plant.server, tokens.platform, `/file/${shown?.fileId}`)).statusCode).toBe(404)
     const { rows } = await sql<{ row: string }>`select to_jsonb(p)::text as row from public_case p where id = ${id}`.execute(

@@ -1,10 +1,5 @@
-import type { CaseTexts } from '@undertone/domain/cases/case-content'
-import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { attachmentKinds } from '@undertone/domain/file/attachment-kinds'
-import { fileErrors } from '@undertone/domain/file/file.errors'
-import { kindList } from '@undertone/domain/file/file-kinds.table'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Queries } from '../../../platform/database/database.ts'
+import { type CaseTexts, caseTextKeys } from '@undertone/domain/cases/case-content'
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseHead } from '../read/case-index.ts'
 
 /** The columns that an own and a public case share, with their values. */
@@ -26,6 +21,15 @@ export const sharedColumns = (head: CaseHead & CaseTexts) =>
     repair_results: head.repairResults,
   }) as const
 
+const nothing = { fault: null, part: null, faultSource: null, couplingType: null, motorSpeed: null, importance: null }
+const noTexts = Object.fromEntries(caseTextKeys.map((key) => [key, ''])) as Record<keyof CaseTexts, string>
+
+/** The shared columns of a case of which only the number is left; it also stands for the name. */
+export function emptiedColumns() {
+  const { case_number: _number, name: _name, ...emptied } = sharedColumns({ caseNumber: '', ...nothing, ...noTexts })
+  return emptied
+}
+
 type Values = Readonly<Record<string, unknown>>
 
 /** `a, b` and `$1, $2` of an insert. */
@@ -37,13 +41,3 @@ export function inserted(values: Values): { readonly columns: RawBuilder<unknown
 /** `a = $1, b = $2` of an update. */
 export const assigned = (values: Values): RawBuilder<unknown> =>
   sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-
-/** Throws unless all files may be attached: those that the caller may read, or that the case has already, of the kinds of attachments. */
-export async function checkFiles(db: Queries, fileIds: readonly string[], may: RawBuilder<SqlBool>): Promise<readonly string[]> {
-  const wanted = [...new Set(fileIds)]
-  const { rows } = await sql<{ kind: string }>`select f.kind from file f where f.id = any(${wanted}::text[]) and ${may}`.execute(db)
-  if (rows.length !== wanted.length) throw new DomainError(coreErrors.recordNotFound, {}, 'fileIds')
-  if (rows.some(({ kind }) => !(attachmentKinds as readonly string[]).includes(kind)))
-    throw new DomainError(fileErrors.kindRequired, { kinds: kindList(attachmentKinds) }, 'fileIds')
-  return wanted
-}

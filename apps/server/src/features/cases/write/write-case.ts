@@ -5,16 +5,16 @@ import type { CaseRecord } from '@undertone/domain/cases/case-content'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { instantOf, zonedOrNull } from '../../../platform/runtime/clock.ts'
-import { usableFiles } from '../../../resource/file-access.ts'
+import { attachFiles } from '../../../resource/attach-files.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { likenessFacts, searchText } from '../read/case-index.ts'
 import { type CaseParts, type CaseSource, caseSource, sourceFiles, textsOf } from '../source/case-draft.ts'
 import { movedSpan, type StoredOrigin } from '../source/failure.ts'
-import { assigned, checkFiles, inserted, sharedColumns } from './case-row.ts'
+import { assigned, inserted, sharedColumns } from './case-row.ts'
 
 type Added = ParsedOf<typeof caseCalls.add>['body']
 type Edited = ParsedOf<typeof caseCalls.edit>['body']
@@ -71,13 +71,7 @@ async function checkNumber(tx: Tx, tenantId: number | null, number: string, id: 
   if (rows.length > 0) throw new DomainError(caseErrors.numberTaken, { number }, 'caseNumber')
 }
 
-async function setFiles(tx: Tx, { scope }: Caller, id: number, fileIds: readonly string[]): Promise<void> {
-  const may = sql<SqlBool>`(${usableFiles(scope, 'f')} or exists (select from fault_case_file t where t.file_id = f.id and t.case_id = ${id}))`
-  const wanted = await checkFiles(tx, fileIds, may)
-  await sql`delete from fault_case_file where case_id = ${id} and not file_id = any(${wanted}::text[])`.execute(tx)
-  await sql`insert into fault_case_file (tenant_id, case_id, file_id) select ${scope.tenantId}::int4, ${id}::int4, id
-    from unnest(${wanted}::text[]) as of (id) on conflict do nothing`.execute(tx)
-}
+const attached = { table: 'fault_case_file', owner: 'case_id' } as const
 
 const dateOf = (ms: number | null | undefined): Date | null => (ms === null || ms === undefined ? null : new Date(ms))
 
@@ -127,7 +121,7 @@ export async function addCase(parts: CaseParts, caller: Caller, body: Added): Pr
         select ${scope.tenantId}::int4, ${id}::int4, s.id, s.t0, ${when}::text from sampling s where s.id = ${waveId} and s.tenant_id = ${scope.tenantId} on conflict do nothing`.execute(
         tx,
       )
-    await setFiles(tx, caller, id, body.fileIds)
+    await attachFiles(tx, scope, attached, id, body.fileIds)
     return id
   })
 }
@@ -178,7 +172,7 @@ export async function editCase({ db }: CaseParts, caller: Caller, body: Edited):
       ...{ author: body.author, failed_at: failedAt, likeness: JSON.stringify(likenessFacts(body, record, likeness)) },
       search_text: searchText(body, record, [equipmentName, mappingName, body.author]),
     })}, version = version + 1, updated_at = now() where id = ${body.id}`.execute(tx)
-    await setFiles(tx, caller, body.id, body.fileIds)
+    await attachFiles(tx, caller.scope, attached, body.id, body.fileIds)
   })
 }
 

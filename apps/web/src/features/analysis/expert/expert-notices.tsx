@@ -1,6 +1,8 @@
+import { codesOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { type ExpertNotices, expertCalls } from '@undertone/domain/experts/opinion.calls'
 import { opinionLimits } from '@undertone/domain/experts/opinion-limits'
+import { locale } from '@undertone/domain/session/session.enums'
 import { Modal, Select } from 'antd'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -63,10 +65,7 @@ function NoticesForm({ notices, onClose }: { readonly notices: ExpertNotices; re
         of={form}
         name="language"
         label={say(expertText.language)}
-        options={[
-          { value: 'cn', label: '中文' },
-          { value: 'en', label: 'English' },
-        ]}
+        options={codesOf(locale).map((value) => ({ value, label: say(locale.members[value]) }))}
       />
     </FormBody>
   )

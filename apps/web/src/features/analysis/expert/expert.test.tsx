@@ -38,7 +38,7 @@ describe('the list of requests', () => {
   })
 
   test('who is notified is set in a dialog, which says when e-mail cannot be sent', async () => {
-    const notices = { addresses: ['a@example.com'], language: 'en', canSend: false } as const
+    const notices = { addresses: ['a@example.com'], language: 'cn', canSend: false } as const
     const server = serve(
       answer(expertCalls.findPage, { records: [], total: 0 }),
       answer(expertCalls.notices, { ...notices, addresses: [...notices.addresses] }),
@@ -48,8 +48,9 @@ describe('the list of requests', () => {
     await press('E-mail notices')
     const dialog = await findDialog('E-mail notices')
     expect(await within(dialog).findByText(/needs a default mail server/)).toBeDefined()
+    expect(within(dialog).getByText('Chinese')).toBeDefined()
     await press('Save', { in: dialog })
-    expect(server.bodies(expertCalls.saveNotices)).toEqual([{ addresses: ['a@example.com'], language: 'en' }])
+    expect(server.bodies(expertCalls.saveNotices)).toEqual([{ addresses: ['a@example.com'], language: 'cn' }])
     expect(await within(dialog).findByText('Not an address')).toBeDefined()
   })
 })

@@ -3,6 +3,7 @@ import { assistantLimits as limits } from '@undertone/domain/assistant/assistant
 import { type AssistantSetting, type AssistantTest, assistantCalls } from '@undertone/domain/assistant/assistant-setting.calls'
 import { defaultPrompts } from '@undertone/domain/assistant/default-prompts.table'
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { locale } from '@undertone/domain/session/session.enums'
 import { useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -103,10 +104,7 @@ function WritingFields({ of }: { readonly of: FieldsOf<SettingDraft> }) {
           name="language"
           label={say(texts.language)}
           help={say(texts.languageHelp)}
-          options={[
-            { value: 'cn', label: '中文' },
-            { value: 'en', label: 'English' },
-          ]}
+          options={codesOf(locale).map((value) => ({ value, label: say(locale.members[value]) }))}
         />
         <div className={styles.wide}>
           <TextAreaField

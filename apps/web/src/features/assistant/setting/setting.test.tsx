@@ -31,6 +31,7 @@ describe('the connection', () => {
     const server = serve(answer(assistantCalls.get, unset), documents())
     renderAt('/', <AssistantSettingPage />)
     await screen.findByText(/No language model is connected/)
+    expect(screen.getByText('Chinese')).toBeDefined()
     await press('Save')
     expect(problemAt('Model address')).toBe('Enter the model address')
     expect(problemAt('Key')).toBe('Enter the key')
