@@ -68,7 +68,7 @@ describe('what is not there is named', () => {
     ['It will fail within two weeks [F1].', ['Number two weeks']],
     ['The alarm was raised on 2026-11-21 [A1].', ['Number 2026-11-21']],
     ['The alarm was raised at 05:10 [A1].', ['Number 05:10']],
-    ['Replace it by a 6205-2RS [M1].', ['Number 6205']],
+    ['Replace it by a 6205-2RS [M1].', ['Number 6205', 'Number 2RS']],
     ['The temperature was -71.3 °C [V1].', ['Number -71.3 °C']],
     ['It lies between 4.5 and 7.1 mm/s [A1].', ['Number 4.5 mm/s']],
     ['The speed is 1480 Hz [V1].', ['Number 1480 Hz']],
@@ -95,9 +95,7 @@ describe('what is not there is named', () => {
     ['Call 555 0199 [A1].', ['Number 555', 'Number 0199']],
     ['The bearing fails.', ['NoCitation']],
   ] as const)('%s', (sentence, expected) => {
-    const found = doubts(sentence)
-    for (const one of expected) expect(found.some((doubt) => doubt.startsWith(one))).toBe(true)
-    expect(found.length).toBeGreaterThan(0)
+    expect(doubts(sentence)).toEqual(expected)
   })
 
   test('a number of one source does not support a sentence that cites another', () => {

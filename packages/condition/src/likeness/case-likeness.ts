@@ -1,6 +1,7 @@
 import { equipmentType } from '@undertone/domain/asset/asset.enums'
 import { memberOf } from '@undertone/domain/core/enum'
-import { fill, type Text } from '@undertone/domain/core/text'
+import { fillBoth } from '@undertone/domain/core/problem'
+import type { Text } from '@undertone/domain/core/text'
 import { type BearingPartKey, bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { type FaultKindKey, faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
@@ -63,14 +64,6 @@ const similarSpeed = 0.1
 /** Orders and lines that a reason names. */
 const named = 4
 
-const both = (text: Text, values: Readonly<Record<string, string | number | Text>> = {}): Text => {
-  const inLanguage = (language: 'cn' | 'en') =>
-    fill(
-      text[language],
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value])),
-    )
-  return { cn: inLanguage('cn'), en: inLanguage('en') }
-}
 const joined = (a: Text, b: Text): Text => ({ cn: a.cn + b.cn, en: a.en + b.en })
 
 interface Share {
@@ -86,18 +79,18 @@ function compareFault(here: Side, other: Side): { share: Share | null; reasons: 
     const named = { fault: faultName(here.fault, null), other: faultName(other.fault, other.part) }
     const isRelated = faultKinds[here.fault].category !== null && faultKinds[here.fault].category === faultKinds[other.fault].category
     return isRelated
-      ? { share: { weight, value: ofFault.category }, reasons: [both(texts.sameCategory, named)], differences: [] }
-      : { share: { weight, value: 0 }, reasons: [], differences: [both(texts.otherFault, named)] }
+      ? { share: { weight, value: ofFault.category }, reasons: [fillBoth(texts.sameCategory, named)], differences: [] }
+      : { share: { weight, value: 0 }, reasons: [], differences: [fillBoth(texts.otherFault, named)] }
   }
   const isSamePart = here.part === other.part
   const fault = faultName(here.fault, isSamePart ? here.part : null)
   const differences =
     !isSamePart && here.part !== null && other.part !== null
-      ? [both(texts.otherPart, { part: bearingParts[here.part], other: bearingParts[other.part] })]
+      ? [fillBoth(texts.otherPart, { part: bearingParts[here.part], other: bearingParts[other.part] })]
       : []
   return {
     share: { weight, value: ofFault.kind + (isSamePart ? ofFault.part : 0) },
-    reasons: [both(texts.sameFault, { fault })],
+    reasons: [fillBoth(texts.sameFault, { fault })],
     differences,
   }
 }
@@ -110,7 +103,7 @@ function compareLines(here: Side, other: Side): { share: Share | null; reasons: 
   const share = { weight: weights.lines, value: (2 * shared.length) / (own.size + theirs.size) }
   return shared.length === 0
     ? { share, reasons: [], differences: [texts.noLines] }
-    : { share, reasons: [both(texts.lines, { lines: shared.slice(0, named).join(', ') })], differences: [] }
+    : { share, reasons: [fillBoth(texts.lines, { lines: shared.slice(0, named).join(', ') })], differences: [] }
 }
 
 /** The view in which they agree most: imbalance shows in velocity and not in the envelope, a spall the other way round. */
@@ -124,11 +117,11 @@ function compareSpectra(here: Side, other: Side): { share: Share | null; reasons
   if (!best) return { share: null, reasons: [], differences: [texts.noSpectra] }
   const percent = Math.round(100 * best.cosine)
   const share = { weight: weights.spectrum, value: best.cosine }
-  if (best.cosine < unlike) return { share, reasons: [], differences: [both(texts.unlike, { percent })] }
+  if (best.cosine < unlike) return { share, reasons: [], differences: [fillBoth(texts.unlike, { percent })] }
   if (best.cosine < alike) return { share, reasons: [], differences: [] }
   const orders = best.orders.map((order) => Number(order.toPrecision(2))).join(', ')
-  const agree = both(texts[best.view], { percent })
-  return { share, reasons: [best.orders.length === 0 ? agree : joined(agree, both(texts.at, { orders }))], differences: [] }
+  const agree = fillBoth(texts[best.view], { percent })
+  return { share, reasons: [best.orders.length === 0 ? agree : joined(agree, fillBoth(texts.at, { orders }))], differences: [] }
 }
 
 /** What is of interest beside the likeness of the fault and does not count. */
@@ -139,10 +132,10 @@ function compareMachines(here: Side, other: Side): { reasons: Text[]; difference
   const isSimilar = here.speed !== null && other.speed !== null && Math.abs(here.speed / other.speed - 1) <= similarSpeed
   return {
     reasons: [
-      ...(isSame ? [both(texts.machine, { machine })] : []),
-      ...(isSimilar ? [both(texts.speed, { speed: Math.round(here.speed ?? 0), other: Math.round(other.speed ?? 0) })] : []),
+      ...(isSame ? [fillBoth(texts.machine, { machine })] : []),
+      ...(isSimilar ? [fillBoth(texts.speed, { speed: Math.round(here.speed ?? 0), other: Math.round(other.speed ?? 0) })] : []),
     ],
-    differences: isKnown && !isSame ? [both(texts.otherMachine, { machine })] : [],
+    differences: isKnown && !isSame ? [fillBoth(texts.otherMachine, { machine })] : [],
   }
 }
 

@@ -1,3 +1,5 @@
+import { medianOf } from '../health/median.ts'
+
 /** The grid that spectra of all machines are brought onto: orders of the shaft, so many cells to an octave, so that a cell is 2.9 % wide. */
 const grid = { lowest: 0.25, octaves: 8, perOctave: 24 } as const
 const cells = grid.octaves * grid.perOctave
@@ -23,8 +25,6 @@ export interface OrderedSpectrum {
 
 /** Levels above the floor in dB by cell of the order grid, 0 where nothing stands out; null where the spectrum does not reach. */
 export type OrderSignature = readonly (number | null)[]
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The largest amplitude within a cell; between two lines the one that is interpolated. Null outside of the spectrum. */
 function cellAmplitude({ binHz, values }: OrderedSpectrum, fromHz: number, toHz: number): number | null {
@@ -58,7 +58,7 @@ function levels(spectrum: OrderedSpectrum, speedHz: number): OrderSignature {
   return amplitudes.map((amplitude, cell) => {
     if (amplitude === null) return null
     const around = amplitudes.slice(Math.max(0, cell - floorReach), cell + floorReach + 1).flatMap((one) => one ?? [])
-    const floor = median(around)
+    const floor = medianOf(around) ?? 0
     if (floor <= 0 || amplitude <= 0) return 0
     const db = Math.min(maxDb, 20 * Math.log10(amplitude / floor))
     return db < minDb ? 0 : db

@@ -3,7 +3,7 @@ import { bearingParts } from '../diagnosis/bearing-parts.table.ts'
 import { type FaultKindKey, faultKindKeys, faultKinds } from '../diagnosis/fault-kinds.table.ts'
 
 /** What a name stands for: a kind of fault, a part of a bearing, or one of several kinds. */
-export type FaultTerm = FaultKindKey | `part:${BearingPartKey}`
+type FaultTerm = FaultKindKey | `part:${BearingPartKey}`
 
 /** Words for a fault in both languages, in lower case; English ones are whole words, of which each may end in `s`. */
 export interface FaultWords {

@@ -79,7 +79,7 @@ export function trendGrowth({ days, values }: Pick<CaseTrendLine, 'days' | 'valu
 }
 
 /** What of a finding goes into the trend analysis. */
-export interface CourseFacts {
+interface CourseFacts {
   readonly waves: number
   readonly days: number
   readonly trend: CodeOf<typeof findingTrend>

@@ -15,7 +15,7 @@ export interface KnownName {
 }
 
 /** A name that stands in a text. */
-export interface NameInText extends KnownName {
+interface NameInText extends KnownName {
   /** What stands in its place. */
   readonly mark: string
 }

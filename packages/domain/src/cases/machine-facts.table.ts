@@ -21,7 +21,7 @@ export const machineFactKeys = [
   'runTime',
   'isoClass',
 ] as const
-export type MachineFactKey = (typeof machineFactKeys)[number]
+type MachineFactKey = (typeof machineFactKeys)[number]
 
 /** A bearing is chosen from the library or written: a case has its model either way. */
 const labelled = { driveBearing: 'driveBearingId', nonDriveBearing: 'nonDriveBearingId' } as const

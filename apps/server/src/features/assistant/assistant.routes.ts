@@ -23,7 +23,7 @@ export interface AssistantParts {
 /** Passages that the search of the administrator shows. */
 const shownPassages = 10
 
-/** Has directions of meaning computed for passages that have none. */
+/** Has embeddings computed for passages that have none. */
 const queueEmbedding = (db: Queries) =>
   enqueueTask(db, kinds.members.Assistant.code, { tenantId: null, key: 'embed', payload: { work: 'embed' } })
 

@@ -1,11 +1,11 @@
-import { codesOf, type Enumeration, memberOf } from '@undertone/domain/core/enum'
 import type { TenantRecord } from '@undertone/domain/tenant/tenant.calls'
 import { appEdition, edition, tenantDuration } from '@undertone/domain/tenant/tenant.enums'
 import { Collapse } from 'antd'
-import { type Say, useText } from '../../core/language/language.ts'
+import { useText } from '../../core/language/language.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PasswordField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
+import { optionsOf } from '../../ui/form/options-of.ts'
 import { type FieldsOf, titleIfChanged, useForm } from '../../ui/form/use-form.ts'
 import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
@@ -20,9 +20,6 @@ interface FieldsProps {
   readonly of: FieldsOf<Values>
   readonly tenant: TenantRecord | null
 }
-
-const optionsOf = <E extends Enumeration>(of: E, say: Say) =>
-  codesOf(of).map((code) => ({ value: code, label: say(memberOf(of, code) ?? tenantText.name) }))
 
 /** Editions with what they include, duration and time zone. */
 function TermFields({ of, tenant }: FieldsProps) {

@@ -26,6 +26,9 @@ export type RecordFilter<K extends string = string> =
   /** Set by a link to the list, without a control. `parse` returns null for an invalid value. */
   | { readonly kind: 'link'; readonly key: K; readonly address?: string; readonly parse: (value: string) => unknown }
 
+/** The id in an address, for filters that a link sets. */
+export const idIn = (value: string): number | null => (Number(value) > 0 ? Number(value) : null)
+
 const addressKeys = (filter: RecordFilter): readonly string[] =>
   filter.kind === 'range' ? ['begin', 'end'] : [filter.kind === 'link' ? (filter.address ?? filter.key) : filter.key]
 

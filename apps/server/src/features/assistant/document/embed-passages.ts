@@ -10,7 +10,7 @@ import { packVector } from './vectors.ts'
 /** Passages of one request (guess: some thousand tokens). */
 const batch = 16
 
-/** Who gives directions of meaning; null where no language model is connected, or no embedding model is named. */
+/** Who gives embeddings; null where no language model is connected, or no embedding model is named. */
 export async function embedderOf(db: Database, box: SecretBox, outgoing: OutgoingGuard): Promise<Embedder | null> {
   const setting = await readSetting(db)
   const server = serverOf(box, setting)

@@ -13,7 +13,7 @@ const minLikeness = 0.3
 /** How much the first places count when two orders are joined (reciprocal rank fusion, Cormack et al. 2009). */
 const fusion = 60
 
-/** What can be asked for directions of meaning; null where no embedding model is named. */
+/** What can be asked for embeddings; null where no embedding model is named. */
 export interface Embedder {
   readonly reach: Reach
   readonly server: ModelServer
@@ -38,7 +38,7 @@ async function findByMeaning(db: Queries, text: string, { reach, server }: Embed
 }
 
 /** Joins orders of the same things: what stands far in front in one, or in front in both, is first. */
-export function fuse(...orders: readonly (readonly string[])[]): string[] {
+function fuse(...orders: readonly (readonly string[])[]): string[] {
   const scores = new Map<string, number>()
   for (const order of orders) for (const [at, one] of order.entries()) scores.set(one, (scores.get(one) ?? 0) + 1 / (fusion + at))
   return [...scores].toSorted(([, a], [, b]) => b - a).map(([one]) => one)

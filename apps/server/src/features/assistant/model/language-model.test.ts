@@ -45,7 +45,7 @@ describe('a server that behaves', () => {
     })
   })
   test('may answer in one piece', async () => expect(await ask({ whole: 'All at once.' })).toEqual({ text: 'All at once.', fault: null }))
-  test('gives directions of meaning', async () => {
+  test('gives embeddings', async () => {
     const server = { address: model.address, apiKey: 'k', model: 'e' }
     const vectors = await embed(loopback.of(null, 'assistant'), server, ['bearing', '轴承', 'bearing'], new AbortController().signal)
     expect(vectors.map((one) => one.length)).toEqual([64, 64, 64])

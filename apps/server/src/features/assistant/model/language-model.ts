@@ -195,7 +195,7 @@ async function* inOnePiece({ answer, watchdog }: Opened): AsyncGenerator<string>
 }
 
 /**
- * The directions of meaning of some texts, in their order, all of one length.
+ * The embeddings of some texts, in their order, all of one length.
  * @throws AssistantFault
  */
 export async function embed(

@@ -74,7 +74,6 @@ export async function openAssistantPlant(name: string) {
     alarmId: await alarm(),
     findingId: await finding(),
     addAlarm: alarm,
-    addFinding: finding,
     /** Runs what waits, once. */
     run: () => runTasks(db, kinds, silentLog),
     /** Asks for a text and has it written; the answer is as the page shows it. */

@@ -6,7 +6,7 @@ import { AssistantFault, isPassing } from '../model/assistant-fault.ts'
 import { failReport, finishReport, giveUpReport, postponeReport, queuedReport, requeueReport } from '../report/report.store.ts'
 import { type WriterParts, writeReport } from './write-report.ts'
 
-/** A text to write, or the directions of meaning of the knowledge base. */
+/** A text to write, or the embeddings of the knowledge base. */
 const payload = z.discriminatedUnion('work', [
   z.object({ work: z.literal('text'), id: z.number().int().positive() }),
   z.object({ work: z.literal('embed') }),

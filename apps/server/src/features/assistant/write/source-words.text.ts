@@ -40,7 +40,6 @@ export const sourceWords = {
   causes: { cn: '常见原因', en: 'Usual causes' },
   checks: { cn: '建议检查', en: 'Checks' },
   repair: { cn: '处理方法', en: 'What puts it right' },
-  values: { cn: '最新测量值', en: 'Newest values' },
   measured: { cn: '测量时间', en: 'Measured' },
   case: { cn: '案例', en: 'Case' },
   spectrum: { cn: '频谱分析', en: 'Spectrum analysis' },
@@ -48,6 +47,5 @@ export const sourceWords = {
   suggestions: { cn: '维修建议', en: 'Repair suggestions' },
   results: { cn: '维修结果', en: 'Repair results' },
   note: { cn: '用户备注（原文）', en: 'Note of a user, as written' },
-  heading: { cn: '章节', en: 'Section' },
   otherAlarms: { cn: '该设备近期的其他报警', en: 'Other recent alarms of the machine' },
 } as const

@@ -141,7 +141,7 @@ export async function filesOfPublicCase(db: Queries, id: number): Promise<CaseFi
 }
 
 /** A waveform of a case. */
-export interface CaseWaveRow {
+interface CaseWaveRow {
   readonly waveId: number
   readonly ms: number
   readonly when: 'fault' | 'after'
@@ -157,7 +157,7 @@ export async function wavesOfCase(db: Queries, caseId: number): Promise<CaseWave
 }
 
 /** A public copy of a case; times in epoch ms. */
-export interface PublicationRow extends Omit<CasePublication, 'requestedAt' | 'decidedAt'> {
+interface PublicationRow extends Omit<CasePublication, 'requestedAt' | 'decidedAt'> {
   readonly requestedMs: number
   readonly decidedMs: number | null
 }
@@ -171,7 +171,7 @@ export async function publicationsOf(db: Queries, caseId: number): Promise<Publi
 }
 
 /** A case that others are compared with. */
-export interface ComparedRow {
+interface ComparedRow {
   readonly id: number
   readonly likeness: LikenessFacts
 }

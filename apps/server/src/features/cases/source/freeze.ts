@@ -26,7 +26,7 @@ const views = [
 const shortened = (value: number): number => Number(value.toPrecision(3))
 
 /** The maximum of so many lines each, so that no peak is lost and no more than the limit are kept. */
-export function pooled(values: ArrayLike<number>, binHz: number, rpm: number | null): Pick<CaseSpectrum, 'values' | 'binHz'> {
+function pooled(values: ArrayLike<number>, binHz: number, rpm: number | null): Pick<CaseSpectrum, 'values' | 'binHz'> {
   const end = rpm === null ? values.length : Math.min(values.length, Math.ceil((keptOrders * rpm) / 60 / binHz) + 1)
   const width = Math.max(1, Math.ceil(end / caseLimits.spectrumLines))
   const lines = Array.from({ length: Math.ceil(end / width) }, (_, at) => {

@@ -308,17 +308,12 @@ describe('publication', () => {
     else await send(publicCaseCalls.reject, { body: { id, reason: 'By mistake' } }, 'platform')
     const left = await read()
     expect(left).toMatchObject({ caseNumber, name: caseNumber, decisionReason: 'By mistake', repairResults: '', fault: null, files: [] })
-    const shared = Object.keys(emptiedColumns()).map((name) => sql`to_jsonb(p) ->> ${name}`)
-    const kept = await sql<{
-      values: (string | null)[]
-    }>`select array[${sql.join(shared)}] as "values" from public_case p where id = ${id}`.execute(plant.server.db)
-    expect(kept.rows[0]?.values.filter((value) => value !== null && value !== '')).toEqual([])
     expect(left.record).toMatchObject({ facts: [], spectra: [], evidence: [], trend: [] })
     expect((await fetchFile(plant.server, tokens.platform, `/file/${shown?.fileId}`)).statusCode).toBe(404)
-    const { rows } = await sql<{ row: string }>`select to_jsonb(p)::text as row from public_case p where id = ${id}`.execute(
-      plant.server.db,
-    )
-    expect(rows[0]?.row).not.toMatch(/Shim|BPFO|bearing/i)
+    const { rows } = await sql<{ p: object }>`select to_jsonb(p) as p from public_case p where id = ${id}`.execute(plant.server.db)
+    const row = rows[0]!.p
+    expect(JSON.stringify(row)).not.toMatch(/Shim|BPFO|bearing/i)
+    expect(Object.entries(row).filter(([name, value]) => name in emptiedColumns() && value)).toEqual([])
   })
 
   test('the platform cannot take a picture of a customer for a case of its own', async () => {

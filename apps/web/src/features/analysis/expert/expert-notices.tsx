@@ -1,4 +1,3 @@
-import { codesOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { type ExpertNotices, expertCalls } from '@undertone/domain/experts/opinion.calls'
 import { opinionLimits } from '@undertone/domain/experts/opinion-limits'
@@ -12,6 +11,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { controlOf, SelectField } from '../../../ui/form/fields.tsx'
 import { FormBody } from '../../../ui/form/form-dialog.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
+import { optionsOf } from '../../../ui/form/options-of.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import styles from '../opinion/opinion.module.css'
@@ -61,12 +61,7 @@ function NoticesForm({ notices, onClose }: { readonly notices: ExpertNotices; re
           onChange={(addresses) => form.write('addresses', addresses)}
         />
       </Field>
-      <SelectField
-        of={form}
-        name="language"
-        label={say(expertText.language)}
-        options={codesOf(locale).map((value) => ({ value, label: say(locale.members[value]) }))}
-      />
+      <SelectField of={form} name="language" label={say(expertText.language)} options={optionsOf(locale, say)} />
     </FormBody>
   )
 }

@@ -6,7 +6,7 @@ import { opinionState } from '@undertone/domain/experts/opinion.enums'
 import { useMemo } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
 import { type Say, useText } from '../../../core/language/language.ts'
-import type { RecordFilter } from '../../../resource/record-list/record-filters.ts'
+import { idIn, type RecordFilter } from '../../../resource/record-list/record-filters.ts'
 import { RecordListPage } from '../../../resource/record-list/record-list.tsx'
 import { useRecordList } from '../../../resource/record-list/use-record-list.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
@@ -15,7 +15,6 @@ import styles from '../opinion/opinion.module.css'
 import { opinionText } from '../opinion/opinion.text.ts'
 import { OpinionDetailPage } from './opinion-detail-page.tsx'
 
-const idIn = (value: string): number | null => (Number(value) > 0 ? Number(value) : null)
 const filters: readonly RecordFilter<'keyword' | 'state' | 'findingId'>[] = [
   { kind: 'keyword', key: 'keyword', label: opinionText.keyword, width: 230 },
   { kind: 'choice', key: 'state', of: opinionState, label: opinionText.state, all: opinionText.anyState, width: 150 },

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import type { RecordFilter } from '../../../resource/record-list/record-filters.ts'
+import { idIn, type RecordFilter } from '../../../resource/record-list/record-filters.ts'
 import { RecordListPage } from '../../../resource/record-list/record-list.tsx'
 import { useRecordList } from '../../../resource/record-list/use-record-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -15,8 +15,6 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import styles from './ai-report.module.css'
 import { aiReportText as texts } from './ai-report.text.ts'
 import { aiReportColumns } from './ai-report-columns.tsx'
-
-const idIn = (value: string): number | null => (Number(value) > 0 ? Number(value) : null)
 
 const filters: readonly RecordFilter<'keyword' | 'subject' | 'state' | 'readState' | 'equipmentId'>[] = [
   { kind: 'keyword', key: 'keyword', label: texts.keyword, width: 230 },

@@ -1,5 +1,6 @@
 import { assistantLimits } from '@undertone/domain/assistant/assistant-limits'
 import type { AssistantSetting } from '@undertone/domain/assistant/assistant-setting.calls'
+import { fillBoth } from '@undertone/domain/core/problem'
 import type { Text } from '@undertone/domain/core/text'
 import { settingText as texts } from './setting.text.ts'
 
@@ -19,11 +20,9 @@ export const draftOf = (setting: AssistantSetting): SettingDraft => {
 export function settingProblems(draft: SettingDraft, hasKey: boolean): Partial<Record<keyof SettingDraft, Text>> {
   const daily = Number(draft.dailyTexts)
   const isDaily = /^\d+$/.test(draft.dailyTexts.trim()) && daily >= 1 && daily <= assistantLimits.maxDailyTexts
-  const { cn, en } = texts.dailyWrong
-  const max = String(assistantLimits.maxDailyTexts)
   return {
     ...(draft.address.trim() === '' ? { address: texts.addressMissing } : {}),
     ...(draft.apiKey.trim() === '' && !hasKey ? { apiKey: texts.keyMissing } : {}),
-    ...(isDaily ? {} : { dailyTexts: { cn: cn.replace('{max}', max), en: en.replace('{max}', max) } }),
+    ...(isDaily ? {} : { dailyTexts: fillBoth(texts.dailyWrong, { max: assistantLimits.maxDailyTexts }) }),
   }
 }

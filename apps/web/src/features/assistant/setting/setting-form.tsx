@@ -2,7 +2,6 @@ import { aiAutomatic } from '@undertone/domain/assistant/ai-report.enums'
 import { assistantLimits as limits } from '@undertone/domain/assistant/assistant-limits'
 import { type AssistantSetting, type AssistantTest, assistantCalls } from '@undertone/domain/assistant/assistant-setting.calls'
 import { defaultPrompts } from '@undertone/domain/assistant/default-prompts.table'
-import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { locale } from '@undertone/domain/session/session.enums'
 import { useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
@@ -13,6 +12,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { PasswordField, SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormFoot } from '../../../ui/form/form-foot.tsx'
+import { optionsOf } from '../../../ui/form/options-of.ts'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { type FieldsOf, type Form, titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
@@ -96,16 +96,10 @@ function WritingFields({ of }: { readonly of: FieldsOf<SettingDraft> }) {
           name="automatic"
           label={say(aiAutomatic.label)}
           help={say(texts.automaticHelp)}
-          options={codesOf(aiAutomatic).map((value) => ({ value, label: say(memberOf(aiAutomatic, value) ?? aiAutomatic.label) }))}
+          options={optionsOf(aiAutomatic, say)}
         />
         <TextField of={of} name="dailyTexts" label={say(texts.dailyTexts)} inputMode="numeric" maxLength={5} />
-        <SelectField
-          of={of}
-          name="language"
-          label={say(texts.language)}
-          help={say(texts.languageHelp)}
-          options={codesOf(locale).map((value) => ({ value, label: say(locale.members[value]) }))}
-        />
+        <SelectField of={of} name="language" label={say(texts.language)} help={say(texts.languageHelp)} options={optionsOf(locale, say)} />
         <div className={styles.wide}>
           <TextAreaField
             of={of}

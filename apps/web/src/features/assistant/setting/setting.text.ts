@@ -58,7 +58,6 @@ export const settingText = {
   embeddings: { cn: '向量', en: 'Embeddings' },
   works: { cn: '正常，{ms} 毫秒', en: 'Works, {ms} ms' },
   dimensions: { cn: '{n} 维', en: '{n} {n|dimension|dimensions}' },
-  answer: { cn: '应答', en: 'Answer' },
   openHost: { cn: '请在“内网主机”中放行此地址', en: 'Open this address in Internal hosts' },
   disconnect: { cn: '断开', en: 'Disconnect' },
   disconnectTitle: { cn: '断开大模型？', en: 'Disconnect the language model?' },

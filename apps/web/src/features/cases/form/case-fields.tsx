@@ -3,8 +3,6 @@ import type { CaseContent } from '@undertone/domain/cases/case.calls'
 import { couplingType, faultSource } from '@undertone/domain/cases/case.enums'
 import type { CaseTexts } from '@undertone/domain/cases/case-content'
 import { caseLimits } from '@undertone/domain/cases/case-limits'
-import type { Enumeration } from '@undertone/domain/core/enum'
-import type { Text } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { bearingPartKeys, bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { faultKindKeys, faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
@@ -13,8 +11,8 @@ import { useText } from '../../../core/language/language.ts'
 import { type Attachment, Attachments } from '../../../points/attachment/attachments.tsx'
 import { controlOf, SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
+import { optionsOf } from '../../../ui/form/options-of.ts'
 import type { FieldsOf } from '../../../ui/form/use-form.ts'
-import styles from '../shared/case.module.css'
 import { caseText } from '../shared/case.text.ts'
 
 /** What every form of a case has. */
@@ -31,9 +29,6 @@ export interface CaseHead extends CaseTexts {
 }
 
 type Fields = { readonly of: FieldsOf<CaseHead> }
-
-const optionsOf = (of: Enumeration, say: (text: Text) => string) =>
-  Object.values(of.members).map((member) => ({ value: member.code, label: say(member) }))
 
 /** The fault and what is known around it. */
 export function AboutFields({ of }: Fields) {
@@ -55,20 +50,8 @@ export function AboutFields({ of }: Fields) {
         label={say(caseText.part)}
         options={bearingPartKeys.map((key) => ({ value: key, label: say(bearingParts[key]) }))}
       />
-      <SelectField
-        {...choice}
-        of={of}
-        name="faultSource"
-        label={say(caseText.faultSource)}
-        options={optionsOf(faultSource, say) as never}
-      />
-      <SelectField
-        {...choice}
-        of={of}
-        name="couplingType"
-        label={say(caseText.couplingType)}
-        options={optionsOf(couplingType, say) as never}
-      />
+      <SelectField {...choice} of={of} name="faultSource" label={say(caseText.faultSource)} options={optionsOf(faultSource, say)} />
+      <SelectField {...choice} of={of} name="couplingType" label={say(caseText.couplingType)} options={optionsOf(couplingType, say)} />
       <Field of={of} name="motorSpeed" label={say(caseText.motorSpeed)}>
         <InputNumber<number>
           {...controlOf(of, 'motorSpeed')}
@@ -79,13 +62,7 @@ export function AboutFields({ of }: Fields) {
           onChange={(motorSpeed) => of.set({ motorSpeed })}
         />
       </Field>
-      <SelectField
-        {...choice}
-        of={of}
-        name="importance"
-        label={say(caseText.importance)}
-        options={optionsOf(equipmentLevel, say) as never}
-      />
+      <SelectField {...choice} of={of} name="importance" label={say(caseText.importance)} options={optionsOf(equipmentLevel, say)} />
       <TextField of={of} name="author" label={say(caseText.author)} maxLength={caseLimits.author} />
     </>
   )
@@ -128,7 +105,6 @@ export function TextFields({ of }: Fields) {
 }
 
 /** The grid of the short fields. */
-export const fieldsClass = styles.fields ?? ''
 
 /** Both required fields are filled in. */
 export const headRules = ({ caseNumber, name }: CaseHead) => ({

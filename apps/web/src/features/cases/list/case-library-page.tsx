@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import type { RecordFilter } from '../../../resource/record-list/record-filters.ts'
+import { idIn, type RecordFilter } from '../../../resource/record-list/record-filters.ts'
 import { RecordListPage } from '../../../resource/record-list/record-list.tsx'
 import { useRecordList } from '../../../resource/record-list/use-record-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -17,8 +17,6 @@ import { CasePage } from '../detail/case-page.tsx'
 import styles from '../shared/case.module.css'
 import { caseText } from '../shared/case.text.ts'
 import { caseColumns } from './case-columns.tsx'
-
-const idIn = (value: string): number | null => (Number(value) > 0 ? Number(value) : null)
 
 const filters: readonly RecordFilter<'keyword' | 'origin' | 'category' | 'machineType' | 'importance' | 'equipmentId' | 'findingId'>[] = [
   { kind: 'keyword', key: 'keyword', label: caseText.keyword, width: 300 },

@@ -17,7 +17,6 @@ export const caseText = {
   noMatchHint: { cn: '减少词语或清除筛选', en: 'Use fewer words, or clear the filters.' },
   ofMachine: { cn: '仅显示该设备的案例', en: 'Cases of one machine' },
   ofFinding: { cn: '仅显示该诊断结论的案例', en: 'Cases of one finding' },
-  unknown: { cn: '请选择案例', en: 'Select a case' },
   back: { cn: '返回案例库', en: 'Back to the list' },
   actions: { cn: '操作', en: 'Actions' },
 
@@ -90,7 +89,6 @@ export const caseText = {
   attachedFacts: { cn: '{n} 项设备资料', en: '{n} {n|fact|facts} of the machine' },
   attachedLines: { cn: '{n} 条谱线', en: '{n} {n|line|lines} of evidence' },
   attachedNothing: { cn: '没有测量数据', en: 'no measurements' },
-  noPart: { cn: '无', en: 'None' },
 
   publish: { cn: '公开', en: 'Publish' },
   publishAgain: { cn: '公开新版本', en: 'Publish a new version' },

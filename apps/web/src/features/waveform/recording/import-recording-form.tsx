@@ -1,23 +1,20 @@
-import { codesOf, type Enumeration, memberOf } from '@undertone/domain/core/enum'
 import { dateFormat } from '@undertone/domain/core/limits'
 import type { RecordingPreview } from '@undertone/domain/waveform/recording/recording.calls'
 import { csvDecimal, csvSeparator, recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
-import { type Say, useText } from '../../../core/language/language.ts'
+import { useText } from '../../../core/language/language.ts'
 import { filterNumberInput } from '../../../resource/core/number-text.ts'
 import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { controlOf, SelectField } from '../../../ui/form/fields.tsx'
 import { Field, FieldFrame } from '../../../ui/form/form-field.tsx'
+import { optionsOf } from '../../../ui/form/options-of.ts'
 import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
 import { type CsvChoice, hasTacho, type ImportDraft, isInShares, needsRate } from './import-recording-draft.ts'
-
-const optionsOf = <E extends Enumeration>(of: E, say: Say) =>
-  codesOf(of).map((value) => ({ value, label: say(memberOf(of, value) ?? text.unit) }))
 
 interface FieldsProps {
   readonly of: FieldsOf<ImportDraft>

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import type { RecordFilter } from '../../../resource/record-list/record-filters.ts'
+import { idIn, type RecordFilter } from '../../../resource/record-list/record-filters.ts'
 import { RecordListPage } from '../../../resource/record-list/record-list.tsx'
 import { useRecordList } from '../../../resource/record-list/use-record-list.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -15,8 +15,6 @@ import styles from '../shared/work.module.css'
 import { workText } from '../shared/work.text.ts'
 import { type KindOfWork, kindsOfWork, rolesIn } from '../shared/work-kind.ts'
 import { workColumns } from './work-columns.tsx'
-
-const idIn = (value: string): number | null => (Number(value) > 0 ? Number(value) : null)
 
 const filters: readonly RecordFilter<'keyword' | 'stage' | 'level' | 'whose' | 'due' | 'equipmentId' | 'findingId' | 'alarmId'>[] = [
   { kind: 'keyword', key: 'keyword', label: workText.keyword, width: 240 },
