@@ -7,6 +7,7 @@ import { bearingPartKeys } from '../diagnosis/bearing-parts.table.ts'
 import { conclusionBasis, findingAnswer, rejectReason } from '../diagnosis/diagnosis.enums.ts'
 import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
 import { opinionState } from './opinion.enums.ts'
+import { opinionEvents } from './opinion-events.ts'
 import { opinionLimits } from './opinion-limits.ts'
 import { opinionShown } from './opinion-shown.ts'
 
@@ -66,7 +67,7 @@ const own = z.object({
 export type OpinionRecord = z.output<typeof own>
 
 const event = z.object({
-  kind: z.enum(['ask', 'take', 'takeOver', 'giveBack', 'answer', 'withdraw', 'adopt']),
+  kind: z.enum(opinionEvents),
   by: z.string(),
   at: z.string(),
 })

@@ -4,6 +4,9 @@ import type { FileKindKey } from './file-kinds.table.ts'
 const mega = 1_048_576
 const giga = 1024 * mega
 
+/** Who may edit work, and thereby attach files to it. */
+const ofWork = ['business:faultRepair', 'business:faultUpkeep'].flatMap((of) => ['assign', 'do'].map((action) => `${of}:${action}`))
+
 /** A purpose for which files are uploaded: who may, and how many bytes are stored for it. */
 export interface UploadKind {
   readonly key: string
@@ -29,6 +32,7 @@ export const uploadKinds = [
     fields: 'image',
     permissions: [
       'business:alarm:handle',
+      ...ofWork,
       'business:logbook:write',
       'business:faultCase:edit',
       'platform:faultCase:edit',
@@ -43,7 +47,7 @@ export const uploadKinds = [
     label: { cn: '附件', en: 'Attachments' },
     files: ['png', 'jpeg', 'webp', 'pdf', 'wav', 'mp3', 'xlsx', 'zip'],
     fields: null,
-    permissions: ['business:alarm:handle', 'business:logbook:write', 'business:faultCase:edit', 'platform:faultCase:edit'],
+    permissions: ['business:alarm:handle', ...ofWork, 'business:logbook:write', 'business:faultCase:edit', 'platform:faultCase:edit'],
     tenantBytes: 5 * giga,
     accountBytes: 400 * mega,
   },

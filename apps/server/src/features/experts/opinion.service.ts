@@ -4,6 +4,7 @@ import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { type OpinionConclusion, type OpinionDetail, type OpinionRecord, opinionCalls } from '@undertone/domain/experts/opinion.calls'
 import { opinionState } from '@undertone/domain/experts/opinion.enums'
 import { opinionErrors } from '@undertone/domain/experts/opinion.errors'
+import type { NotifiedOpinionEvent } from '@undertone/domain/experts/opinion-events'
 import { opinionLimits } from '@undertone/domain/experts/opinion-limits'
 import { taskKind } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
@@ -15,17 +16,7 @@ import { toZoned, zonedOrNull } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
 import type { WaveViews } from '../../waves/compute/wave.service.ts'
 import { freezeFinding, renumbered } from './freeze-finding.ts'
-import {
-  addEvent,
-  deleteCopies,
-  type EventKind,
-  eventsOf,
-  findOwn,
-  type OwnRow,
-  ownRow,
-  type RequestRow,
-  stateOf,
-} from './opinion.store.ts'
+import { addEvent, deleteCopies, eventsOf, findOwn, type OwnRow, ownRow, type RequestRow, stateOf } from './opinion.store.ts'
 
 const missing = (): DomainError => new DomainError(coreErrors.recordNotFound, {}, 'id')
 
@@ -80,7 +71,7 @@ export async function opinionDetail(db: Database, caller: Caller, id: number): P
 }
 
 /** Has the other side notified of what happened to a request. */
-export const notifyOfOpinion = (tx: Tx, tenantId: number, opinionId: number, kind: EventKind) =>
+export const notifyOfOpinion = (tx: Tx, tenantId: number, opinionId: number, kind: NotifiedOpinionEvent) =>
   enqueueTask(tx, taskKind.members.OpinionMoved.code, { tenantId, payload: { opinionId, kind } })
 
 /** What experts would see of a finding in scope. */

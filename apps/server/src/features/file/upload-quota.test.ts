@@ -58,6 +58,16 @@ describe('who may upload', () => {
     expect((await upload(server, admin, pdf, '/file/fullUpload')).status).toBe(200)
   })
 
+  test('who edits work, for the pictures and documents of a repair', async () => {
+    for (const [i, right] of ['faultRepair:do', 'faultRepair:assign', 'faultUpkeep:do', 'faultUpkeep:assign'].entries()) {
+      const token = await member(`mechanic${i}`, [`business:${right}`])
+      expect((await upload(server, token, await png())).status, right).toBe(200)
+      expect((await upload(server, token, pdf, '/file/fullUpload')).status, right).toBe(200)
+    }
+    const reader = await member('reader', ['business:faultRepair:list', 'business:faultUpkeep:list'])
+    expect((await upload(server, reader, await png())).status).toBe(403)
+  })
+
   test('every kind has rights, and a kind of content', () => {
     for (const kind of uploadKinds) expect([kind.key, uploadRights(kind).length > 0, kind.files.length > 0]).toEqual([kind.key, true, true])
   })

@@ -7,6 +7,7 @@ import { fileErrors } from '@undertone/domain/file/file.errors'
 import { kindList } from '@undertone/domain/file/file-kinds.table'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { markOpened } from '../../../platform/database/read-mark.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { usableFiles } from '../../../resource/file-access.ts'
 import { inScope } from '../../../resource/scope.ts'
@@ -76,13 +77,7 @@ export async function setFiles(tx: Tx, caller: Caller, id: number, fileIds: read
 }
 
 /** Marks alarms as read or unread by this account; without ids, marks all unread ones as read. */
-export async function markRead(tx: Tx, caller: Caller, ids: readonly number[] | undefined, isRead: boolean): Promise<number> {
-  const { accountId } = caller.scope
-  const these = ids ? sql`and a.id = any(${ids}::int[])` : sql``
-  const done = isRead
-    ? await sql`insert into alarm_read (account_id, alarm_id) select ${accountId}::int, a.id from alarm as a where ${inScope(caller.scope, 'a')} ${these}
-        on conflict do nothing`.execute(tx)
-    : await sql`delete from alarm_read where account_id = ${accountId} and alarm_id in
-        (select a.id from alarm as a where ${inScope(caller.scope, 'a')} ${these})`.execute(tx)
-  return Number(done.numAffectedRows ?? 0)
+export function markRead(tx: Tx, { scope }: Caller, ids: readonly number[] | undefined, isRead: boolean): Promise<number> {
+  const these = sql`select a.id from alarm as a where ${inScope(scope, 'a')} ${ids ? sql`and a.id = any(${ids}::int[])` : sql``}`
+  return markOpened(tx, { table: 'alarm_read', column: 'alarm_id', accountId: scope.accountId }, these, isRead)
 }

@@ -11,6 +11,7 @@ import { axesOf, directionsAt } from '../../../plant/alarm-axes.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { pageOfIds } from '../../../platform/database/page.ts'
+import { markOpened } from '../../../platform/database/read-mark.ts'
 import { containing } from '../../../platform/database/sql.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { instantOf } from '../../../platform/runtime/clock.ts'
@@ -177,15 +178,9 @@ export async function newestReport(
 }
 
 /** Marks texts that the caller sees as opened by this account, or as not opened; without ids, all of them. */
-export async function markRead(db: Queries, caller: Caller, ids: readonly number[] | undefined, isRead: boolean): Promise<number> {
-  const { accountId } = caller.scope
+export function markRead(db: Queries, caller: Caller, ids: readonly number[] | undefined, isRead: boolean): Promise<number> {
   const these = sql`select r.id from ${tables} where ${visibleTo(caller)} ${ids ? sql`and r.id = any(${arrayText(ids)}::int4[])` : sql``}`
-  const done = isRead
-    ? await sql`insert into ai_report_read (account_id, report_id) select ${accountId}::int4, id from (${these}) seen on conflict do nothing`.execute(
-        db,
-      )
-    : await sql`delete from ai_report_read where account_id = ${accountId} and report_id in (${these})`.execute(db)
-  return Number(done.numAffectedRows ?? 0)
+  return markOpened(db, { table: 'ai_report_read', column: 'report_id', accountId: caller.scope.accountId }, these, isRead)
 }
 
 /** Stores what an account says of a text; null takes it back. */

@@ -11,6 +11,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { pageOfIds } from '../../../platform/database/page.ts'
+import { markOpened } from '../../../platform/database/read-mark.ts'
 import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
 import { instantOf } from '../../../platform/runtime/clock.ts'
@@ -113,16 +114,12 @@ export async function findingRow(db: Queries, scope: Scope, id: number): Promise
   return rows[0]
 }
 
-/** Marks findings in scope as opened by this account, or as not opened; without ids, all of them. */
-export async function markRead(db: Queries, { scope }: Caller, ids: readonly number[] | undefined, isRead: boolean): Promise<number> {
+/** Marks findings in scope as opened by this account, or as not opened; without ids, all that are unread, or that were opened. */
+export function markRead(db: Queries, { scope }: Caller, ids: readonly number[] | undefined, isRead: boolean): Promise<number> {
   const { accountId } = scope
-  const these = sql`select f.id from ${tables} where ${inScope(scope, 'm')} ${ids ? sql`and f.id = any(${arrayText(ids)}::int4[])` : sql``}`
-  const done = isRead
-    ? await sql`insert into finding_read (account_id, finding_id) select ${accountId}::int4, id from (${these}) seen on conflict do nothing`.execute(
-        db,
-      )
-    : await sql`delete from finding_read where account_id = ${accountId} and finding_id in (${these})`.execute(db)
-  return Number(done.numAffectedRows ?? 0)
+  const which = ids ? sql`and f.id = any(${arrayText(ids)}::int4[])` : isRead ? sql`and ${isUnread(accountId)}` : sql``
+  const these = sql`select f.id from ${tables} where ${inScope(scope, 'm')} ${which}`
+  return markOpened(db, { table: 'finding_read', column: 'finding_id', accountId }, these, isRead)
 }
 
 /** A waveform that showed a finding. */

@@ -162,6 +162,9 @@ test('each account has its own unread findings; those that are gone need no read
     (await plant.server.send(diagnosisCalls.markRead, { body }, as)).data.changed
   // Of another customer nothing is marked.
   expect(await mark({ ids: [id] }, stranger)).toBe(0)
+  // Findings that are gone need no mark, however many there were.
+  const gone = await finding(0.7)
+  await sql`update finding set gone_at = now() where id = ${gone}`.execute(plant.db)
   expect(await mark({})).toBe(1)
   expect(await detail(id)).toMatchObject({ readState: 2 })
   expect(await unread()).toEqual([])

@@ -2,6 +2,7 @@ import type { Language } from '@undertone/domain/core/text'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { opinionCalls } from '@undertone/domain/experts/opinion.calls'
+import { notifiedOpinionEvents } from '@undertone/domain/experts/opinion-events'
 import { to } from '@undertone/domain/index/to'
 import { expertMail, opinionMessage } from '@undertone/domain/notify/opinion-text'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
@@ -15,7 +16,7 @@ import { waysOf } from '../recipient/recipients.store.ts'
 import { messagePerson } from './message-person.ts'
 import { noticeTaskKind } from './notice-task.ts'
 
-const payload = z.object({ opinionId: z.number(), kind: z.enum(['ask', 'take', 'giveBack', 'answer', 'withdraw', 'adopt']) })
+const payload = z.object({ opinionId: z.number(), kind: z.enum(notifiedOpinionEvents) })
 
 interface Opinion {
   readonly fault: FaultKindKey

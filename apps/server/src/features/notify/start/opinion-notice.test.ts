@@ -1,6 +1,7 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { platformMailServer } from '@undertone/domain/email/platform-mail-server.resource'
 import { expertCalls } from '@undertone/domain/experts/opinion.calls'
+import { type NotifiedOpinionEvent, notifiedOpinionEvents, opinionEvents } from '@undertone/domain/experts/opinion-events'
 import { taskKind } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -50,7 +51,7 @@ beforeEach(async () => {
 })
 
 /** A request of the demo customer, as it is after something happened to it; answers the mails that follow. */
-async function after(kind: 'ask' | 'take' | 'answer' | 'withdraw') {
+async function after(kind: NotifiedOpinionEvent) {
   const { server, smtp } = notifyTest
   const isAnswered = kind === 'answer'
   const { rows } = await sql<{
@@ -90,6 +91,15 @@ test('who asked is notified when an expert takes it; of the answer the owner of 
     expect(text).toContain('Expert opinion: Confirmed, Imbalance (Fan 1)')
     expect(text).toContain('Balance it')
     expect(text).toContain(`${testBase}/#/faultAnalysis/FaultPlatformHandleResults?id=${id}`)
+  }
+})
+
+test('the task accepts what is notified, all of which reaches a person, and nothing else', async () => {
+  const { payload } = opinionMovedTasks(testBase)
+  for (const kind of opinionEvents) {
+    const isNotified = notifiedOpinionEvents.some((one) => one === kind)
+    if (isNotified) expect((await after(kind as NotifiedOpinionEvent)).mails, kind).not.toEqual([])
+    else expect(() => payload.parse({ opinionId: 1, kind }), kind).toThrow()
   }
 })
 

@@ -6,7 +6,7 @@ import { languageOf } from '../../../platform/http/language.ts'
 import { toDomainError } from '../../../platform/http/to-domain-error.ts'
 
 /** Retry-After for too many calls, s (guess: a tenth of the counted minute). */
-const retryAfterSeconds = 6
+export const retryAfterSeconds = 6
 
 /** Status of errors that a user could correct in a form, for API clients. */
 const statusOfCode: Readonly<Record<number, number>> = {

@@ -1,6 +1,6 @@
 import { mcpLimits } from '@undertone/domain/open-api/mcp-tools.table'
 import { expect, test } from 'vitest'
-import { cleaned, resultOf, seenText } from './answer.ts'
+import { cleaned, fitTexts, resultOf, seenText } from './answer.ts'
 import { overviewOf } from './tools/spectrum.ts'
 import { bucketRows } from './tools/trend.ts'
 
@@ -25,6 +25,18 @@ test('an answer beyond the limit is refused with what to do', () => {
   const rows = (count: number) => Array.from({ length: count }, () => '机'.repeat(100))
   expect(() => resultOf({ rows: rows(200) })).toThrow(/too large/)
   expect(resultOf({ rows: rows(10) }).content).toHaveLength(1)
+})
+
+test('texts share the room beside other data, whatever their characters; short ones leave theirs to the others', () => {
+  const full = { a: '机'.repeat(5000), b: '"\n'.repeat(1500), c: '🙂'.repeat(1500), d: '机'.repeat(5000), e: '机'.repeat(5000), f: 'short' }
+  const beside = { fact: '泵'.repeat(2000) }
+  const { texts, cut } = fitTexts(full, beside)
+  expect(cut).toEqual(['a', 'd', 'e'])
+  expect([texts.b, texts.c, texts.f]).toEqual([full.b, full.c, full.f])
+  expect(texts.a).toMatch(/^机{3000,}…$/)
+  const { byteLength } = Buffer
+  expect(byteLength(resultOf({ ...beside, ...texts }).content[0]!.text)).toBeGreaterThan(mcpLimits.answer - 100)
+  expect(fitTexts({ a: 'whole', b: '' }, {})).toEqual({ texts: { a: 'whole', b: '' }, cut: [] })
 })
 
 test('a trend keeps its extremes in at most the rows that were asked for', () => {

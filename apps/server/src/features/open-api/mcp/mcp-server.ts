@@ -6,6 +6,7 @@ import { openApiErrors } from '@undertone/domain/open-api/open-api.errors'
 import { permissionsOfScopes } from '@undertone/domain/open-api/open-api-scopes.table'
 import { z } from 'zod'
 import { toDomainError } from '../../../platform/http/to-domain-error.ts'
+import { retryAfterSeconds } from '../http/problem.ts'
 import { resultOf } from './answer.ts'
 import type { TokenHolder } from './bearer-gate.ts'
 import type { Asking, ProductCalls } from './product-calls.ts'
@@ -40,7 +41,7 @@ const hints: Readonly<Record<number, string>> = {
   [coreErrors.recordNotFound.code]:
     'Look the id up again: search_machines, read_state, list_waveforms, list_findings and list_alarms return ids.',
   [openApiErrors.noWaveforms.code]: 'read_trend works without waveforms.',
-  [openApiErrors.tooManyCalls.code]: 'Wait six seconds, then try again.',
+  [openApiErrors.tooManyCalls.code]: `Wait ${retryAfterSeconds} seconds, then try again.`,
   [coreErrors.unavailable.code]: 'Wait some seconds, then try again.',
 }
 
@@ -83,13 +84,10 @@ function refused(refusal: DomainError, language: Asking['language']) {
 
 const isTool = (name: string): name is McpToolName => Object.hasOwn(mcpTools, name)
 
-async function answer(name: string, given: unknown, { calls, holder, asking, base, onBeyondScope }: McpServerParts) {
+async function answer(name: string, given: unknown, { calls, holder, asking, base }: McpServerParts) {
   if (!isTool(name)) throw new DomainError(openApiErrors.unknownTool, { name: name.slice(0, 100) })
   const { scope, input } = mcpTools[name]
-  if (!holder.scopes.includes(scope)) {
-    await onBeyondScope()
-    throw new DomainError(openApiErrors.toolBeyondScope, { scope })
-  }
+  if (!holder.scopes.includes(scope)) throw new DomainError(openApiErrors.toolBeyondScope, { scope })
   const read = input.safeParse(given ?? {})
   if (!read.success) throw inputError({}, read.error, given)
   const context: ToolContext = {
@@ -104,7 +102,7 @@ async function answer(name: string, given: unknown, { calls, holder, asking, bas
 
 /** A server of the protocol for one message: without a session, so that nothing is kept between two of them. */
 function serverFor(parts: McpServerParts): McpServer {
-  const { holder, asking, version, requestId, onFault } = parts
+  const { holder, asking, version, requestId, onFault, onBeyondScope } = parts
   const mcp = new McpServer({ name: 'undertone', title: 'Undertone', version }, { capabilities: { tools: {} }, instructions })
   mcp.server.setRequestHandler('tools/list', () => ({
     tools: toolsOf(holder).map((name) => ({
@@ -120,6 +118,8 @@ function serverFor(parts: McpServerParts): McpServer {
       return await answer(name, given, parts)
     } catch (error) {
       const refusal = toDomainError(error)
+      // Of the tool itself, or of a call that it makes.
+      if (refusal?.row === openApiErrors.toolBeyondScope) await onBeyondScope()
       if (refusal) return refused(refusal, asking.language)
       onFault(error)
       return resultOf(

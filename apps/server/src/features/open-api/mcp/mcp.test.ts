@@ -1,4 +1,5 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { caseLimits } from '@undertone/domain/cases/case-limits'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { mcpLimits, mcpToolNames, type mcpTools } from '@undertone/domain/open-api/mcp-tools.table'
 import { openApiScopes } from '@undertone/domain/open-api/open-api-scopes.table'
@@ -209,6 +210,29 @@ describe('a client of the SDK', () => {
     expect(read.spectrumAnalysis).toHaveLength(2400)
   })
 
+  test('reads a case that is longer than an answer: short texts whole, of the long ones the beginning, and says so', async () => {
+    const long = '机'.repeat(caseLimits.text)
+    const { rows } = await sql<{ id: number }>`insert into fault_case
+        (tenant_id, company_id, case_number, name, equipment_name, trend_analysis, spectrum_analysis, reason, repair_suggestions, repair_results, record, likeness, search_text)
+      values (13, 13, 'C-2', '风机', 'P-1', ${long}, ${long}, ${long}, ${long}, ${long}, '{"facts": []}', '{}', '') returning id`.execute(
+      plant.server.db,
+    )
+    const caseId = rows[0]!.id
+    type Read = Readonly<Record<string, string>>
+    const cut = await assistant.call('read_case', { caseId })
+    const texts = ['trendAnalysis', 'spectrumAnalysis', 'reason', 'repairSuggestions', 'repairResults']
+    for (const name of texts) expect((cut.structuredContent as Read)[name], name).toMatch(/^机{3000,}…$/)
+    expect(cut.structuredContent.note).toMatch(new RegExp(`^${texts.join(', ')} .*address`))
+    expect(Buffer.byteLength(cut.content[0]?.text ?? '')).toBeLessThanOrEqual(mcpLimits.answer)
+    await sql`update fault_case set repair_results = 'Quiet', reason = '', trend_analysis = 'Rises' where id = ${caseId}`.execute(
+      plant.server.db,
+    )
+    const two = (await assistant.call('read_case', { caseId })).structuredContent
+    expect(two).toMatchObject({ spectrumAnalysis: long, repairSuggestions: long, repairResults: 'Quiet', trendAnalysis: 'Rises' })
+    expect(two).not.toHaveProperty('note')
+    await sql`delete from fault_case where id = ${caseId}`.execute(plant.server.db)
+  })
+
   test('is answered in its language', async () => {
     const one = await connect(base, (await issue(plant.server, admin, key.id)).token, { language: 'cn' })
     expect(data(await one.call('read_finding', full().read_finding))).toMatchObject({ faultName: expect.stringContaining('轴承') })
@@ -242,17 +266,17 @@ describe('errors say what to do', () => {
       code: 1668,
       error: expect.stringContaining('diagnosis.read'),
     })
-    const { rows } = await sql<{ why: string }>`select last_refusal as why from open_api_token where name = 'Narrow'`.execute(
-      plant.server.db,
-    )
-    expect(rows).toEqual([{ why: 'scope' }])
+    const refusalsOf = async (name: string) =>
+      (await sql<{ why: string }>`select last_refusal as why from open_api_token where name = ${name}`.execute(plant.server.db)).rows
+    expect(await refusalsOf('Narrow')).toEqual([{ why: 'scope' }])
     await one.close()
     // A tool may need a second scope for what it is asked about.
-    const cases = await connect(base, (await issue(plant.server, admin, key.id, { scopes: ['case.read'] })).token)
+    const cases = await connect(base, (await issue(plant.server, admin, key.id, { name: 'Cases', scopes: ['case.read'] })).token)
     expect(data(await cases.call('similar_cases', { findingId: ids.findingId }))).toMatchObject({
       code: 1668,
       error: expect.stringContaining('diagnosis.read'),
     })
+    expect(await refusalsOf('Cases')).toEqual([{ why: 'scope' }])
     await cases.close()
   })
 

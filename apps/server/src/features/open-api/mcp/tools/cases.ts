@@ -2,6 +2,7 @@ import { type CaseListed, caseCalls } from '@undertone/domain/cases/case.calls'
 import { machineFactField } from '@undertone/domain/cases/machine-facts.table'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { to } from '@undertone/domain/index/to'
+import { fitTexts } from '../answer.ts'
 import type { Tool, ToolContext } from './tool.ts'
 
 const summaryOf = (one: CaseListed, { at }: ToolContext) => ({
@@ -43,10 +44,16 @@ export const similarCases: Tool<'similar_cases'> = async ({ findingId }, context
   }
 }
 
+/** What an answer says of texts that do not fit. */
+const noteOf = (cut: readonly string[]) =>
+  `${cut.join(', ')} end early: the case is longer than an answer can be. The page at address has all of it.`
+
 export const readCase: Tool<'read_case'> = async ({ caseId }, context) => {
   const one = await context.ask(caseCalls.getDetail, { query: { id: String(caseId) } })
   const { facts, component, stage, waves } = one.record
-  return {
+  const { trendAnalysis, spectrumAnalysis, reason, repairSuggestions, repairResults } = one
+  const written = { trendAnalysis, spectrumAnalysis, reason, repairSuggestions, repairResults }
+  const known = {
     ...summaryOf(one, context),
     address: context.at(to.caseLibrary({ id: caseId })),
     timeZone: context.timeZone,
@@ -62,11 +69,8 @@ export const readCase: Tool<'read_case'> = async ({ caseId }, context) => {
     waveforms: waves,
     machineFacts: facts.map(({ key, value }) => ({ fact: machineFactField(key).label[context.language], value })),
     samplingParameters: one.samplingParameters,
-    trendAnalysis: one.trendAnalysis,
-    spectrumAnalysis: one.spectrumAnalysis,
-    reason: one.reason,
-    repairSuggestions: one.repairSuggestions,
-    repairResults: one.repairResults,
     waves: one.waves.filter(({ isStored }) => isStored).map(({ waveId, dateTime, when }) => ({ waveId, measuredAt: dateTime, when })),
   }
+  const { texts, cut } = fitTexts(written, { ...known, note: noteOf(Object.keys(written)) })
+  return { ...known, ...texts, ...(cut.length > 0 ? { note: noteOf(cut) } : {}) }
 }
