@@ -118,7 +118,6 @@ export type ModelVersionScore = z.output<typeof versionScore>
 
 /** A rule that a rule set can have: its key, what it looks for, and the kinds of faults that it names. */
 const rule = z.object({ key: z.string(), cn: z.string(), en: z.string(), kinds: z.array(z.enum(faultKindKeys)) })
-export type ModelRule = z.output<typeof rule>
 
 const tag = 'diagnosticModel'
 const access = (action: string) => `platform:diagnosticModel:${action}`

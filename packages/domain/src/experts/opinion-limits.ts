@@ -1,7 +1,8 @@
 /** Limits of experts' opinions. All are guesses. */
 export const opinionLimits = {
-  /** Longest question, and longest text of an answer. */
+  /** Longest question. */
   question: 1000,
+  /** Longest text of an answer. Longer than a note for colleagues (`noteLength`): an expert from elsewhere explains; who takes the conclusion over gets all of it. */
   text: 4000,
   /** Waveforms that are copied: that of the finding, and those of other points that its evidence names. */
   waves: 4,

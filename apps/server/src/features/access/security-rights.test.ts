@@ -348,7 +348,7 @@ describe('S-10, S-16, S-17: the caller', () => {
     const routes = routesOf(server.app.printRoutes({ commonPrefix: false })).filter(({ path }) => !open.test(path) && !login.test(path))
     expect(routes.length).toBeGreaterThan(60)
     for (const [i, { method, path }] of routes.entries()) {
-      const remoteAddress = `10.1.${i >> 8}.${i & 255}` // Their own: failed signatures of one are counted.
+      const remoteAddress = `10.1.${i >> 8}.${i & 255}` // One each: failures from one address are counted.
       const answer = await server.app.inject({ method: method as 'GET', url: path.replace(/:\w+/g, '1'), remoteAddress })
       expect(answer.statusCode, `${method} ${path}`).toBe(401)
     }

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { diagnosisErrors } from '@undertone/domain/diagnosis/diagnosis.errors'
+import { checkConclusion } from '@undertone/domain/diagnosis/check-conclusion'
 import type { ExpertDetail, ExpertRecord, expertCalls } from '@undertone/domain/experts/opinion.calls'
 import { opinionState } from '@undertone/domain/experts/opinion.enums'
 import { opinionErrors } from '@undertone/domain/experts/opinion.errors'
@@ -138,10 +138,9 @@ export async function giveBackOpinion(db: Database, caller: Caller, id: number):
 type Answer = ParsedOf<typeof expertCalls.answer>['body']
 
 /** Throws unless an answer says what it needs to say. */
-function checkAnswer({ answer, reason, fault, part }: Answer): void {
+function checkAnswer({ answer, reason, fault }: Answer): void {
   if (answer === 'Rejected' && !reason) throw new DomainError(opinionErrors.reasonMissing, {}, 'reason')
   if (answer === 'Corrected' && !fault) throw new DomainError(opinionErrors.faultMissing, {}, 'fault')
-  if (part && fault !== 'bearingBreath') throw new DomainError(diagnosisErrors.noSuchPart, {}, 'part')
 }
 
 /** Answers a request, which ends the consent. */
@@ -149,7 +148,7 @@ export async function answerOpinion(db: Database, caller: Caller, given: Answer)
   checkAnswer(given)
   const { id, answer, basis, text } = given
   const until = answer === 'Watched' && given.until ? instantOf(given.until, caller.timeZone, 'end', 'until') : null
-  if (until && until.getTime() <= Date.now()) throw new DomainError(diagnosisErrors.watchedUntilPast, {}, 'until')
+  checkConclusion({ ...given, until })
   const reason = answer === 'Rejected' ? given.reason : null
   const [fault, part] = answer === 'Corrected' ? [given.fault, given.part] : [null, null]
   await db.transaction().execute(async (tx) => {

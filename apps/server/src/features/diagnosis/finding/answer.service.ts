@@ -1,8 +1,8 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
+import { checkConclusion } from '@undertone/domain/diagnosis/check-conclusion'
 import type { conclusionBasis, findingAnswer, rejectReason } from '@undertone/domain/diagnosis/diagnosis.enums'
-import { diagnosisErrors } from '@undertone/domain/diagnosis/diagnosis.errors'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
@@ -39,21 +39,15 @@ interface Answered {
   readonly confidence: number
 }
 
-function untilOf(given: string | number | null, { timeZone }: Caller): Date | null {
-  if (given === null) return null
-  const until = instantOf(given, timeZone, 'end', 'until')
-  if (until.getTime() <= Date.now()) throw new DomainError(diagnosisErrors.watchedUntilPast, {}, 'until')
-  return until
-}
-
 /**
  * Stores what a person says of a finding in scope, and corrects the confidences of all present findings of that customer by it. The result says whose findings
  * have changed.
  */
 export async function concludeIn(tx: Tx, caller: Caller, answer: AnswerCode, input: AnswerInput) {
   const { id, note, basis, reason = null, fault = null, part = null, expert = null, workId = null } = input
-  if (part !== null && fault !== 'bearingBreath') throw new DomainError(diagnosisErrors.noSuchPart, {}, 'part')
-  const until = untilOf(input.until ?? null, caller)
+  const given = input.until ?? null
+  const until = given === null ? null : instantOf(given, caller.timeZone, 'end', 'until')
+  checkConclusion({ fault, part, until })
   // Answers of one customer are counted one after the other, whatever finding they are of.
   if (caller.scope.tenantId !== null)
     await sql`select pg_advisory_xact_lock(hashtext('finding_answer'), ${caller.scope.tenantId})`.execute(tx)

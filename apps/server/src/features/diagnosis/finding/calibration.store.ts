@@ -16,7 +16,7 @@ interface AnsweredFinding {
 
 /**
  * The findings that a customer has answered, each by its last answer; one that is only watched is not answered. What was judged from the desk
- * was not checked: it says nothing about how often the judge is right.
+ * was not checked: it says nothing about how often the diagnosis is right.
  */
 async function answeredBy(db: Queries, tenantId: number): Promise<AnsweredFinding[]> {
   const { rows } = await sql<AnsweredFinding>`select answer, confidence, basis <> ${conclusionBasis.members.Desk.code} as is_checked from (

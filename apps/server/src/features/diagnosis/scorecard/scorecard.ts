@@ -1,5 +1,6 @@
 import { binsOf } from '@undertone/condition/diagnosis/verdict/reliability'
 import { shareInterval } from '@undertone/condition/diagnosis/verdict/share-interval'
+import { medianOf } from '@undertone/condition/health/median'
 import type { DataOf } from '@undertone/domain/core/call'
 import { conclusionBasis, findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
@@ -55,11 +56,6 @@ function rowOf(fault: FaultKindKey, findings: readonly ConcludedFinding[]): Scor
   }
 }
 
-const median = (sorted: readonly number[]): number => {
-  const half = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
-}
-
 /** What became of findings by fault, the most frequent first, and of failures whether a finding came before. */
 export function scorecardOf(findings: readonly ConcludedFinding[], failed: readonly FailedComponent[]): DataOf<typeof scorecardCalls.read> {
   const byFault = Map.groupBy(faultsOf(findings), ({ fault }) => fault)
@@ -83,7 +79,7 @@ export function scorecardOf(findings: readonly ConcludedFinding[], failed: reado
       all: failed.length,
       warned: days.length,
       recall: shareInterval(days.length, failed.length),
-      days: days.length === 0 ? null : { median: median(days), least: days[0] ?? 0, most: days.at(-1) ?? 0 },
+      days: days.length === 0 ? null : { median: medianOf(days) ?? 0, least: days[0] ?? 0, most: days.at(-1) ?? 0 },
     },
   }
 }

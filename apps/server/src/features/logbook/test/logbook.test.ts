@@ -1,4 +1,5 @@
 import { logbookCalls } from '@undertone/domain/logbook/logbook.calls'
+import { logbookErrors } from '@undertone/domain/logbook/logbook.errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
@@ -83,7 +84,7 @@ test('a note has its author, and a time that has passed', async () => {
 
 test('its author changes it, and the texts until then stay; others do not, and neither does an older version', async () => {
   const { id } = (await add({ at: '2026-01-02 03:04:05' })).data
-  expect((await edit(id, 1, {}, tokens.admin)).code).toBe(1789 + 1)
+  expect((await edit(id, 1, {}, tokens.admin)).code).toBe(logbookErrors.notAuthor.code)
   expect((await edit(id, 1)).data).toMatchObject({
     text: 'Greased again',
     version: 2,

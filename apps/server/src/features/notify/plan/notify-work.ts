@@ -31,7 +31,7 @@ interface Work extends Omit<WorkFacts, 'move' | 'note' | 'link'> {
 }
 
 /** Those who have to know of a move; of new work those who assign it. */
-const told = (move: z.output<typeof payload>['move']): readonly WorkAudience[] =>
+const audiencesOf = (move: z.output<typeof payload>['move']): readonly WorkAudience[] =>
   move === 'add' ? ['leads'] : (workMoves[move] as WorkMove).notifies
 
 /** The people of an audience who may be notified. */
@@ -56,7 +56,7 @@ async function notifyOfWork(tx: Tx, task: Task<z.output<typeof payload>>, base: 
   const [work] = rows
   if (!work) return
   const people = new Map<number, Person>()
-  for (const one of told(of.move)) for (const person of await audience(tx, tenantId, work, one)) people.set(person.id, person)
+  for (const one of audiencesOf(of.move)) for (const person of await audience(tx, tenantId, work, one)) people.set(person.id, person)
   people.delete(of.byId ?? 0)
   const screen = work.kind === 'Repair' ? to.faultRepair : to.faultUpkeep
   const link = base === null ? null : `${base}/#${screen({ id: of.workId })}`

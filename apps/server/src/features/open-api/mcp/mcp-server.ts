@@ -7,9 +7,9 @@ import { permissionsOfScopes } from '@undertone/domain/open-api/open-api-scopes.
 import { z } from 'zod'
 import { toDomainError } from '../../../platform/http/to-domain-error.ts'
 import { retryAfterSeconds } from '../http/problem.ts'
-import { resultOf } from './answer.ts'
 import type { TokenHolder } from './bearer-gate.ts'
 import type { Asking, ProductCalls } from './product-calls.ts'
+import { resultOf } from './tools/answer.ts'
 import type { Tool, ToolContext } from './tools/tool.ts'
 import { tools } from './tools/tools.ts'
 

@@ -1,4 +1,4 @@
-import { conclusionCalls } from '@undertone/domain/diagnosis/conclusion.calls'
+import { conclusionCalls, phraseLength } from '@undertone/domain/diagnosis/conclusion.calls'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
@@ -40,7 +40,11 @@ export function ConclusionPhrases({ fault, note, onInsert }: PhrasesProps) {
       ))}
       {can(conclusionCalls.add.access) && (
         <span className={styles.more}>
-          <button type="button" disabled={note.trim() === '' || add.isPending} onClick={() => void save()}>
+          <button
+            type="button"
+            disabled={note.trim() === '' || note.trim().length > phraseLength || add.isPending}
+            onClick={() => void save()}
+          >
             {say(conclusionText.savePhrase)}
           </button>
           <button type="button" onClick={() => setManaging(true)}>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type ConclusionPhrase, conclusionCalls } from '@undertone/domain/diagnosis/conclusion.calls'
+import { type ConclusionPhrase, conclusionCalls, phraseLength } from '@undertone/domain/diagnosis/conclusion.calls'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { beforeEach, expect, test } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
@@ -108,6 +108,15 @@ test('own phrases are changed, and deleted after a confirmation', async () => {
   expect(within(confirmation).getByText('Maintenance informed')).toBeDefined()
   await press('Delete', { in: confirmation })
   await screen.findByText('Phrase deleted')
+})
+
+test('a note that is longer than a phrase may be cannot become one', async () => {
+  await open()
+  const isDisabled = (length: number) => {
+    fireEvent.change(note(), { target: { value: 'x'.repeat(length) } })
+    return screen.getByRole<HTMLButtonElement>('button', { name: 'Save note as phrase' }).disabled
+  }
+  expect([0, phraseLength, phraseLength + 1].map(isDisabled)).toEqual([true, false, true])
 })
 
 test('phrases are asked for once', async () => {

@@ -23,7 +23,6 @@ export const tokenText = {
   hint: { cn: '令牌', en: 'Token' },
   used: { cn: '最近使用', en: 'Last used' },
   refused: { cn: '最近拒绝', en: 'Last rejected' },
-  createdAt: { cn: '签发时间', en: 'Issued' },
   actions: { cn: '操作', en: 'Actions' },
   tools: { cn: '{count} 个工具', en: '{count} {count|tool|tools}' },
   empty: { cn: '暂无令牌', en: 'No tokens yet' },

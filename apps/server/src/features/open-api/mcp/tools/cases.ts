@@ -2,7 +2,7 @@ import { type CaseListed, caseCalls } from '@undertone/domain/cases/case.calls'
 import { machineFactField } from '@undertone/domain/cases/machine-facts.table'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { to } from '@undertone/domain/index/to'
-import { fitTexts } from '../answer.ts'
+import { fitTexts } from './answer.ts'
 import type { Tool, ToolContext } from './tool.ts'
 
 const summaryOf = (one: CaseListed, { at }: ToolContext) => ({

@@ -74,6 +74,6 @@ export const readTrend: Tool<'read_trend'> = async ({ pointId, quantity, begin, 
     pointId,
     quantity,
     series,
-    ...(series.length === 0 ? { note: 'No values in this range. read_state tells when the point was measured last.' } : {}),
+    ...(series.length === 0 ? { note: 'No values in this range. read_state has the time of the last measurement.' } : {}),
   }
 }

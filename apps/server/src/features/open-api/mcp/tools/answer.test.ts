@@ -1,8 +1,8 @@
 import { mcpLimits } from '@undertone/domain/open-api/mcp-tools.table'
 import { expect, test } from 'vitest'
 import { cleaned, fitTexts, resultOf, seenText } from './answer.ts'
-import { overviewOf } from './tools/spectrum.ts'
-import { bucketRows } from './tools/trend.ts'
+import { overviewOf } from './spectrum.ts'
+import { bucketRows } from './trend.ts'
 
 const tag = (text: string) => [...text].map((one) => String.fromCodePoint(0xe0000 + one.charCodeAt(0))).join('')
 
