@@ -70,5 +70,12 @@ export const assurancesIn = (text: string): string[] => [...plainText(text).matc
 const link =
   /\b(?:https?|ftp|file|data|javascript):\S+|\bwww\.\S+|\b[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,63}|\b[\w-]{1,63}\.(?:com|net|org|cn|io|ru|info|top|xyz|co|dev|app|site|ly)\b(?:\/\S*)?/gi
 
+/** A text without the stops at its end. */
+function withoutStop(text: string): string {
+  let end = text.length
+  while (end > 0 && '.,;:!?'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /** The links in a text, without the full stop of their sentence. */
-export const linksIn = (text: string): string[] => [...plainText(text).matchAll(link)].map(([written]) => written.replace(/[.,;:!?]+$/, ''))
+export const linksIn = (text: string): string[] => [...plainText(text).matchAll(link)].map(([written]) => withoutStop(written))

@@ -311,9 +311,8 @@ describe('publication', () => {
     expect(left.record).toMatchObject({ facts: [], spectra: [], evidence: [], trend: [] })
     expect((await fetchFile(plant.server, tokens.platform, `/file/${shown?.fileId}`)).statusCode).toBe(404)
     const { rows } = await sql<{ p: object }>`select to_jsonb(p) as p from public_case p where id = ${id}`.execute(plant.server.db)
-    const row = rows[0]!.p
-    expect(JSON.stringify(row)).not.toMatch(/Shim|BPFO|bearing/i)
-    expect(Object.entries(row).filter(([name, value]) => name in emptiedColumns() && value)).toEqual([])
+    expect(JSON.stringify(rows[0]?.p)).not.toMatch(/Shim|BPFO|bearing/i)
+    expect(Object.entries(rows[0]!.p).filter(([name, value]) => name in emptiedColumns() && value)).toEqual([])
   })
 
   test('the platform cannot take a picture of a customer for a case of its own', async () => {
