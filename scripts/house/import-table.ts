@@ -1,5 +1,5 @@
 /** Our packages, and kinds of npm packages: `zod`, those for the browser (`screen`), everything else (`platform`). */
-type Importable = 'dsp' | 'domain' | 'condition' | 'device' | 'formats' | 'chart' | 'zod' | 'screen' | 'platform'
+type Importable = 'dsp' | 'domain' | 'condition' | 'device' | 'formats' | 'chart' | 'document' | 'zod' | 'screen' | 'platform'
 
 export interface Room {
   /** What its files may import besides each other: packages, or only modules that match (`domain/core/enum`, `node:fs`). */
@@ -20,8 +20,9 @@ export const ROOMS: Record<string, Room> = {
   chart: { may: ['dsp', 'domain'] },
   device: { may: ['domain'] },
   formats: { may: ['domain'] },
+  document: { may: ['domain', 'chart', 'zod', 'platform'] },
   server: {
-    may: ['dsp', 'domain', 'condition', 'device', 'formats', 'chart', 'zod', 'platform'],
+    may: ['dsp', 'domain', 'condition', 'device', 'formats', 'chart', 'document', 'zod', 'platform'],
     floors: 'platform < contracts < history, backup < resource < plant < waves < ingest, features < app',
     // The thread of the ingest loads the evaluation of alarms alone.
     entries: /\.feature\.ts$|\/evaluate-samples\.ts$/,
