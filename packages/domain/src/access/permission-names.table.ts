@@ -93,6 +93,18 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       export: { cn: '导出历史数据', en: 'Export history' },
     },
   },
+  'business:weeklyReport': {
+    module: 'data',
+    label: { cn: '周报与月报', en: 'Weekly and monthly reports' },
+    names: {
+      list: { cn: '查看周报与月报', en: 'View reports' },
+      edit: { cn: '生成和编写报告', en: 'Make and write reports' },
+      sign: { cn: '签发报告', en: 'Sign reports' },
+      remove: { cn: '删除报告', en: 'Delete reports' },
+      send: { cn: '发送报告和生成链接', en: 'Send reports and make links to them' },
+      schedule: { cn: '维护报告计划', en: 'Edit schedules of reports' },
+    },
+  },
   'business:diagnosis': {
     module: 'fault',
     label: { cn: '故障诊断', en: 'Diagnosis' },

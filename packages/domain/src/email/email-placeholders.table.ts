@@ -1,6 +1,6 @@
 import type { CodeOf } from '../core/enum.ts'
 import type { Text } from '../core/text.ts'
-import { workType } from '../report/report.enums.ts'
+import { workType } from './email.enums.ts'
 
 type WorkTypeCode = CodeOf<typeof workType>
 

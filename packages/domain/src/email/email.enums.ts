@@ -28,3 +28,15 @@ export const mailOutcome = enumeration(
     Refused: { code: 'refused', cn: '服务器拒绝邮件', en: 'The server rejected the e-mail', tone: 'danger' },
   },
 )
+
+/** Purpose of an e-mail template; the specification has no 3. */
+export const workType = enumeration(
+  'WorkType',
+  { cn: '业务类型', en: 'Type' },
+  {
+    Alarm: { code: 1, cn: '报警', en: 'Alarm' },
+    Weekly: { code: 2, cn: '周报', en: 'Weekly report' },
+    Monthly: { code: 4, cn: '月报', en: 'Monthly report' },
+    Inspection: { code: 5, cn: '点检', en: 'Inspection' },
+  },
+)

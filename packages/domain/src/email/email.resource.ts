@@ -1,7 +1,7 @@
 import { owningCompany } from '../core/common-fields.ts'
 import { choice, flag, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { workType } from '../report/report.enums.ts'
+import { workType } from './email.enums.ts'
 import { addressPattern, mailAccountFields, oneLine } from './mail-account.ts'
 
 const account = mailAccountFields

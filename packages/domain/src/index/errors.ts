@@ -26,6 +26,7 @@ import { alarmLampErrors } from '../notify/lamp/alarm-lamp.errors.ts'
 import { notifyErrors } from '../notify/notify.errors.ts'
 import { openApiErrors } from '../open-api/open-api.errors.ts'
 import { orgErrors } from '../org/org.errors.ts'
+import { reportErrors } from '../report/report.errors.ts'
 import { retentionErrors } from '../retention/retention.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
 import { tenantErrors } from '../tenant/tenant.errors.ts'
@@ -73,4 +74,5 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   expertOpinion: opinionErrors,
   cases: caseErrors,
   logbook: logbookErrors,
+  report: reportErrors,
 }

@@ -20,6 +20,7 @@ export const taskKind = enumeration(
     Diagnosis: { code: 'diagnosis', cn: '波形诊断', en: 'Diagnose waveform' },
     DiagnosisHistory: { code: 'diagnosisHistory', cn: '历史波形诊断', en: 'Diagnose older waveform' },
     Assistant: { code: 'assistant', cn: '大模型任务', en: 'Language model' },
+    ReportFacts: { code: 'reportFacts', cn: '收集报告数据', en: 'Collect facts of report' },
     BandBackfill: { code: 'bandBackfill', cn: '频带历史值计算', en: 'Measure band in stored waveforms' },
   },
 )

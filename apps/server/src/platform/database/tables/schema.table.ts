@@ -1911,6 +1911,174 @@ export interface QuarantineUseTable {
   bytes: number
 }
 
+export interface ReportTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  scope: string
+  cycle: string
+  year: number
+  number: number
+  areaId: number | null
+  equipmentId: number | null
+  placeKey: string
+  placeName: string
+  covers: number[]
+  timeZone: string
+  periodFrom: c.Moment
+  periodTo: c.Moment
+  layout: string
+  generatedAt: c.Filled<c.Moment>
+  isScheduled: c.Filled<boolean>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface ReportCommentTable {
+  id: c.Filled<number>
+  tenantId: number
+  sectionId: number
+  body: string
+  author: string
+  createdBy: number | null
+  at: c.Filled<c.Moment>
+  isDone: c.Filled<boolean>
+}
+
+export interface ReportFigureTable {
+  id: c.Filled<number>
+  tenantId: number
+  reportId: number
+  address: string
+  data: c.Json<unknown>
+  at: c.Filled<c.Moment>
+}
+
+export interface ReportLinkTable {
+  id: c.Filled<number>
+  tenantId: number
+  reportId: number
+  versionId: number
+  linkId: string
+  tokenHash: Buffer
+  language: string
+  layout: string
+  author: string
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  expiresAt: c.Moment
+  revokedAt: c.Moment | null
+  uses: c.Filled<number>
+  usedAt: c.Moment | null
+  sentTo: string | null
+}
+
+export interface ReportMachineTable {
+  tenantId: number
+  versionId: number
+  equipmentId: number
+  position: number
+  facts: c.Json<unknown>
+}
+
+export interface ReportMailTable {
+  id: c.Filled<number>
+  tenantId: number
+  reportId: number
+  versionId: number
+  runId: number | null
+  address: string
+  language: string
+  linkId: number | null
+  messageId: string | null
+  state: c.Filled<string>
+  answer: string | null
+  author: string
+  at: c.Filled<c.Moment>
+}
+
+export interface ReportRunTable {
+  id: c.Filled<number>
+  tenantId: number
+  scheduleId: number
+  dueAt: c.Moment
+  ranAt: c.Filled<c.Moment>
+  isCaughtUp: boolean
+  result: string
+  reportId: number | null
+  versionId: number | null
+}
+
+export interface ReportScheduleTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  scope: string
+  areaId: number | null
+  equipmentId: number | null
+  cycle: string
+  day: number
+  hour: number
+  minute: number
+  timeZone: string
+  language: string
+  attaches: boolean
+  receivers: string[]
+  layout: string
+  enabled: boolean
+  nextRun: c.Moment | null
+  version: c.Filled<number>
+  createdBy: number | null
+  author: string
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface ReportSectionTable {
+  id: c.Filled<number>
+  tenantId: number
+  versionId: number
+  key: string
+  position: number
+  composed: c.Filled<c.Json<unknown>>
+  content: c.Json<unknown>
+  revision: c.Filled<number>
+  heldPage: string | null
+  heldBy: number | null
+  heldName: string | null
+  heldUntil: c.Moment | null
+}
+
+export interface ReportSectionRevisionTable {
+  tenantId: number
+  sectionId: number
+  revision: number
+  content: c.Json<unknown>
+  author: string
+  at: c.Filled<c.Moment>
+}
+
+export interface ReportVersionTable {
+  id: c.Filled<number>
+  tenantId: number
+  reportId: number
+  number: number
+  state: c.Filled<string>
+  progress: c.Filled<string>
+  done: c.Filled<number>
+  total: c.Filled<number>
+  failure: string | null
+  takenAt: c.Moment | null
+  facts: c.Json<unknown> | null
+  counts: c.Json<unknown> | null
+  author: string
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  signedBy: number | null
+  signedName: string | null
+  signedRole: string | null
+  signedAt: c.Moment | null
+}
+
 /** The last reported value of one attribute of a device; an empty sensor id is the gateway. */
 export interface ReportedAttributeTable {
   gatewayId: number
@@ -2526,6 +2694,17 @@ export interface Tables {
   pushBrowser: PushBrowserTable
   quarantine: QuarantineTable
   quarantineUse: QuarantineUseTable
+  report: ReportTable
+  reportComment: ReportCommentTable
+  reportFigure: ReportFigureTable
+  reportLink: ReportLinkTable
+  reportMachine: ReportMachineTable
+  reportMail: ReportMailTable
+  reportRun: ReportRunTable
+  reportSchedule: ReportScheduleTable
+  reportSection: ReportSectionTable
+  reportSectionRevision: ReportSectionRevisionTable
+  reportVersion: ReportVersionTable
   reportedAttribute: ReportedAttributeTable
   retiredSegment: RetiredSegmentTable
   role: RoleTable
