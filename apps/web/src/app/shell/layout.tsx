@@ -8,6 +8,7 @@ import { useAccount } from '../../core/session/session.ts'
 import { useFollowBrand, useProductName } from '../../core/theme/brand.ts'
 import { useShownObject } from '../../points/object/shown-object.ts'
 import { Toasts } from '../../ui/feedback/toast.tsx'
+import { AlertStripSlot } from '../../ui/overlay/alert-strip.tsx'
 import { isObjectScreen } from '../object/object-links.ts'
 import { appText } from '../shared/app.text.ts'
 import { AntdFrame } from './antd-frame.tsx'
@@ -67,6 +68,7 @@ export function Layout() {
           <ServerNote />
           <GroupTabs />
           {work}
+          <AlertStripSlot />
           <Toasts />
           {isPhone && <BottomBar />}
         </div>

@@ -45,16 +45,12 @@ export const toaster = {
 /** Shows short messages of success or failure. */
 export const useToast = (): typeof toaster => toaster
 
-/** Where notifications that stay are stacked, above the messages. */
-export const toastSlotId = 'toast-stack'
-
 /** The container of the messages; rendered once by the layout. */
 export function Toasts() {
   const text = useText()
   const toasts = useToasts((state) => state.toasts)
   return (
     <div className={styles.corner}>
-      <div id={toastSlotId} className={styles.slot} />
       <output className={styles.toasts} aria-live="polite">
         {toasts.map(({ id, kind, message, action }) => (
           <div key={id} className={styles.toast} data-kind={kind}>

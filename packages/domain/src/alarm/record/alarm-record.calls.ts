@@ -278,6 +278,8 @@ export const alarmRecordCalls = {
       newest: z.array(alarmRecord),
       /** New danger alarms, read or not. */
       danger: z.number().int(),
+      /** The alarm that was created last of all that are unresolved; 0 without one. */
+      lastId: z.number().int(),
     }),
     summary: { cn: '未读报警', en: 'List unread alarms' },
   }),

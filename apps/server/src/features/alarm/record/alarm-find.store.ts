@@ -203,7 +203,16 @@ export async function unreadAlarms(db: Queries, caller: Caller, newest: number) 
   // Usually there are few, and all of them are in the list.
   const unread = rows.length < newest ? rows.length : await countOf(db, sql`${from(caller.scope)} where ${where}`)
   const danger = sql`from alarm a where ${inScope(caller.scope, 'a')} and a.level = ${alarmLevel.members.D.code} and a.muted_by is null and ${isNew}`
-  return { unread, newest: await recordsOf(db, rows, caller), danger: await countOf(db, danger) }
+  return { unread, newest: await recordsOf(db, rows, caller), danger: await countOf(db, danger), lastId: await lastUnresolved(db, caller) }
+}
+
+async function lastUnresolved(db: Queries, { scope }: Caller): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select a.id from alarm a where ${inScope(scope, 'a')} and a.handling = ${handling.members.UnHandled.code} order by a.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id ?? 0
 }
 
 async function countOf(db: Queries, found: RawBuilder<unknown>): Promise<number> {

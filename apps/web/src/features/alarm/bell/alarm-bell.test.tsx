@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
 import { useAccount } from '../../../core/session/session.ts'
@@ -8,6 +9,7 @@ import { type Answer, answer, reject, serve } from '../../../core/testing/fake-s
 import { logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { press } from '../../../core/testing/user.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
+import { AlertStripSlot } from '../../../ui/overlay/alert-strip.tsx'
 import { offlineGateway, sampleAlarm } from '../testing/alarm-samples.ts'
 import { AlarmBell } from './alarm-bell.tsx'
 import { AlarmToasts } from './alarm-toasts.tsx'
@@ -23,7 +25,7 @@ function logInOfCompany(permissions: readonly string[]): void {
 }
 
 const unread = (count: number, ...newest: readonly AlarmRecord[]) =>
-  answer(alarmRecordCalls.unread, { unread: count, newest: [...newest], danger: 0 })
+  answer(alarmRecordCalls.unread, { unread: count, newest: [...newest], danger: 0, lastId: 9 })
 
 function open(address: string, ...answers: readonly Answer[]) {
   const server = serve(...answers)
@@ -31,6 +33,7 @@ function open(address: string, ...answers: readonly Answer[]) {
     address,
     <>
       <AlarmBell />
+      <AlertStripSlot />
       <Toasts />
     </>,
   )
@@ -105,16 +108,16 @@ describe('the toasts of new alarms', () => {
   const onOpen = vi.fn()
   const toasts = () => screen.queryAllByRole('alert', { name: 'New alarm' })
   function Shown({ alarms, unread }: { readonly alarms: readonly AlarmRecord[]; readonly unread: number }) {
-    return <AlarmToasts state={useAlarmToasts(alarms)} unread={unread} onOpen={onOpen} />
+    return <AlarmToasts state={useAlarmToasts(alarms, 0)} unread={unread} onOpen={onOpen} />
   }
-  const show = (alarms: readonly AlarmRecord[], unread = alarms.length) =>
-    renderAt(
-      '/',
-      <>
-        <Toasts />
-        <Shown alarms={alarms} unread={unread} />
-      </>,
-    )
+  const Page = ({ alarms, unread = alarms.length }: { readonly alarms: readonly AlarmRecord[]; readonly unread?: number }) => (
+    <>
+      <AlertStripSlot />
+      <Toasts />
+      <Shown alarms={alarms} unread={unread} />
+    </>
+  )
+  const show = (alarms: readonly AlarmRecord[], unread = alarms.length) => renderAt('/', <Page alarms={alarms} unread={unread} />)
   const many = [1, 2, 3, 4].map((id) => sampleAlarm({ id, equipmentName: `Fan ${id}`, level: id < 3 ? 3 : 2 }))
 
   test('name the alarm, its place and its value', () => {
@@ -194,19 +197,31 @@ describe('the toasts of new alarms', () => {
     expect(first()).toEqual(['Fan 4'])
   })
 
-  test('they give way to a control that they cover', () => {
+  test('what is shown stays while the pointer is on it, and gives way to a worse one afterwards', () => {
+    function Arriving() {
+      const [alarms, setAlarms] = useState([sampleAlarm({ id: 4, equipmentName: 'Fan 4', level: 2 })])
+      return (
+        <>
+          <button type="button" onClick={() => setAlarms(many)}>
+            Arrive
+          </button>
+          <Page alarms={alarms} />
+        </>
+      )
+    }
+    renderAt('/', <Arriving />)
+    const shown = () => /Fan \d/.exec(toasts()[0]?.textContent ?? '')?.[0]
+    const strip = toasts()[0]
+    if (strip) fireEvent.pointerEnter(strip)
+    fireEvent.click(screen.getByRole('button', { name: 'Arrive' }))
+    expect(shown()).toBe('Fan 4')
+    if (strip) fireEvent.pointerLeave(strip)
+    expect(shown()).toBe('Fan 1')
+  })
+
+  test('a row of the page is theirs: they lie over nothing', () => {
     show([sampleAlarm()])
-    const input = document.body.appendChild(document.createElement('input'))
-    // Without layout all rectangles are equal and empty: this one is made to lie under the stack.
-    const stack = toasts()[0]?.parentElement
-    const box = { left: 0, top: 0, right: 100, bottom: 100 } as DOMRect
-    if (stack) stack.getBoundingClientRect = () => box
-    input.getBoundingClientRect = () => box
-    act(() => input.focus())
-    expect(stack?.dataset.away).toBe('true')
-    act(() => input.blur())
-    expect(stack?.dataset.away).toBe('false')
-    input.remove()
+    expect(toasts()[0]?.parentElement?.id).toBe('alert-strip')
   })
 
   test('a damaged memory is ignored', () => {
@@ -229,7 +244,7 @@ describe('the toasts of new alarms', () => {
 })
 
 test('new danger alarms stay in the header and lead to their list', async () => {
-  open('/', answer(alarmRecordCalls.unread, { unread: 0, newest: [], danger: 2 }))
+  open('/', answer(alarmRecordCalls.unread, { unread: 0, newest: [], danger: 2, lastId: 9 }))
   const link = await screen.findByRole('link', { name: '2 danger alarms unacknowledged' })
   expect(link.getAttribute('href')).toBe('#/faultAnalysis/alarmReport?level=3&state=New&sort=AlarmLevel')
 })

@@ -67,8 +67,8 @@ export function AlarmBell() {
   const toast = useToast()
   const read = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
   const [isOpen, setOpen] = useState(false)
-  const { unread = 0, newest = [], danger = 0 } = found.data ?? {}
-  const toasts = useAlarmToasts(newest)
+  const { unread = 0, newest = [], danger = 0, lastId = 0 } = found.data ?? {}
+  const toasts = useAlarmToasts(newest, lastId)
   if (!sees) return null
   const openAlarm = (id: number) => {
     setOpen(false)

@@ -3,20 +3,27 @@ import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.ca
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../../core/browser/storage.ts'
 import { isNewAlarm } from '../../../points/alarm/alarm-cells.tsx'
-import { dueAlarms, type Snoozed, snooze } from './snooze.ts'
+import { dueAlarms, nothingSnoozed, type Snoozed, snooze, snoozeAll } from './snooze.ts'
 
 /** Browser storage of snoozed alarms, and of the time until which warnings are muted: a reload brings none back early. */
 const snoozedKey = 'ut.alarmsPutOff'
 const mutedKey = 'ut.warningsMutedUntil'
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function isSnoozed(value: unknown): value is Snoozed {
+  if (!isRecord(value) || !isRecord(value['byId']) || !isRecord(value['all'])) return false
+  const { lastId, until } = value['all']
+  return [lastId, until, ...Object.values(value['byId'])].every((one) => typeof one === 'number')
+}
+
 function readSnoozed(): Snoozed {
   try {
-    const stored: unknown = JSON.parse(readStored(snoozedKey) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+    const stored: unknown = JSON.parse(readStored(snoozedKey) ?? '')
+    return isSnoozed(stored) ? stored : nothingSnoozed
   } catch {
-    // Invalid content.
-    return {}
+    // Nothing stored, or invalid content.
+    return nothingSnoozed
   }
 }
 
@@ -24,7 +31,7 @@ const readMuted = (): number => Number(readStored(mutedKey)) || 0
 const isDanger = ({ level }: AlarmRecord) => level === alarmLevel.members.D.code
 
 /** Which alarms are shown as toasts now: new ones that are not snoozed; warnings only while they are not muted, danger always. */
-export function useAlarmToasts(alarms: readonly AlarmRecord[]) {
+export function useAlarmToasts(alarms: readonly AlarmRecord[], lastId: number) {
   const [snoozed, setSnoozed] = useState(readSnoozed)
   const [mutedUntil, setMutedUntil] = useState(readMuted)
   const [tick, setTick] = useState(() => Date.now())
@@ -43,14 +50,16 @@ export function useAlarmToasts(alarms: readonly AlarmRecord[]) {
     const timer = setTimeout(() => setTick(Date.now()), wait + 50)
     return () => clearTimeout(timer)
   }, [wait])
+  const keep = (next: Snoozed) => {
+    writeStored(snoozedKey, JSON.stringify(next))
+    setSnoozed(next)
+  }
   return {
     due,
     mutedUntil: isMuted ? mutedUntil : null,
-    close(ids: readonly number[]) {
-      const next = snooze(snoozed, ids, Date.now())
-      writeStored(snoozedKey, JSON.stringify(next))
-      setSnoozed(next)
-    },
+    close: (ids: readonly number[]) => keep(snooze(snoozed, ids, Date.now())),
+    /** Closes all that there are, also those that are not among `alarms`. */
+    closeAll: () => keep(snoozeAll(Math.max(lastId, ...alarms.map(({ id }) => id)), Date.now())),
     /** Mutes warnings until a time; 0 ends it. */
     mute(untilMs: number) {
       writeStored(mutedKey, String(untilMs))

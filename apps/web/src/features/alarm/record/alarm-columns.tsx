@@ -61,7 +61,10 @@ export const alarmColumns: readonly AlarmColumn[] = [
   column('mode', detailText.mode, 110, (row, say) => say(memberOf(alarmMode, row.mode) ?? detailText.mode), { shown: false }),
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
   column('raised', recordText.raised, 152, (row) => row.raisedAt),
-  column('lasted', recordText.duration, 108, (row, _say, now) => <DurationCell row={row} now={now} />, { align: 'right', card: 'beside' }),
+  column('lasted', recordText.overLimitFor, 108, (row, _say, now) => <DurationCell row={row} now={now} />, {
+    align: 'right',
+    card: 'beside',
+  }),
   column('state', recordText.state, 132, (row) => <StateCell row={row} />, { wraps: true, card: 'beside' }),
   column('owner', recordText.owner, 120, (row) => <OwnerName owner={row.owner} />, { wraps: true }),
   column('acknowledged', recordText.acknowledged, 152, (row) => row.acknowledgedAt ?? '-', { shown: false }),

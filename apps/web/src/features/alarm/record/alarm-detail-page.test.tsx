@@ -164,7 +164,7 @@ describe('facts', () => {
     expect(facts()).toMatchObject({
       Escalated: '2026-03-04 11:00:00',
       Cleared: '2026-03-04 15:30:00 · the limit or alarm type was removed',
-      Duration: '6 h 30 min',
+      'Over limit for': '6 h 30 min',
       Samples: '3 · recurred 2×',
     })
   })

@@ -95,11 +95,11 @@ test('a value that the sensor does not report is calculated from waveforms', asy
 })
 
 test.each([
-  ['VibrationIntensity', '103', 'Waveform · Spectrum'],
-  ['CrestFactor', '104', 'Waveform · Envelope spectrum'],
-  ['Kurtosis', '104', 'Waveform · Envelope spectrum'],
-  ['HighFrequencyAcceleration', '104', 'Waveform · Envelope spectrum'],
-] as const)('a %s alarm shows the spectrum %s', async (alarmType, view, title) => {
+  ['VibrationIntensity', '103', 102, 'Waveform · Spectrum'],
+  ['CrestFactor', '104', 100, 'Waveform · Envelope spectrum'],
+  ['Kurtosis', '104', 100, 'Waveform · Envelope spectrum'],
+  ['HighFrequencyAcceleration', '104', 100, 'Waveform · Envelope spectrum'],
+] as const)('a %s alarm shows the spectrum %s beside the waveform %i', async (alarmType, view, timeView, title) => {
   logIn(waves)
   const server = open(
     sampleDetail({ alarmType, nearestWave: { waveId: 55, dateTime: '2026-03-04 08:00:00', ms: raisedMs } }),
@@ -109,5 +109,6 @@ test.each([
   )
   await screen.findByRole('heading', { name: title })
   await waitFor(() => expect(server.sent(waveformCalls.samples)[0]?.query).toMatchObject({ waveId: '55', chartType: view }))
+  expect(server.bodies(waveformCalls.detail)[0]).toMatchObject({ chartType: timeView })
   expect(server.sent(faultLineCalls.list)).toHaveLength(view === '104' ? 1 : 0)
 })

@@ -61,7 +61,7 @@ function TimeFacts({ alarm, now, isSilence }: Pick<FactsProps, 'alarm'> & { read
           </span>
         )}
       </Fact>
-      <Fact name={recordText.duration}>
+      <Fact name={isSilence ? recordText.duration : recordText.overLimitFor}>
         <DurationCell row={alarm} now={now} />
       </Fact>
     </>

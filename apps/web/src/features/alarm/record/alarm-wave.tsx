@@ -65,13 +65,17 @@ function EvidenceSpectrum({ waveId, mappingId, names, view }: AlarmWaveProps) {
   )
 }
 
+/** The quantity of the waveform beside a spectrum: velocity beside velocity, and beside an envelope the impacts themselves. */
+const timeViewOf = (view: AlarmWaveProps['view']) =>
+  view === waveView.members.VelocityFrequency.code ? waveView.members.VelocityTime.code : waveView.members.AccelerationTime.code
+
 /** The waveform nearest to an alarm, and the spectrum that shows the cause. */
 export function AlarmWave(props: AlarmWaveProps) {
-  const { waveId, names } = props
+  const { waveId, names, view } = props
   const say = useText()
   const wave = useCall(
     waveformCalls.detail,
-    { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: waveView.members.AccelerationTime.code } },
+    { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: timeViewOf(view) } },
     { noErrorPage: true, staleMs: 60_000 },
   )
   const drawn = useMemo(() => (wave.data ? wavePage(wave.data, names, wave.data.headInfo.unit) : noWave), [wave.data, names])

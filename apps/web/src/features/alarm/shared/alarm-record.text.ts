@@ -9,6 +9,7 @@ export const recordText = {
   limit: { cn: '限值', en: 'Limit' },
   raised: { cn: '触发时间', en: 'Raised' },
   duration: { cn: '持续时间', en: 'Duration' },
+  overLimitFor: { cn: '超限时长', en: 'Over limit for' },
   active: { cn: '持续中', en: 'Active' },
   handling: { cn: '处理方式', en: 'Resolution' },
   state: { cn: '状态', en: 'State' },

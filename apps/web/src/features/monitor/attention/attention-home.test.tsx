@@ -92,6 +92,14 @@ test('a row says state, machine, reason, value, since when and score; its alarms
   expect(within(second!).getByText('No data')).toBeTruthy()
 })
 
+test('a machine that fell silent in danger says both', async () => {
+  open('', answer(attentionCalls.findPage, page({ records: [machine({ state: 'offline' }), fan] })))
+  const [silent, offline] = await rows()
+  expect(within(silent!).getByText('Danger')).toBeTruthy()
+  expect(within(silent!).getByText('Offline')).toBeTruthy()
+  expect(within(offline!).queryByText('Offline')).toBeNull()
+})
+
 test('an acknowledged machine says so, and who has it', async () => {
   const records = [machine({ alarmState: 'Acknowledged', acknowledgedBy: 'Li Wei', owner: { id: 7, name: 'Ana Ruiz' } })]
   serve(answer(attentionCalls.findPage, page({ records })))

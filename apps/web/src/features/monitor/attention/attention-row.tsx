@@ -5,6 +5,7 @@ import { attentionLevel } from '@undertone/domain/alarm/attention/attention.enum
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import { to } from '@undertone/domain/index/to'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -53,6 +54,10 @@ function Course({ row: { course, value, basis } }: { readonly row: AttentionMach
   )
 }
 
+/** Whether the machine has fallen silent with an active alarm or a finding, which its level does not say. */
+const isOffline = ({ state, level }: AttentionMachine): boolean =>
+  state === liveState.members.Offline.code && level !== attentionLevel.members.Silent.code
+
 /** One machine: state, name and place, the reason in a sentence, two weeks of its quantity, since when, and who has it. */
 export const AttentionRow = memo(function AttentionRow({ row, now, isSelected, actions, onSelect, onAct }: RowProps) {
   const say = useText()
@@ -75,6 +80,7 @@ export const AttentionRow = memo(function AttentionRow({ row, now, isSelected, a
     >
       <span className={styles.state}>
         <StateTag of={attentionLevel} code={row.level} />
+        {isOffline(row) && <StateTag of={liveState} code={row.state} />}
         {stage ? (
           <small {...(row.acknowledgedBy === null ? {} : { title: row.acknowledgedBy })}>{say(stage)}</small>
         ) : (

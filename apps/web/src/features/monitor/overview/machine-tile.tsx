@@ -1,3 +1,4 @@
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { to } from '@undertone/domain/index/to'
 import type { MachineState } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
@@ -14,6 +15,9 @@ import styles from './overview.module.css'
 /** Why a machine has its state: its alarm or its zone at the worst point; without a point how many it has. */
 function useReason({ alarm, worst, points, state }: MachineState): string {
   const say = useText()
+  // Silent in danger: nothing shows that it ended. The home screen lists it at that level.
+  if (state === liveState.members.Offline.code && alarm !== null)
+    return say(monitorText.alarmRemains, { level: say(alarmLevel.members[alarm]) })
   if (worst === null) return say(points.length === 0 ? monitorText.noPoint : monitorText.points, { n: points.length })
   const isOver = state === 'danger' || state === 'warning'
   if (isOver && alarm === (state === 'danger' ? 'D' : 'C')) return say(monitorText.alarmAt, { point: worst.mappingName })

@@ -50,6 +50,11 @@ test.each([
   await screen.findByText(text)
 })
 
+test('a machine that fell silent in danger is offline, and its tile names the alarm', async () => {
+  open('', home(area(2, 'Hall', [sampleMachine({ state: 'offline', alarm: 'D' })])))
+  await screen.findByText('Danger alarm still active')
+})
+
 test('a tile shows the age of its value, and not that of another point', async () => {
   const hour = 3_600_000
   const [silent, alive] = [Date.now() - 43 * hour, Date.now()]

@@ -15,6 +15,7 @@ export const monitorText = {
   points: { cn: '{n} 个测点', en: '{n} {n|point|points}' },
   machines: { cn: '{n} 台', en: '{n} {n|machine|machines}' },
   ofMachines: { cn: '{n}/{all} 台', en: '{n} of {all} {all|machine|machines}' },
+  alarmRemains: { cn: '{level}报警尚未恢复', en: '{level} alarm still active' },
   alarmAt: { cn: '{point} 有报警', en: 'Alarm at {point}' },
   zoneAt: { cn: '{point} {zone} 区', en: 'Zone {zone} at {point}' },
   openAlarms: { cn: '持续中的报警', en: 'Active alarms' },
