@@ -32,6 +32,8 @@ import { sensorWaveScreens, waveformScreens } from '../waveform/waveform.screens
 import { workScreens } from '../work/work.screens.ts'
 
 const { tenants, ...ownTenantScreens } = tenantScreens
+const { branding, ...platformBrandingScreens } = brandingScreens
+const { importRecords, ...ownAccessScreens } = accessScreens
 
 /** Every screen with the main layout by its key, in menu order. */
 export const screenTable = {
@@ -61,15 +63,18 @@ export const screenTable = {
   ...alarmScreens,
   // First of the platform's screens, where the super administrator lands (specification, section 2).
   tenants,
-  ...accessScreens,
+  ...ownAccessScreens,
   ...emailScreens,
+  // The settings of a company open with how it looks and end with what was imported into it.
+  branding,
   ...ownTenantScreens,
+  importRecords,
   ...diagnosticModelScreens,
   ...expertScreens,
   ...publicCaseScreens,
   ...assistantScreens,
   ...openApiScreens,
-  ...brandingScreens,
+  ...platformBrandingScreens,
   ...sessionScreens,
   ...contentScreens,
   ...quarantineScreens,

@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/control/icon.tsx'
 import { appText } from '../shared/app.text.ts'
 
 /** Dialogs of the user's own account. */
-export type AccountDialog = 'keys' | 'notices' | 'password' | 'sessions' | 'totp'
+export type AccountDialog = 'api' | 'keys' | 'notices' | 'password' | 'sessions' | 'totp'
 
 /** An action of the user's own account, in the account menu, the top bar or the palette. */
 export interface AccountAction {
@@ -59,6 +59,14 @@ export function useAccountActions(onDialog: (dialog: AccountDialog) => void): re
         keywords: 'language 语言',
         inMenu: false,
         run: () => setLanguage(lang === 'cn' ? 'en' : 'cn'),
+      },
+      {
+        key: 'api',
+        icon: 'link',
+        label: appText.api,
+        keywords: 'openapi rest http webhook sign integration 接口 对接 签名',
+        inMenu: false,
+        run: () => onDialog('api'),
       },
       { key: 'logout', icon: 'logout', label: appText.logout, inMenu: true, run: () => void logout() },
     ],

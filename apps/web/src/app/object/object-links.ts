@@ -75,6 +75,12 @@ export function nodeAddress(node: AssetNode, tab: ObjectTab | undefined): string
 export const trailTo = (nodes: readonly AssetNode[]): ObjectStep[] =>
   nodes.map((node) => ({ label: node.label, to: nodeAddress(node, undefined) }))
 
+/** The points of an object; of an area or a company none, whose points are too many for one table. */
+const pointsOf = (node: AssetNode): number[] => {
+  if (node.kind === 'mapping') return [node.id]
+  return node.kind === 'equipment' ? node.children.map(({ id }) => id) : []
+}
+
 /** The address of a screen with the object that was shown last, for links of the menu. */
 export function screenWithObject(path: string, nodes: readonly AssetNode[]): string {
   const node = nodes.at(-1)
@@ -85,5 +91,6 @@ export function screenWithObject(path: string, nodes: readonly AssetNode[]): str
     const address = at && tab && tabAddress(tab, at)
     if (address) return address
   }
+  if (path === screenTable.history.path) return to.history({ points: pointsOf(node) })
   return path
 }

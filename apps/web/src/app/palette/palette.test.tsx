@@ -6,6 +6,7 @@ import { useLanguage } from '../../core/language/language.ts'
 import { answer, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
 import { showPage } from '../../ui/testing/show-page.tsx'
+import { useAccountActions } from '../account/account-actions.ts'
 import { endHighlight } from '../settings-index/highlight-field.ts'
 import { Palette } from './palette.tsx'
 import { recentAddresses, rememberAddress } from './recent.ts'
@@ -170,4 +171,17 @@ describe('the command palette', () => {
     await type('yhgl')
     await waitFor(() => expect(labels()[0]).toBe('用户管理'))
   })
+})
+
+test('every account finds the documentation of the open API', async () => {
+  function Searched() {
+    return <Palette actions={useAccountActions(run)} onClose={onClose} />
+  }
+  logIn([])
+  serve()
+  await showPage('/', <Searched />)
+  await type('open api')
+  await waitFor(() => expect(labels()[0]).toBe('Open API documentation'))
+  await key('Enter')
+  expect(run).toHaveBeenCalledWith('api')
 })

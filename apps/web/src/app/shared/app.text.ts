@@ -93,6 +93,7 @@ export const appText = {
   totp: { cn: '两步验证', en: 'Two-step login' },
   sessions: { cn: '登录会话', en: 'Sessions' },
   logout: { cn: '退出登录', en: 'Log out' },
+  api: { cn: '开放接口文档', en: 'Open API documentation' },
   keys: { cn: '键盘快捷键', en: 'Keyboard shortcuts' },
   home: { cn: '回到首页', en: 'Go to home' },
   retry: { cn: '重试', en: 'Try again' },

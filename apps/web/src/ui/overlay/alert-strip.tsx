@@ -42,7 +42,6 @@ export function AlertStrip({
   useEffect(() => setSlot(document.getElementById(slotId)), [])
   if (!slot) return null
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is triggered here; the handlers only keep what is shown
     <section
       className={styles.strip}
       role="alert"

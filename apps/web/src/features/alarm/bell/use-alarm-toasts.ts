@@ -9,12 +9,12 @@ import { dueAlarms, nothingSnoozed, type Snoozed, snooze, snoozeAll } from './sn
 const snoozedKey = 'ut.alarmsPutOff'
 const mutedKey = 'ut.warningsMutedUntil'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function isSnoozed(value: unknown): value is Snoozed {
-  if (!isRecord(value) || !isRecord(value['byId']) || !isRecord(value['all'])) return false
-  const { lastId, until } = value['all']
-  return [lastId, until, ...Object.values(value['byId'])].every((one) => typeof one === 'number')
+  if (!isObject(value) || !('byId' in value && 'all' in value) || !isObject(value.byId) || !isObject(value.all)) return false
+  const { byId, all } = value
+  return 'lastId' in all && 'until' in all && [all.lastId, all.until, ...Object.values(byId)].every((one) => typeof one === 'number')
 }
 
 function readSnoozed(): Snoozed {

@@ -3,8 +3,10 @@ import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-thre
 import { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
+import { namedWithLetter } from '@undertone/domain/device/sensor/axis-names'
 import { Input } from 'antd'
 import { useText } from '../../../core/language/language.ts'
+import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
 import { filterNumberInput } from '../../../resource/core/number-text.ts'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { noteIdOf } from '../../../ui/form/form-field.tsx'
@@ -20,7 +22,7 @@ interface LimitTableProps {
 }
 
 /** One limit: the override in the field, and below it its problem or the origin of the effective value. */
-function LimitCell({ limit, row, of, disabled }: LimitTableProps & { readonly limit: LimitRow }) {
+function LimitCell({ limit, name, row, of, disabled }: LimitTableProps & { readonly limit: LimitRow; readonly name: string }) {
   const say = useText()
   const id = of.idOf(limit.name)
   const effective = limitIn(row, limit.name)
@@ -34,7 +36,7 @@ function LimitCell({ limit, row, of, disabled }: LimitTableProps & { readonly li
     <div data-field={id}>
       <Input
         id={id}
-        aria-label={`${say(limit.quantity)} ${limit.axis ?? ''} ${say(limit.level === 'D' ? thresholdText.danger : thresholdText.warning)}`}
+        aria-label={`${name} ${say(limit.level === 'D' ? thresholdText.danger : thresholdText.warning)}`}
         aria-invalid={problem !== null}
         aria-describedby={noteIdOf(id)}
         status={problem === null ? '' : 'error'}
@@ -60,6 +62,12 @@ function LimitCell({ limit, row, of, disabled }: LimitTableProps & { readonly li
 /** All limits of a sensor; an override replaces the inherited value. */
 export function LimitTable(props: LimitTableProps) {
   const say = useText()
+  // The direction that analysts read elsewhere, and the letter that is printed on the sensor.
+  const names = useAxisNames(props.row.mappingId)
+  const rows = offeredPairs(props.row).map((pair) => ({
+    pair,
+    name: [say(pair.quantity), pair.axis && namedWithLetter(names, pair.axis)].filter(Boolean).join(' '),
+  }))
   return (
     <table className={styles.table}>
       <thead>
@@ -70,15 +78,13 @@ export function LimitTable(props: LimitTableProps) {
         </tr>
       </thead>
       <tbody>
-        {offeredPairs(props.row).map((pair) => (
+        {rows.map(({ pair, name }) => (
           <tr key={pair.C.name}>
-            <th scope="row">
-              {say(pair.quantity)} {pair.axis}
-            </th>
+            <th scope="row">{name}</th>
             <td>
-              <LimitCell {...props} limit={pair.C} />
+              <LimitCell {...props} name={name} limit={pair.C} />
             </td>
-            <td>{pair.D && <LimitCell {...props} limit={pair.D} />}</td>
+            <td>{pair.D && <LimitCell {...props} name={name} limit={pair.D} />}</td>
           </tr>
         ))}
       </tbody>

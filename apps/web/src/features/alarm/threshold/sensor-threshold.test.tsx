@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { simulationCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
@@ -183,6 +184,13 @@ describe('one sensor', () => {
     const [, row] = within(screen.getByRole('dialog')).getAllByRole('row', { name: /Vibration severity X/ })
     expect(row ?? within(screen.getByRole('dialog')).getByRole('row', { name: /Vibration severity X/ })).toBeTruthy()
     expect(within(screen.getByRole('dialog')).getByText('Company default')).toBeTruthy()
+  })
+
+  test('names axes by direction, with the letter on the sensor', async () => {
+    const mounted = { sensorId: 'S-0004', sensorType: 'VB11', axes: ['X', 'Y', 'Z'], directions: [1, 3, 2], voicePrint: false }
+    open('?open=4', answer(waveformCalls.sensorType, { ...mounted, metrics: [], frequencyOptions: [] }))
+    await screen.findByLabelText('Vibration severity H (X) Danger')
+    expect(screen.getByRole('row', { name: /^Vibration severity V \(Y\)/ })).toBeTruthy()
   })
 
   test('names the standard and the factor of its machine', async () => {

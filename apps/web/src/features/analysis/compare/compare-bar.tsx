@@ -16,7 +16,7 @@ export function CompareBar({ address, change }: SliceProps<CompareSlices>) {
   return (
     <fieldset className={styles.bar} aria-label={say(compareText.compare)}>
       <span className={styles.pinned}>
-        <b>A</b> {pinnedTime}
+        <b>{say(compareText.pinnedName)}</b> {pinnedTime}
       </span>
       <ChoiceBar
         label={say(compareText.versus)}

@@ -29,7 +29,7 @@ describe('a comparison', () => {
     key('c')
     await waitFor(() => expect(addressQuery()).toMatchObject({ pin: '95', pinPoint: '4' }))
     expect(await within(await screen.findByRole('group', { name: 'Compare' })).findByText('2026-11-20 15:00:00')).toBeDefined()
-    expect(await screen.findByText('This recording is A. Select another one as B.')).toBeDefined()
+    expect(await screen.findByText('This recording is the pinned one. Select another one to compare.')).toBeDefined()
     key('[')
     await waitFor(() => expect(addressQuery()).toMatchObject({ pin: '95', waveId: '94' }))
     key('v')
@@ -56,7 +56,7 @@ describe('a comparison', () => {
     const labels = () => usePageActionList.getState().actions.map(({ label }) => label.en)
     expect(labels()).toEqual(['Pin this recording'])
     key('c')
-    await waitFor(() => expect(labels()).toEqual(['End comparison', 'Swap A and B']))
+    await waitFor(() => expect(labels()).toEqual(['End comparison', 'Swap pinned and current']))
   })
 })
 
