@@ -106,9 +106,16 @@ function compareLines(here: Side, other: Side): { share: Share | null; reasons: 
     : { share, reasons: [fillBoth(texts.lines, { lines: shared.slice(0, named).join(', ') })], differences: [] }
 }
 
-/** The view in which they agree most: imbalance shows in velocity and not in the envelope, a spall the other way round. */
+/** Views in which a fault shows: a spall in the envelope, imbalance in velocity, a gear fault and what is unknown in both (field guide, fault signatures). */
+function viewsOf(fault: FaultKindKey | null): readonly ('velocity' | 'envelope')[] {
+  const category = fault === null ? null : faultKinds[fault].category
+  if (category === null || category.startsWith('gear')) return ['velocity', 'envelope']
+  return [category === 'bearingBreath' ? 'envelope' : 'velocity']
+}
+
+/** The view in which they agree most, of those in which the fault of the case shows: every machine has a line at its speed. */
 function compareSpectra(here: Side, other: Side): { share: Share | null; reasons: Text[]; differences: Text[] } {
-  const views = (['velocity', 'envelope'] as const).flatMap((view) => {
+  const views = viewsOf(other.fault).flatMap((view) => {
     const [a, b] = [here[view], other[view]]
     const cosine = a && b ? signatureCosine(a, b) : null
     return a && b && cosine !== null ? [{ view, cosine, orders: sharedOrders(a, b, named) }] : []
@@ -139,18 +146,26 @@ function compareMachines(here: Side, other: Side): { reasons: Text[]; difference
   }
 }
 
+/** The parts by their weights, 0 to 1. */
+function scoreOf(shares: readonly Share[]): number {
+  const [first] = shares
+  if (!first) return 0
+  // Of a waveform without a finding the shapes alone are known: they must count as alike.
+  if (shares.length === 1 && first.weight === weights.spectrum) return first.value < alike ? 0 : first.value
+  const weight = shares.reduce((sum, one) => sum + one.weight, 0)
+  // With the fault alone nothing was compared: it keeps its own share.
+  return shares.reduce((sum, one) => sum + one.weight * one.value, 0) / Math.max(weight, weights.fault + weights.lines)
+}
+
 /**
  * How like a case is to what was found here: the fault and its part, the lines of the rules, and the shapes of the spectra by orders. Each is a reason in words.
  */
 export function likenessOf(here: LikenessFacts, other: LikenessFacts): Likeness {
   const parts = [compareFault(here, other), compareLines(here, other), compareSpectra(here, other)]
   const shares = parts.flatMap(({ share }) => share ?? [])
-  const weight = shares.reduce((sum, one) => sum + one.weight, 0)
   const machines = compareMachines(here, other)
   return {
-    // With the fault alone nothing was compared: it keeps its own share.
-    score:
-      weight === 0 ? 0 : shares.reduce((sum, one) => sum + one.weight * one.value, 0) / Math.max(weight, weights.fault + weights.lines),
+    score: scoreOf(shares),
     reasons: [...parts, machines].flatMap(({ reasons }) => reasons),
     differences: [...parts, machines].flatMap(({ differences }) => differences),
   }

@@ -119,6 +119,15 @@ describe('likeness of a case', () => {
     expect(likenessOf(facts({ lines: [] }), facts({ lines: [], part: 'inner' })).score).toBeLessThan(minLikeness)
   })
 
+  test('of a waveform without a finding the shapes alone count, if they are alike', () => {
+    const bare = (of: Partial<LikenessFacts>) => facts({ fault: null, part: null, lines: [], ...of })
+    const same = likenessOf(bare(spall(slow, 'outer')), facts(spall(fast, 'outer')))
+    expect(same.score).toBeGreaterThan(0.7)
+    expect(english(same.reasons)[0]).toMatch(/^Envelope spectra agree by orders/)
+    expect(likenessOf(bare(spall(slow, 'outer')), facts(spall(fast, 'inner'))).score).toBe(0)
+    expect(likenessOf(bare({}), facts()).score).toBe(0)
+  })
+
   test('a related fault counts less than the same one', () => {
     const related = likenessOf(facts(), facts({ fault: 'lubrication', part: null, lines: ['kurtosis'] }))
     expect(related.score).toBeGreaterThan(0)

@@ -191,13 +191,13 @@ export const caseCalls = {
     data: detail,
     summary: { cn: '查看故障案例', en: 'View a fault case' },
   }),
-  /** From a finding, or for another case; the surest first. */
+  /** From a finding, for another case, or from a waveform alone, by its spectra; the surest first. */
   similar: call({
     method: 'GET',
     path: '/faultCase/similar',
     access: access('list'),
     tag,
-    query: z.object({ findingId: idText.optional(), caseId: idText.optional() }),
+    query: z.object({ findingId: idText.optional(), caseId: idText.optional(), waveId: idText.optional() }),
     data: z.object({
       /** The case that was made of this finding; null if there is none. */
       ownCase: z.object({ id, name: z.string() }).nullable(),

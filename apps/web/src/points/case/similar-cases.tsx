@@ -38,11 +38,18 @@ function Similar({ of: { case: one, score, reasons, differences } }: { readonly 
   )
 }
 
-/** The cases nearest to a finding or to another case, own and public, each with the reasons. */
-export function SimilarCases({ findingId = null, caseId = null }: { readonly findingId?: number | null; readonly caseId?: number | null }) {
+/** From what similar cases are asked for; the first that is given. */
+interface SimilarProps {
+  readonly findingId?: number | null
+  readonly caseId?: number | null
+  readonly waveId?: number | null
+}
+
+/** The cases nearest to a finding, to another case or to a waveform, own and public, each with the reasons. */
+export function SimilarCases({ findingId = null, caseId = null, waveId = null }: SimilarProps) {
   const say = useText()
-  const query = { ...(findingId === null ? {} : { findingId: String(findingId) }), ...(caseId === null ? {} : { caseId: String(caseId) }) }
-  const found = useCall(caseCalls.similar, { query }, { noErrorPage: true, staleMs })
+  const given = Object.entries({ findingId, caseId, waveId }).flatMap(([name, id]) => (id === null ? [] : [[name, String(id)]]))
+  const found = useCall(caseCalls.similar, { query: Object.fromEntries(given) }, { noErrorPage: true, staleMs })
   if (found.error) return <ErrorNote error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return <Skeletons count={2} />
   const { ownCase, cases, compared } = found.data

@@ -151,6 +151,13 @@ export async function waveNear(db: Queries, mappingId: number, atMs: number): Pr
   return rows[0]?.id ?? null
 }
 
+/** The machine of a waveform in scope; undefined if that is not visible. */
+export async function machineOfWave(db: Queries, scope: Scope, waveId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ equipmentId: number }>`select m.equipment_id from sampling s
+    join mapping m on m.id = s.mapping_id and m.tenant_id = s.tenant_id where s.id = ${waveId} and ${inScope(scope, 'm')}`.execute(db)
+  return rows[0]?.equipmentId
+}
+
 /** The speed with which a waveform was diagnosed, else the one that it was recorded with, r/min. */
 export async function speedOfWave(db: Queries, waveId: number): Promise<number | null> {
   const { rows } = await sql<{ rpm: number | null }>`select coalesce((d.speed ->> 'rpm')::float8, s.rpm) as rpm

@@ -127,3 +127,18 @@ test('parts of the names of people are replaced, also of those who only worked',
   ).toBe('[person] greased it')
   await sql`delete from work`.execute(plant.server.db)
 })
+
+test('a waveform alone finds the cases whose spectra look like it, for those who may see waveforms', async () => {
+  const made = await add()
+  const { rows } = await sql<{ waveId: number }>`select sampling_id as wave_id from finding where id = ${findingId}`.execute(
+    plant.server.db,
+  )
+  const query = { waveId: String(rows[0]?.waveId) }
+  const { cases, ownCase } = (await send(caseCalls.similar, { query })).data
+  expect(ownCase).toBeNull()
+  expect(cases).toMatchObject([{ case: { id: made.id } }])
+  expect(cases[0]?.reasons[0]).toMatch(/agree by orders to (9\d|100) %/)
+  expect(await send(caseCalls.similar, { query }, 'writer')).toMatchObject({ code: 1002, field: 'waveId' })
+  expect(await send(caseCalls.similar, { query: { waveId: '999999' } })).toMatchObject({ code: 1002, field: 'waveId' })
+  expect(await send(caseCalls.similar, {})).toMatchObject({ code: 1002 })
+})

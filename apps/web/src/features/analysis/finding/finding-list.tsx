@@ -1,13 +1,16 @@
+import { caseCalls } from '@undertone/domain/cases/case.calls'
 import { diagnosisCalls, type FindingRecord } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { findingState } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { diagnosisScreens } from '@undertone/domain/diagnosis/diagnosis.screens'
 import { confidenceTexts } from '@undertone/domain/diagnosis/fault-name'
 import { to } from '@undertone/domain/index/to'
-import { Popover } from 'antd'
+import { Drawer, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { SimilarCases } from '../../../points/case/similar-cases.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import styles from './finding.module.css'
 import { findingText } from './finding.text.ts'
@@ -16,10 +19,21 @@ import { useSeesFindings } from './use-finding.ts'
 /** Findings of a machine that are listed; more at once are not looked at (guess). */
 const listed = 20
 
-/** The present findings of a machine: the way to their evidence. */
-export function FindingList({ equipmentId, onOpen }: { readonly equipmentId: number; readonly onOpen: (found: FindingRecord) => void }) {
+const drawerWidth = 480
+
+interface FindingListProps {
+  readonly equipmentId: number
+  /** The recording on the screen; 0 without one. */
+  readonly waveId: number
+  readonly onOpen: (found: FindingRecord) => void
+}
+
+/** The present findings of a machine, the way to their evidence, and the cases whose spectra look like the recording on the screen. */
+export function FindingList({ equipmentId, waveId, onOpen }: FindingListProps) {
   const say = useText()
+  const { can } = useSession()
   const [isOpen, setOpen] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const sees = useSeesFindings()
   const { data } = useCall(
     diagnosisCalls.findPage,
@@ -52,13 +66,36 @@ export function FindingList({ equipmentId, onOpen }: { readonly equipmentId: num
       <Link className={styles.all} to={to.findings({ equipmentId })}>
         {say(findingText.all)}
       </Link>
+      {waveId > 0 && can(caseCalls.similar.access) && (
+        <Button
+          kind="quiet"
+          icon="search"
+          onClick={() => {
+            setOpen(false)
+            setComparing(true)
+          }}
+        >
+          {say(findingText.similarCases)}
+        </Button>
+      )}
     </section>
   )
   return (
-    <Popover content={content} trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setOpen}>
-      <Button aria-expanded={isOpen}>
-        {rows.length > 0 ? say(findingText.findingsOf, { n: rows.length }) : say(diagnosisScreens.findings.label)}
-      </Button>
-    </Popover>
+    <>
+      <Popover content={content} trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setOpen}>
+        <Button aria-expanded={isOpen}>
+          {rows.length > 0 ? say(findingText.findingsOf, { n: rows.length }) : say(diagnosisScreens.findings.label)}
+        </Button>
+      </Popover>
+      <Drawer
+        open={isComparing}
+        title={say(findingText.similarCases)}
+        size={drawerWidth}
+        onClose={() => setComparing(false)}
+        destroyOnHidden
+      >
+        <SimilarCases waveId={waveId} />
+      </Drawer>
+    </>
   )
 }

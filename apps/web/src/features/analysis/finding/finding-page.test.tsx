@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { caseCalls } from '@undertone/domain/cases/case.calls'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { beforeEach, expect, test } from 'vitest'
 import { useKeySections } from '../../../core/hooks/key-help.ts'
@@ -74,4 +75,14 @@ test('without the permission of the edition there is neither a list nor a reques
   await waitFor(() => expect(addressQuery().waveId).toBe('100'))
   expect(screen.queryByRole('button', { name: /^Findings/ })).toBeNull()
   expect([server.sent(diagnosisCalls.findPage), server.sent(diagnosisCalls.getDetail)]).toEqual([[], []])
+})
+
+test('cases that look like the recording on the screen are asked for from the list of findings', async () => {
+  logIn(['business:wave:list', 'business:diagnosis:list', 'business:faultCase:list'])
+  const server = serve(...answers, answer(caseCalls.similar, { ownCase: null, cases: [], compared: 5 }))
+  renderAt('/analysis?mappingId=4&waveId=100', <AnalysisPage />)
+  await press('Findings (1)')
+  await press('Cases like this recording')
+  await screen.findByText('Compared with 5 cases; none is similar.')
+  expect(server.sent(caseCalls.similar)[0]?.query).toEqual({ waveId: '100' })
 })

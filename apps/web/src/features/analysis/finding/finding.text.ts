@@ -3,6 +3,7 @@ import type { Text } from '@undertone/domain/core/text'
 /** Texts of findings on the analysis page. */
 export const findingText = {
   findingsOf: { cn: '诊断结论（{n}）', en: 'Findings ({n})' },
+  similarCases: { cn: '与本次采样相似的案例', en: 'Cases like this recording' },
   list: { cn: '设备的诊断结论', en: 'Findings of the machine' },
   none: {
     cn: '该设备目前没有诊断结论。没有结论不等于设备正常。',

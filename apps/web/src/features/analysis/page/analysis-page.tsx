@@ -139,7 +139,7 @@ export function AnalysisPage() {
       actions={
         <>
           {isFramed && <RangeSearchButton query={query} isOpen={hasForm} onClick={toggleForm} />}
-          <FindingList equipmentId={query.equipmentId} onOpen={(found) => change(openChange(found), 'push')} />
+          <FindingList equipmentId={query.equipmentId} waveId={address.waveId} onOpen={(found) => change(openChange(found), 'push')} />
           {isStacked && <LayoutMenu found={layouts} isSmall={isFramed} />}
           <RetrieveButton isSmall={isFramed} onClick={() => setRetrieving(true)} disabled={tree.length === 0} />
         </>
