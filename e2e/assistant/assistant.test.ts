@@ -40,6 +40,11 @@ test('the platform connects a language model, which describes an alarm: citation
     pieceMs: 60,
   }))
   const { page: own, faults: problems } = await stack.visit({ userName: 'demoadmin', theme: 'light' })
+  await open(own, stack.base, '/faultAnalysis/aiAlarmReport')
+  await own.getByText('AI texts are switched off for your company').waitFor()
+  await own.getByRole('link', { name: 'Open Edition and device access' }).click()
+  await own.getByRole('switch', { name: /^Allow the language model/ }).click()
+  await own.getByText('Saved').waitFor()
   await open(own, stack.base, `/faultAnalysis/alarmReportDetail?id=${alarmId}`)
   await own.getByRole('button', { name: 'AI text' }).click()
   // It grows: the first sentence is there while the rest is being written.

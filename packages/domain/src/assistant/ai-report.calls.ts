@@ -94,6 +94,14 @@ const tag = 'aiReport'
 /** Most texts of one call that marks them as read (guess: ten full pages). */
 const maxRead = 1000
 
+/** What must be true before a text is written. */
+const conditions = {
+  /** The platform has a language model. */
+  isConnected: z.boolean(),
+  /** The customer has agreed that it is asked about its machines. */
+  isAllowed: z.boolean(),
+}
+
 export const aiReportCalls = {
   findPage: call({
     method: 'POST',
@@ -113,7 +121,7 @@ export const aiReportCalls = {
       keyword: z.string().trim().max(100).optional(),
     }),
     /** The newest text of each alarm and finding, and whether a language model is connected. */
-    data: pageOf(record).extend({ isConnected: z.boolean() }),
+    data: pageOf(record).extend(conditions),
     summary: { cn: '分页查询 AI 解读', en: 'List AI texts' },
   }),
   getDetail: call({
@@ -132,7 +140,7 @@ export const aiReportCalls = {
     tag,
     query: z.object({ alarmId: idText.optional(), findingId: idText.optional() }),
     /** The newest text; null without one. */
-    data: z.object({ isConnected: z.boolean(), report: z.object({ id, state: enumSchema(aiTextState) }).nullable() }),
+    data: z.object({ ...conditions, report: z.object({ id, state: enumSchema(aiTextState) }).nullable() }),
     summary: { cn: '查询报警或诊断结论的 AI 解读', en: 'Find the AI text of an alarm or finding' },
   }),
   write: call({

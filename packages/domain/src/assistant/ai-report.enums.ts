@@ -18,6 +18,11 @@ export const aiFailure = enumeration(
   { cn: '失败原因', en: 'Reason' },
   {
     NotConnected: { code: 'NotConnected', cn: '未设置大模型地址', en: 'No language model is connected' },
+    NotAllowed: {
+      code: 'NotAllowed',
+      cn: '本企业未开启 AI 解读，或已停用',
+      en: 'AI texts are not switched on for this customer, or the customer is suspended',
+    },
     BadAddress: { code: 'BadAddress', cn: '大模型地址无效', en: 'The address of the language model is not valid' },
     HostNotFound: { code: 'HostNotFound', cn: '找不到大模型服务器', en: 'The server of the language model was not found' },
     HostRefused: {

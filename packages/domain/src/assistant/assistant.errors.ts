@@ -8,6 +8,12 @@ export const assistantErrors = {
     cn: '平台尚未接入大模型，请联系平台管理员',
     en: 'No language model is connected. Ask the administrator of the platform.',
   },
+  notAllowed: {
+    code: 1874,
+    status: 200,
+    cn: '本企业未开启 AI 解读，请由管理员在“版本与设备接入”中开启',
+    en: 'AI texts are not switched on for your company. An administrator can do so under Edition and device access.',
+  },
   badAddress: {
     code: 1862,
     status: 200,

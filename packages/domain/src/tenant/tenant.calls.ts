@@ -30,10 +30,12 @@ const deviceAccess = {
   singleAddress: z.boolean(),
 }
 
-/** Login options of a tenant's users. */
-const personAccess = {
+/** What a tenant allows, and the platform cannot allow for it. */
+const consent = {
   /** Portals with an open API key may log users in by ticket. */
   autoLogin: z.boolean(),
+  /** Names and measured values of its machines may be sent to the language model of the platform. */
+  aiTexts: z.boolean(),
 }
 
 const terms = {
@@ -212,7 +214,7 @@ export const tenantCalls = {
     path: '/system/deviceAccess',
     access: 'system:deviceAccess:query',
     tag,
-    data: z.object({ ...deviceAccess, ...personAccess, edition: enumSchema(edition), expiresAt: z.string().nullable() }),
+    data: z.object({ ...deviceAccess, ...consent, edition: enumSchema(edition), expiresAt: z.string().nullable() }),
     summary: { cn: '查看本公司的版本与设备接入设置', en: 'View own edition and device access' },
   }),
   editDeviceAccess: call({
@@ -220,7 +222,7 @@ export const tenantCalls = {
     path: '/system/deviceAccess/edit',
     access: 'system:deviceAccess:edit',
     tag,
-    body: z.strictObject({ ...deviceAccess, ...personAccess }),
+    body: z.strictObject({ ...deviceAccess, ...consent }),
     data: z.null(),
     summary: { cn: '编辑设备接入设置', en: 'Edit device access' },
   }),

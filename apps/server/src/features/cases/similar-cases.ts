@@ -30,7 +30,7 @@ async function factsOfWave(
   const rpm = await speedOfWave(db, waveId)
   const frozen = await freezeWave(views, caller, { waveId, when: 'fault', rpm, channels: finding?.found.channels ?? [] })
   const machine = await sourceMachine(db, caller.scope, equipmentId)
-  const machineType = (machine?.facts['type'] ?? null) as LikenessFacts['machineType'] as never
+  const machineType = (machine?.facts.type ?? null) as LikenessFacts['machineType'] as never
   const { fault = null, part = null } = finding ?? {}
   return likenessFacts({ fault, part, motorSpeed: rpm }, { machineType, evidence: finding?.found.evidence ?? [] }, frozen)
 }

@@ -114,7 +114,7 @@ describe('a ticket is not given', () => {
   test('where the customer does not allow it, which is how it begins', async () => {
     await sql`update tenant set auto_login = default where id = 13`.execute(server.db)
     expect((await ask()).json).toMatchObject({ status: 403, code: 1597 })
-    const change = { tlsRequired: false, singleAddress: false, autoLogin: true }
+    const change = { tlsRequired: false, singleAddress: false, autoLogin: true, aiTexts: false }
     await server.send(tenantCalls.editDeviceAccess, { body: change }, await server.login())
     expect((await ask()).status).toBe(200)
   })

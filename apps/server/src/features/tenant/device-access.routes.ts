@@ -20,7 +20,9 @@ export function deviceAccessRoutes(db: Database): Binding[] {
   return [
     bind(tenantCalls.deviceAccess, async (_input, { caller }) => {
       const { rows } = await sql<Omit<DeviceAccess, 'expiresAt'> & { expiresAt: Date | null }>`
-        select tls_required, single_address, auto_login, edition, expires_at from tenant where id = ${caller.scope.tenantId}`.execute(db)
+        select tls_required, single_address, auto_login, ai_texts, edition, expires_at from tenant where id = ${caller.scope.tenantId}`.execute(
+        db,
+      )
       const [found] = rows
       if (!found) throw new DomainError(coreErrors.recordNotFound)
       return { ...found, expiresAt: found.expiresAt === null ? null : toZoned(found.expiresAt, caller.timeZone) }

@@ -132,10 +132,14 @@ describe('the life of a tenant', () => {
     const { token } = (await login('papermill')).data
     const own = async () => (await server.send(tenantCalls.deviceAccess, {}, token)).data
     expect(await own()).toMatchObject({ tlsRequired: false, singleAddress: false, edition: 'TrendAlarm' })
-    await server.send(tenantCalls.editDeviceAccess, { body: { tlsRequired: true, singleAddress: false, autoLogin: false } }, token)
+    await server.send(
+      tenantCalls.editDeviceAccess,
+      { body: { tlsRequired: true, singleAddress: false, autoLogin: false, aiTexts: false } },
+      token,
+    )
     expect(await find({ keyword: 'papermill' })).toMatchObject({ records: [{ id, tlsRequired: true, singleAddress: false }] })
     const engineer = await server.login('engineer')
-    const change = { tlsRequired: false, singleAddress: false, autoLogin: true }
+    const change = { tlsRequired: false, singleAddress: false, autoLogin: true, aiTexts: false }
     expect((await server.send(tenantCalls.editDeviceAccess, { body: change }, engineer)).status).toBe(403)
   })
 })

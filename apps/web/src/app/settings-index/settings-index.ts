@@ -198,6 +198,7 @@ export const screenContents: ScreenContents = {
   deviceAccess: [
     ...words([tenantText.tlsRequired, tenantText.singleAddress], tenantText.accessSection),
     ...words([tenantText.autoLogin], tenantText.loginSection),
+    ...words([tenantText.aiTexts], tenantText.aiSection),
     choice(tenantText.ownEdition, edition),
     ...words([tenantText.expiresAt]),
   ],

@@ -1,5 +1,7 @@
+import { aiReportCalls } from '@undertone/domain/assistant/ai-report.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import { fileCalls } from '@undertone/domain/file/file.calls'
+import { editionIncludes } from '@undertone/domain/tenant/editions'
 import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { edition } from '@undertone/domain/tenant/tenant.enums'
 import { Switch } from 'antd'
@@ -17,7 +19,7 @@ import { tenantText } from './tenant.text.ts'
 import { EditionMatrix } from './tenant-matrix.tsx'
 import { TenantUploads } from './tenant-uploads.tsx'
 
-/** The switches of the page by heading. */
+/** The switches of the page by heading, and the permission without which an edition has none of them. */
 const groups = [
   {
     title: tenantText.accessSection,
@@ -25,8 +27,10 @@ const groups = [
       { name: 'tlsRequired', help: tenantText.tlsHelp },
       { name: 'singleAddress', help: tenantText.singleHelp },
     ],
+    needs: null,
   },
-  { title: tenantText.loginSection, switches: [{ name: 'autoLogin', help: tenantText.autoLoginHelp }] },
+  { title: tenantText.loginSection, switches: [{ name: 'autoLogin', help: tenantText.autoLoginHelp }], needs: null },
+  { title: tenantText.aiSection, switches: [{ name: 'aiTexts', help: tenantText.aiHelp }], needs: aiReportCalls.write.access },
 ] as const
 
 /** A tenant's edition, and the rules for its gateway connections and logins. */
@@ -47,31 +51,33 @@ export function TenantAccessPage() {
         <Skeletons count={6} />
       ) : (
         <div className={styles.page}>
-          {groups.map(({ title, switches }) => (
-            <Panel key={title.en} title={say(title)}>
-              {switches.map(({ name, help }) => (
-                <div key={name} className={styles.switch}>
-                  <Switch
-                    id={`${id}-${name}`}
-                    checked={access[name]}
-                    disabled={!mayEdit || edit.isPending}
-                    onChange={(on) => {
-                      const { tlsRequired, singleAddress, autoLogin } = access
-                      edit.mutate(
-                        { body: { tlsRequired, singleAddress, autoLogin, [name]: on } },
-                        { onSuccess: () => toast.success(say(tenantText.saved)), onError: (error) => toast.error(error) },
-                      )
-                    }}
-                  />
-                  <label htmlFor={`${id}-${name}`}>
-                    {say(tenantText[name])}
-                    <span>{say(help)}</span>
-                  </label>
-                </div>
-              ))}
-              {!mayEdit && <p className={styles.hint}>{say(tenantText.readOnly)}</p>}
-            </Panel>
-          ))}
+          {groups
+            .filter(({ needs }) => needs === null || editionIncludes(access.edition, needs))
+            .map(({ title, switches }) => (
+              <Panel key={title.en} title={say(title)}>
+                {switches.map(({ name, help }) => (
+                  <div key={name} className={styles.switch}>
+                    <Switch
+                      id={`${id}-${name}`}
+                      checked={access[name]}
+                      disabled={!mayEdit || edit.isPending}
+                      onChange={(on) => {
+                        const { tlsRequired, singleAddress, autoLogin, aiTexts } = access
+                        edit.mutate(
+                          { body: { tlsRequired, singleAddress, autoLogin, aiTexts, [name]: on } },
+                          { onSuccess: () => toast.success(say(tenantText.saved)), onError: (error) => toast.error(error) },
+                        )
+                      }}
+                    />
+                    <label htmlFor={`${id}-${name}`}>
+                      {say(tenantText[name])}
+                      <span>{say(help)}</span>
+                    </label>
+                  </div>
+                ))}
+                {!mayEdit && <p className={styles.hint}>{say(tenantText.readOnly)}</p>}
+              </Panel>
+            ))}
           {can(fileCalls.usage.access) && <TenantUploads />}
           <Panel
             title={

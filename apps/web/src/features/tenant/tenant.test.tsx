@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { jobCalls } from '@undertone/domain/core/job.calls'
 import { type TenantRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -245,7 +245,10 @@ describe('a purge', () => {
 })
 
 describe('the own edition', () => {
-  const access = { tlsRequired: false, singleAddress: true, autoLogin: false, edition: 'FaultDiagnosis' as const, expiresAt: null }
+  const access = {
+    ...{ tlsRequired: false, singleAddress: true, autoLogin: false, aiTexts: false },
+    ...{ edition: 'FaultDiagnosis' as const, expiresAt: null },
+  }
   const editable = ['system:deviceAccess:query', 'system:deviceAccess:edit']
 
   test('says what it includes and how gateways connect; a switch is saved with the others', async () => {
@@ -256,8 +259,23 @@ describe('the own edition', () => {
     await screen.findByText(/Expires: Never/)
     expect(screen.getByLabelText(/One connection per credential/).getAttribute('aria-checked')).toBe('true')
     await act(async () => void fireEvent.click(screen.getByLabelText(/Require TLS for gateways/)))
-    expect(server.bodies(tenantCalls.editDeviceAccess)).toEqual([{ tlsRequired: true, singleAddress: true, autoLogin: false }])
+    expect(server.bodies(tenantCalls.editDeviceAccess)).toEqual([
+      { tlsRequired: true, singleAddress: true, autoLogin: false, aiTexts: false },
+    ])
     await screen.findByText('Saved')
+  })
+
+  test('has AI texts only where the edition has them, and off until the customer agrees', async () => {
+    logIn(editable)
+    const server = serve(answer(tenantCalls.deviceAccess, access), answer(tenantCalls.editDeviceAccess, null))
+    await showPage('/deviceAccess', <TenantAccessPage />)
+    await act(async () => void fireEvent.click(await screen.findByLabelText(/Allow the language model/)))
+    expect(server.bodies(tenantCalls.editDeviceAccess)).toMatchObject([{ aiTexts: true, autoLogin: false }])
+    server.answer(answer(tenantCalls.deviceAccess, { ...access, edition: 'TrendAlarm' }))
+    cleanup()
+    await showPage('/deviceAccess', <TenantAccessPage />)
+    await screen.findByText(/Your edition: Trend/)
+    expect(screen.queryByLabelText(/Allow the language model/)).toBeNull()
   })
 
   test('is read-only without the permission', async () => {
@@ -266,7 +284,7 @@ describe('the own edition', () => {
     await showPage('/deviceAccess', <TenantAccessPage />)
     await screen.findByText(/Your edition/)
     expect(screen.getAllByRole('switch').every((one) => (one as HTMLButtonElement).disabled)).toBe(true)
-    expect(screen.getAllByText(/^Read-only/)).toHaveLength(2)
+    expect(screen.getAllByText(/^Read-only/)).toHaveLength(3)
   })
 
   test('speaks Chinese, also in errors', async () => {

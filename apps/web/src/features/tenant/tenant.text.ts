@@ -56,6 +56,12 @@ export const tenantText = {
   tlsHelp: { cn: '未加密的连接将被断开。', en: 'Unencrypted connections are closed.' },
   singleAddress: { cn: '网关凭证仅可从一个地址使用', en: 'One connection per credential' },
   singleHelp: { cn: '同一凭证从其他地址登录时会被拒绝。', en: 'Logins with the same credential from another address are rejected.' },
+  aiSection: { cn: 'AI 解读', en: 'AI texts' },
+  aiTexts: { cn: '允许向平台的大模型发送设备数据', en: 'Allow the language model of the platform to read about machines' },
+  aiHelp: {
+    cn: '为报警和诊断结论撰写解读时，会把设备名称、测量值、案例和备注发送到平台接入的大模型服务器。关闭后不再发送，已写成的解读保留。',
+    en: 'To write about alarms and findings, names of machines, measured values, cases and notes are sent to the server of the language model that the platform has connected. When this is off, nothing is sent; texts that exist stay.',
+  },
   loginSection: { cn: '登录', en: 'Login' },
   autoLogin: { cn: '允许门户免登录', en: 'Allow single sign-on from a portal' },
   autoLoginHelp: {

@@ -17,7 +17,7 @@ const comingMs = 3000
 /** What a text is about: an alarm or a finding. */
 type Subject = { readonly alarmId: number } | { readonly findingId: number }
 
-/** Opens the text about an alarm or finding, or has one written; nothing where no language model is connected and there is none. */
+/** Opens the text about an alarm or finding, or has one written; nothing where there is none and none can be written. */
 export function AiTextButton({ about, kind = 'plain' }: { readonly about: Subject; readonly kind?: 'plain' | 'quiet' }) {
   const say = useText()
   const toast = useToast()
@@ -39,7 +39,7 @@ export function AiTextButton({ about, kind = 'plain' }: { readonly about: Subjec
       </Button>
     )
   }
-  if (!data?.isConnected || !can(aiReportCalls.write.access)) return null
+  if (!data?.isConnected || !data.isAllowed || !can(aiReportCalls.write.access)) return null
   return (
     <Button
       kind={kind}

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
 import { lockTexts } from '../count/text-count.store.ts'
+import { maySendOf } from '../setting/consent.ts'
 import { isConnected, readSetting } from '../setting/setting.store.ts'
 import { addReport, stopReport } from './report.store.ts'
 import {
@@ -80,6 +81,12 @@ function recordOf(row: ReportRow, { timeZone }: Pick<Caller, 'timeZone'>, langua
   }
 }
 
+/** What must be true before a text is written. */
+const conditions = async (db: Database, tenantId: number | null) => ({
+  isConnected: isConnected(await readSetting(db)),
+  isAllowed: await maySendOf(db, tenantId),
+})
+
 /** A page of texts. */
 export async function reportPage(
   db: Database,
@@ -88,7 +95,7 @@ export async function reportPage(
   language: Language,
 ): Promise<DataOf<typeof aiReportCalls.findPage>> {
   const { rows, total } = await findReports(db, caller, filter)
-  return { records: rows.map((row) => recordOf(row, caller, language)), total, isConnected: isConnected(await readSetting(db)) }
+  return { records: rows.map((row) => recordOf(row, caller, language)), total, ...(await conditions(db, caller.scope.tenantId)) }
 }
 
 async function visibleReport(db: Database, caller: Caller, id: number): Promise<ReportDetailRow> {
@@ -128,7 +135,7 @@ async function namedSubject(db: Database, caller: Caller, { alarmId = null, find
 /** The newest text about an alarm or finding. */
 export async function reportOfSubject(db: Database, caller: Caller, named: Named): Promise<DataOf<typeof aiReportCalls.ofSubject>> {
   const subject = await namedSubject(db, caller, named)
-  return { isConnected: isConnected(await readSetting(db)), report: await newestReport(db, subject) }
+  return { ...(await conditions(db, subject.tenantId)), report: await newestReport(db, subject) }
 }
 
 /** Has a text written, unless one is being written. */
@@ -136,6 +143,7 @@ export async function askForReport(db: Database, caller: Caller, named: Named, l
   const subject = await namedSubject(db, caller, named)
   const setting = await readSetting(db)
   if (!isConnected(setting)) throw new DomainError(assistantErrors.notConnected)
+  if (!(await maySendOf(db, subject.tenantId))) throw new DomainError(assistantErrors.notAllowed)
   return db.transaction().execute(async (tx) => {
     const today = await lockTexts(tx, subject.tenantId)
     const newest = await newestReport(tx, subject)

@@ -1,6 +1,7 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { aiReportCalls } from '@undertone/domain/assistant/ai-report.calls'
 import { assistantCalls } from '@undertone/domain/assistant/assistant-setting.calls'
+import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeTasksDue } from '../../../testing/run-tasks.ts'
@@ -215,7 +216,34 @@ describe('asking for a text', () => {
     expect(await ask({ alarmId: plant.alarmId })).toMatchObject({ code: 1861 })
     expect(await list()).toMatchObject({ total: 0, isConnected: false })
     const subject = { query: { alarmId: String(plant.alarmId) } }
-    expect((await plant.server.send(aiReportCalls.ofSubject, subject, plant.token)).data).toEqual({ isConnected: false, report: null })
+    expect((await plant.server.send(aiReportCalls.ofSubject, subject, plant.token)).data).toEqual({
+      isConnected: false,
+      isAllowed: true,
+      report: null,
+    })
+  })
+
+  test('needs the consent of the customer, also when its turn comes; a suspended customer has none', async () => {
+    const { db } = plant
+    await plant.connect()
+    const { id } = (await ask({ alarmId: plant.alarmId })).data
+    const allow = (on: boolean) =>
+      plant.server.send(
+        tenantCalls.editDeviceAccess,
+        { body: { tlsRequired: false, singleAddress: false, autoLogin: false, aiTexts: on } },
+        plant.token,
+      )
+    await allow(false)
+    await plant.run()
+    expect(await plant.detail(id)).toMatchObject({ state: 2, failure: { reason: 'NotAllowed' } })
+    expect(await ask({ findingId: plant.findingId })).toMatchObject({ code: 1874 })
+    expect(await list()).toMatchObject({ isConnected: true, isAllowed: false })
+    await allow(true)
+    expect((await ask({ findingId: plant.findingId })).code).toBe(200)
+    await sql`update tenant set suspended_at = now()`.execute(db)
+    await plant.run()
+    await sql`update tenant set suspended_at = null`.execute(db)
+    expect(plant.model.requests.filter(({ body }) => body.messages)).toEqual([])
   })
 
   test('twice joins the first, and the daily number of a customer is a limit', async () => {

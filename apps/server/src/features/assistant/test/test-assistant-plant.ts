@@ -55,6 +55,7 @@ export async function openAssistantPlant(name: string) {
         values (13, ${mappingId}, 'bearingBreath', 'outer', 'bearing', ${JSON.stringify(found)}::jsonb, 0.9, 0.9, 'clear', 2, 1, ${raised}, ${raised}, 5)
         returning id`.execute(db)
     ).rows[0]!.id
+  await sql`update tenant set ai_texts = true`.execute(db)
   await sql`insert into latest (mapping_id, ts, received_at, "values") values (${mappingId}, ${raised}, now(), ${JSON.stringify({ vX: [7.2, t0], tem: [71.3, t0] })}::jsonb)
     on conflict (mapping_id) do update set "values" = excluded."values"`.execute(db)
   const times = { firstByteMs: 400, idleMs: 300, totalMs: 20_000 }

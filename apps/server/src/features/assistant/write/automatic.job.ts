@@ -8,25 +8,24 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isToday, lockTexts } from '../count/text-count.store.ts'
 import { addReport } from '../report/report.store.ts'
 import type { Subject } from '../report/stored-text.ts'
+import { maySend } from '../setting/consent.ts'
 import { isConnected, readSetting, type StoredSetting } from '../setting/setting.store.ts'
 
 /** Interval of looking for new alarms and findings, ms. */
 export const automaticMs = 60_000
 /** A new alarm waits for the diagnosis of its waveform; what is older is history. Guesses. */
 const [youngest, oldest] = [sql`interval '2 minutes'`, sql`interval '6 hours'`]
-/** Whether a customer `t` is neither suspended, expired nor being purged: nothing of others is sent to the language model. */
-const isOpen = sql`t.purging_at is null and t.suspended_at is null and coalesce(t.expires_at > now(), true)`
 /** Texts queued at a time. */
 const maxQueued = 50
 
 /**
- * Alarms and findings without a text, of customers that are open, whose edition has texts, and whose daily number is not reached: the newest of each customer
+ * Alarms and findings without a text, of customers that agreed and are open, whose edition has texts, and whose daily number is not reached: the newest of each customer
  * first, so that one with many keeps no other waiting.
  */
 async function unwritten(db: Database, { automatic, dailyTexts }: StoredSetting): Promise<Subject[]> {
   const isAll = automatic === aiAutomatic.members.All.code
   const isReached = sql`exists (select from ai_text_count c where c.tenant_id = t.id and ${isToday} and c.texts >= ${dailyTexts})`
-  const hasTexts = sql`exists (select from tenant t where t.id = x.tenant_id and ${isOpen}
+  const hasTexts = sql`exists (select from tenant t where t.id = x.tenant_id and ${maySend}
     and t.edition = any(${[...editionsWith(aiReportCalls.write.access)]}::text[]) and not ${isReached})`
   const recent = sql`x.at between now() - ${oldest} and now() - ${youngest}`
   const { rows } = await sql<Subject>`select x.tenant_id, x.alarm_id, x.finding_id from (

@@ -12,6 +12,7 @@ import { AssistantFault } from '../model/assistant-fault.ts'
 import { chat } from '../model/language-model.ts'
 import { addSentences, beginReport, isStopAsked, type QueuedReport } from '../report/report.store.ts'
 import type { StoredSentence } from '../report/stored-text.ts'
+import { maySendOf } from '../setting/consent.ts'
 import { readSetting, serverOf } from '../setting/setting.store.ts'
 import { zoneOf } from './facts.store.ts'
 import { promptOf } from './prompt.ts'
@@ -56,6 +57,8 @@ export async function writeReport(
   const setting = await readSetting(db)
   const server = serverOf(box, setting)
   if (!server) throw new AssistantFault('NotConnected')
+  // Withdrawn or suspended since it was queued.
+  if (!(await maySendOf(db, report.tenantId))) throw new AssistantFault('NotAllowed')
   const zoned = zonedWriter((await zoneOf(db, report.tenantId)) ?? defaultTimeZone)
   const found = await gatherSources(db, report, { language: report.language, zoned }, await embedderOf(db, box, outgoing), signal)
   if (!found) throw new AssistantFault('Faulty')

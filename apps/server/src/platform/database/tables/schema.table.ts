@@ -2323,6 +2323,7 @@ export interface TenantTable {
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
   autoLogin: c.Filled<boolean>
+  aiTexts: c.Filled<boolean>
 }
 
 /** The signed proof of a purge, as issued. */

@@ -187,8 +187,11 @@ describe('one sensor', () => {
   })
 
   test('names axes by direction, with the letter on the sensor', async () => {
-    const mounted = { sensorId: 'S-0004', sensorType: 'VB11', axes: ['X', 'Y', 'Z'], directions: [1, 3, 2], voicePrint: false }
-    open('?open=4', answer(waveformCalls.sensorType, { ...mounted, metrics: [], frequencyOptions: [] }))
+    const mounted = answer(waveformCalls.sensorType, {
+      ...{ sensorId: 'S-0004', sensorType: 'VB11', axes: ['X', 'Y', 'Z'], directions: [1, 3, 2], voicePrint: false },
+      ...{ metrics: [], frequencyOptions: [] },
+    })
+    open('?open=4', mounted)
     await screen.findByLabelText('Vibration severity H (X) Danger')
     expect(screen.getByRole('row', { name: /^Vibration severity V \(Y\)/ })).toBeTruthy()
   })

@@ -3,10 +3,12 @@ import { aiSubject, aiTextState } from '@undertone/domain/assistant/ai-report.en
 import { aiReportScreens } from '@undertone/domain/assistant/assistant.screens'
 import { readState } from '@undertone/domain/core/read.enums'
 import { to } from '@undertone/domain/index/to'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
+import { type ReactNode, useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
 import { idIn, type RecordFilter } from '../../../resource/record-list/record-filters.ts'
 import { RecordListPage } from '../../../resource/record-list/record-list.tsx'
 import { useRecordList } from '../../../resource/record-list/use-record-list.ts'
@@ -44,13 +46,24 @@ function ReadAll({ rows }: { readonly rows: readonly AiReportRecord[] }) {
   )
 }
 
-/** Says that no language model is connected; texts that were written before stay. */
-export function NotConnected() {
+/** Why no text can be written, and what to do about it; null if one can. */
+function useObstacle(data: object | undefined) {
   const say = useText()
+  const { can } = useSession()
+  if (!data || !('isConnected' in data && 'isAllowed' in data)) return null
+  if (data.isConnected === false) return { title: say(texts.notConnected), hint: say(texts.notConnectedHint) }
+  if (data.isAllowed !== false) return null
+  const link = can(tenantCalls.editDeviceAccess.access) && <Link to={to.deviceAccess()}>{say(texts.allow)}</Link>
+  return { title: say(texts.notAllowed), hint: say(texts.notAllowedHint), ...(link ? { action: link } : {}) }
+}
+
+/** Says why no more texts are written; those that were written before stay. */
+function Obstacle({ title, hint, action }: { readonly title: string; readonly hint: string; readonly action?: ReactNode }) {
   return (
     <div className={styles.off} role="note">
-      <strong>{say(texts.notConnected)}</strong>
-      <p>{say(texts.notConnectedHint)}</p>
+      <strong>{title}</strong>
+      <p>{hint}</p>
+      {action}
     </div>
   )
 }
@@ -62,21 +75,17 @@ export function AiReportPage() {
   const list = useRecordList(aiReportCalls.findPage, { filters, refreshMs })
   const columns = useMemo(() => aiReportColumns(say), [say])
   const { data } = list.query
-  const isOff = data !== undefined && 'isConnected' in data && data.isConnected === false
+  const obstacle = useObstacle(data)
   return (
     <RecordListPage<AiReportRecord>
       title={aiReportScreens.aiReports.label}
       list={list}
       columns={columns}
       actions={<ReadAll rows={data?.records ?? []} />}
-      above={isOff && (data?.total ?? 0) > 0 && <NotConnected />}
+      above={obstacle && (data?.total ?? 0) > 0 && <Obstacle {...obstacle} />}
       onRow={(row) => void navigate(to.aiReport({ id: row.id }))}
       filterNote={list.input.equipmentId !== null && <span className={styles.quiet}>{say(texts.oneMachine)}</span>}
-      empty={
-        isOff
-          ? { title: say(texts.notConnected), hint: say(texts.notConnectedHint) }
-          : { title: say(texts.none), hint: say(texts.noneHint) }
-      }
+      empty={obstacle ?? { title: say(texts.none), hint: say(texts.noneHint) }}
       noMatch={{ title: say(texts.noMatch), hint: say(texts.noMatchHint) }}
     />
   )

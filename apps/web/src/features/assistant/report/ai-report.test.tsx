@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type AiReportDetail, type AiReportRecord, type AiSentence, aiReportCalls } from '@undertone/domain/assistant/ai-report.calls'
+import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
@@ -53,8 +54,8 @@ const detail: AiReportDetail = {
   ],
   ...{ model: 'tiny', isNewest: true, others: [{ id: 4, state: 2, askedAt: '2026-11-19 10:00:00' }], ratings: [] },
 }
-const page = (records: readonly AiReportRecord[], isConnected = true) =>
-  answer(aiReportCalls.findPage, { records: [...records], total: records.length, isConnected })
+const page = (records: readonly AiReportRecord[], isConnected = true, isAllowed = true) =>
+  answer(aiReportCalls.findPage, { records: [...records], total: records.length, isConnected, isAllowed })
 const marked = answer(aiReportCalls.markRead, { changed: 1 })
 
 beforeEach(() => logIn(['business:aiReport:list', 'business:aiReport:write', 'business:alarm:list']))
@@ -176,8 +177,17 @@ describe('a text that is being written', () => {
   })
 })
 
+test('where the customer has not agreed, the list says so and leads its administrator to the switch', async () => {
+  logIn([aiReportCalls.findPage.access, tenantCalls.editDeviceAccess.access])
+  serve(page([], true, false))
+  renderAt('/aiAlarmReport', <AiReportPage />)
+  await screen.findByText('AI texts are switched off for your company')
+  expect(screen.getByRole('link', { name: 'Open Edition and device access' }).getAttribute('href')).toBe('#/deviceAccess')
+})
+
 describe('the button on the page of an alarm', () => {
-  const shown = (isConnected: boolean, report: { id: number; state: 3 } | null) => answer(aiReportCalls.ofSubject, { isConnected, report })
+  const shown = (isConnected: boolean, report: { id: number; state: 3 } | null, isAllowed = true) =>
+    answer(aiReportCalls.ofSubject, { isConnected, isAllowed, report })
   test('has a text written', async () => {
     const server = serve(shown(true, null), answer(aiReportCalls.write, { id: 9 }))
     renderAt('/', <AiTextButton about={{ alarmId: 3 }} />)
@@ -191,8 +201,11 @@ describe('the button on the page of an alarm', () => {
     await press('AI text: Written')
     await waitFor(() => expect(addressQuery()).toMatchObject({ id: '7' }))
   })
-  test('is not there without a language model', async () => {
-    const server = serve(shown(false, null))
+  test.each([
+    ['without a language model', false, true],
+    ['where the customer has not agreed', true, false],
+  ])('is not there %s', async (_why, isConnected, isAllowed) => {
+    const server = serve(shown(isConnected, null, isAllowed))
     renderAt('/', <AiTextButton about={{ alarmId: 3 }} />)
     await waitFor(() => expect(server.sent(aiReportCalls.ofSubject)).toHaveLength(1))
     expect(screen.queryByRole('button')).toBeNull()

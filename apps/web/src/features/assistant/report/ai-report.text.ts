@@ -23,6 +23,12 @@ export const aiReportText = {
     cn: '在报警或诊断结论的页面上点击“AI 解读”，大模型会用其中的数据写出说明。',
     en: 'Choose “AI text” on the page of an alarm or finding: the language model then describes it from its data.',
   },
+  notAllowed: { cn: '本企业未开启 AI 解读', en: 'AI texts are switched off for your company' },
+  notAllowedHint: {
+    cn: '开启后，设备名称、测量值、案例和备注会发送到平台接入的大模型。',
+    en: 'Once they are on, names of machines, measured values, cases and notes are sent to the language model of the platform.',
+  },
+  allow: { cn: '前往“版本与设备接入”', en: 'Open Edition and device access' },
   notConnected: { cn: '平台尚未接入大模型', en: 'No language model is connected' },
   notConnectedHint: {
     cn: 'AI 解读需要由平台管理员在“AI 大模型”中填写模型地址和密钥。其他功能不受影响。',
