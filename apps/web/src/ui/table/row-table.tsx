@@ -4,7 +4,7 @@ import { useText } from '../../core/language/language.ts'
 import { uiText } from '../control/ui.text.ts'
 import type { DataColumn, DataSort, RowsProps } from './data-column.ts'
 import { useDensity } from './density.ts'
-import styles from './row-table.module.css'
+import { Settling } from './settling.tsx'
 import { useFittedWidths } from './use-fitted-widths.ts'
 
 /** Minimum width of a column without a width before it is measured, in px. */
@@ -48,7 +48,7 @@ export function RowTable<T extends object>({ columns, rows, rowKey, selection, s
   const shown = useMemo(() => antdColumns(columns, sort, widths), [columns, sort, widths])
   const width = columns.reduce((sum, column, at) => sum + (widths?.[at] ?? column.width ?? minFlexWidth), beforeWidth)
   return (
-    <div ref={ref} className={styles.fitted} data-density={density}>
+    <Settling box={ref} density={density} isFitted={widths !== null} count={rows.length}>
       <Table<T>
         size="small"
         sticky
@@ -87,6 +87,6 @@ export function RowTable<T extends object>({ columns, rows, rowKey, selection, s
           onSort?.(one?.order ? { by: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : null)
         }}
       />
-    </div>
+    </Settling>
   )
 }
