@@ -21,6 +21,7 @@ import { openApiFeature } from '../features/open-api/open-api.feature.ts'
 import { orgFeature } from '../features/org/org.feature.ts'
 import { pictureFeature } from '../features/picture/picture.feature.ts'
 import { quarantineFeature } from '../features/quarantine/quarantine.feature.ts'
+import { reportFeature } from '../features/report/report.feature.ts'
 import { retentionFeature } from '../features/retention/retention.feature.ts'
 import { sessionFeature } from '../features/session/session.feature.ts'
 import { taskFeature } from '../features/task/task.feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature<Services>[] = [
   orgFeature,
   pictureFeature,
   quarantineFeature,
+  reportFeature,
   retentionFeature,
   sessionFeature,
   taskFeature,

@@ -6,10 +6,13 @@ import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 
 /** Default upload interval, minutes. A guess: the most common setting. */
-const defaultUploadMinutes = 60
+export const defaultUploadMinutes = 60
 
 /** Maximum sampling rate of each model, Hz: cached, because it is read for every point of a fleet. */
 const topHz: ReadonlyMap<string, number> = new Map(sensorModels.map((one) => [one.model, topSampleHz(one)]))
+
+/** The maximum sampling rate of a model, Hz; null without a known one. */
+export const topHzOf = (model: string | null): number | null => (model === null ? null : (topHz.get(model) ?? null))
 
 /** Inputs of a point's assessment. */
 export interface Measured {
@@ -45,7 +48,7 @@ export function assessState(point: Measured, velocity: Velocity, machine: Rating
   const severity = gradeSeverity({
     velocity,
     isoClass: machine.isoClass,
-    sampleHz: point.model === null ? null : (topHz.get(point.model) ?? null),
+    sampleHz: topHzOf(point.model),
     unitKnown: point.unit === null || siFactorOf(point.unit) !== undefined,
   })
   const silent = isSilent(point.t, point.dataUpload ?? defaultUploadMinutes, nowMs)

@@ -1,6 +1,6 @@
 import type { RunRule } from '@undertone/condition/alarm/run-state'
 import { medianOf } from '@undertone/condition/alarm/slope'
-import { runStretches } from '@undertone/domain/alarm/threshold/run-periods'
+import { type RunStretch, runStretches } from '@undertone/domain/alarm/threshold/run-periods'
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import { seriesNamed } from '../history/codec/series.ts'
@@ -31,13 +31,53 @@ const maxRows = 12_000
 
 const seriesOf = (key: string) => seriesNamed(telemetryKeyOf(key)?.column ?? '')
 
-/** Whether the machine of a point ran at a past time; without run data it counts as running. */
-async function runningAt(db: Database, { runRule }: RunPoint, begin: number, end: number): Promise<(t: number) => boolean> {
-  if (!runRule) return () => true
+/** The periods in which a machine ran and stood, by its run rule; null without one. */
+export async function runsOf(
+  db: Database,
+  { runRule }: Pick<RunPoint, 'runRule'>,
+  begin: number,
+  end: number,
+): Promise<RunStretch[] | null> {
+  if (!runRule) return null
   const { points } = await readHistory(db, { mappingId: runRule.mappingId, series: [seriesOf(runRule.metric)], begin, end }, maxRows)
   const samples = points.map(({ t, values }) => ({ t, value: values[0] ?? Number.NaN }))
-  const stretches = runStretches(samples, runRule.above, runRule.sampleCount)
-  return (t) => stretches.find(({ from, to }) => t >= from && t <= to)?.running ?? true
+  return runStretches(samples, runRule.above, runRule.sampleCount)
+}
+
+/** Whether a machine ran at a time; without run data it counts as running. */
+const ranAt = (runs: readonly RunStretch[] | null, t: number): boolean =>
+  runs?.find(({ from, to }) => t >= from && t <= to)?.running ?? true
+
+/** Hourly medians of what a point measured under some keys while its machine ran, and all hours in which it measured. */
+export interface PointHours {
+  readonly values: Map<string, HourValue[]>
+  readonly hours: number
+  /** Measuring time of the newest row; null without one. */
+  readonly lastMs: number | null
+}
+
+/** Hourly values of a point while its machine ran by these periods, in order of time. */
+export async function hoursOfPoint(
+  db: Database,
+  mappingId: number,
+  keys: readonly string[],
+  runs: readonly RunStretch[] | null,
+  begin: number,
+  end: number,
+): Promise<PointHours> {
+  const { points } = await readHistory(db, { mappingId, series: keys.map(seriesOf), begin, end }, maxRows)
+  const running = points.filter(({ t }) => ranAt(runs, t))
+  const hours = [...Map.groupBy(running, ({ t }) => Math.floor(t / hourMs))].sort(([a], [b]) => a - b)
+  const values = new Map(
+    keys.map((key, i) => [
+      key,
+      hours.flatMap(([hour, own]) => {
+        const some = own.flatMap((point) => point.values[i] ?? [])
+        return some.length === 0 ? [] : [{ t: hour * hourMs, value: medianOf(some) }]
+      }),
+    ]),
+  )
+  return { values, hours: new Set(points.map(({ t }) => Math.floor(t / hourMs))).size, lastMs: points.at(-1)?.t ?? null }
 }
 
 /** Hourly values of a point under some keys while its machine ran, in order of time. */
@@ -48,19 +88,8 @@ export async function hourValues(
   begin: number,
   end: number,
 ): Promise<Map<string, HourValue[]>> {
-  const { points } = await readHistory(db, { mappingId: watch.mappingId, series: keys.map(seriesOf), begin, end }, maxRows)
-  const runs = await runningAt(db, watch, begin, end)
-  const running = points.filter(({ t }) => runs(t))
-  const hours = [...Map.groupBy(running, ({ t }) => Math.floor(t / hourMs))].sort(([a], [b]) => a - b)
-  return new Map(
-    keys.map((key, i) => [
-      key,
-      hours.flatMap(([hour, own]) => {
-        const values = own.flatMap((point) => point.values[i] ?? [])
-        return values.length === 0 ? [] : [{ t: hour * hourMs, value: medianOf(values) }]
-      }),
-    ]),
-  )
+  const runs = await runsOf(db, watch, begin, end)
+  return (await hoursOfPoint(db, watch.mappingId, keys, runs, begin, end)).values
 }
 
 /** A point with the run rule of its machine. */

@@ -4,9 +4,10 @@ import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
 import { languages } from '../core/text.ts'
 import { reportCycle, reportLayout, reportProgress, reportScope, reportVersionState, weeklyReportState } from './report.enums.ts'
+import { reportCounts } from './report-facts.ts'
 import { reportLimits } from './report-limits.ts'
 import { reportContent, reportSection } from './report-section.ts'
-import { ownSection } from './report-sections.table.ts'
+import { ownSection, reportSectionKeys } from './report-sections.table.ts'
 
 const id = z.number().int().positive()
 const nullish = <S extends z.ZodType>(of: S) => of.nullable().optional()
@@ -72,7 +73,7 @@ const listed = z.object({
   isScheduled: z.boolean(),
   version,
   /** Machines by reported condition at the end of the period; null while the facts are collected. */
-  counts: z.object({ Normal: z.number().int(), Minor: z.number().int(), Severity: z.number().int(), Offline: z.number().int() }).nullable(),
+  counts: reportCounts.nullable(),
   /** When it was last sent by e-mail. */
   sentAt: z.string().nullable(),
 })
@@ -197,7 +198,8 @@ export const reportCalls = {
     path: '/weeklyReport/preview',
     access: list,
     tag,
-    query: z.object({ versionId: idText, ...out }),
+    /** With the key of a section: this one alone, for reports that take long. */
+    query: z.object({ versionId: idText, ...out, section: z.enum([...reportSectionKeys, ownSection]).optional() }),
     data: 'file',
     summary: { cn: '预览报告 PDF', en: 'Preview a version as PDF' },
   }),

@@ -85,6 +85,8 @@ export const reportChange = enumeration(
     Worse: { code: 'worse', cn: '恶化', en: 'Worse', tone: 'danger' },
     Better: { code: 'better', cn: '好转', en: 'Better', tone: 'good' },
     Settled: { code: 'settled', cn: '已消除', en: 'Settled', tone: 'good' },
+    Lost: { code: 'lost', cn: '失去数据', en: 'No data any more', tone: 'unknown' },
+    Back: { code: 'back', cn: '恢复数据', en: 'Data again', tone: 'good' },
     FirstMeasured: { code: 'firstMeasured', cn: '首次测量', en: 'First measured', tone: 'accent' },
   },
 )

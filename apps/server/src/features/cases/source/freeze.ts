@@ -10,32 +10,14 @@ import { dayMs, hourMs } from '../../../history/codec/span.ts'
 import type { HistoryResult } from '../../../history/read/read.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
+import { pooledLines, shortened, viewOrNull } from '../../../waves/compute/kept-spectrum.ts'
 import type { WaveViews } from '../../../waves/compute/wave.service.ts'
 import { readShown } from '../../../waves/point/point-history.ts'
-import type { SamplingView } from '../../../waves/view/sampling-view.ts'
-
-/** Orders of the shaft up to which spectra are kept: those that cases are compared by. */
-const keptOrders = 64
 
 const views = [
   { view: 'velocity', code: waveView.members.VelocityFrequency.code },
   { view: 'envelope', code: waveView.members.EnvelopeSpectrum.code },
 ] as const
-
-/** Three significant digits: what a chart shows. */
-const shortened = (value: number): number => Number(value.toPrecision(3))
-
-/** The maximum of so many lines each, so that no peak is lost and no more than the limit are kept. */
-function pooled(values: ArrayLike<number>, binHz: number, rpm: number | null): Pick<CaseSpectrum, 'values' | 'binHz'> {
-  const end = rpm === null ? values.length : Math.min(values.length, Math.ceil((keptOrders * rpm) / 60 / binHz) + 1)
-  const width = Math.max(1, Math.ceil(end / caseLimits.spectrumLines))
-  const lines = Array.from({ length: Math.ceil(end / width) }, (_, at) => {
-    let largest = 0
-    for (let bin = at * width; bin < Math.min(end, (at + 1) * width); bin++) largest = Math.max(largest, values[bin] ?? 0)
-    return shortened(largest)
-  })
-  return { values: lines, binHz: binHz * width }
-}
 
 /** The spectra of a waveform, and what they are compared by. */
 export interface FrozenWave {
@@ -46,21 +28,6 @@ export interface FrozenWave {
 }
 
 const nothing: FrozenWave = { spectra: [], velocity: null, envelope: null, sampling: null }
-
-/** One view of a waveform; null where it has none: a damaged wave, an undeclared unit, a band beyond its rate. */
-async function viewOrNull(
-  wave: WaveViews,
-  caller: Caller,
-  waveId: number,
-  code: (typeof views)[number]['code'],
-): Promise<SamplingView | null> {
-  try {
-    return await wave.view(caller, waveId, code)
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
-}
 
 /** The spectra of a waveform in scope as they are now; of all its channels, or of those that showed the fault. */
 export async function freezeWave(
@@ -74,7 +41,14 @@ export async function freezeWave(
     if (!found) continue
     const { axes: all, step, unit, sampling, waves } = found
     const shown = all.filter(({ axis }) => channels.length === 0 || channels.includes(axis))
-    const spectra = shown.map(({ axis, values }) => ({ view, channel: axis, when, unit, rpm, ...pooled(values, step, rpm) }))
+    const spectra = shown.map(({ axis, values }) => ({
+      view,
+      channel: axis,
+      when,
+      unit,
+      rpm,
+      ...pooledLines(values, step, rpm, caseLimits.spectrumLines),
+    }))
     const signature =
       rpm === null
         ? null

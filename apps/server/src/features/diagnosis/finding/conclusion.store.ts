@@ -2,14 +2,9 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { ConclusionPhrase } from '@undertone/domain/diagnosis/conclusion.calls'
 import { diagnosisErrors } from '@undertone/domain/diagnosis/diagnosis.errors'
 import { maxPhrases } from '@undertone/domain/diagnosis/diagnosis-limits'
-import { faultAdvice } from '@undertone/domain/diagnosis/fault-advice.table'
-import { faultKindKeys } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
-
-/** Phrases that every customer has: what puts a fault right, by fault. */
-const shipped: readonly ConclusionPhrase[] = faultKindKeys.map((fault) => ({ id: null, fault, ...faultAdvice[fault].repair }))
 
 type Written = Omit<ConclusionPhrase, 'id'>
 
@@ -22,13 +17,6 @@ const tenantOf = ({ tenantId }: Scope): number => {
 function completed({ fault, cn, en }: Written): Written {
   if (cn === '' && en === '') throw new DomainError(diagnosisErrors.emptyPhrase, {}, 'cn')
   return { fault, cn: cn || en, en: en || cn }
-}
-
-/** The phrases of a customer, its own first. */
-export async function findPhrases(db: Queries, { tenantId }: Scope): Promise<ConclusionPhrase[]> {
-  const { rows } =
-    await sql<ConclusionPhrase>`select id, fault, cn, en from conclusion_phrase where tenant_id = ${tenantId} order by id`.execute(db)
-  return [...rows, ...shipped]
 }
 
 export async function addPhrase(db: Database, scope: Scope, written: Written): Promise<number> {
