@@ -31,7 +31,8 @@ const figure = z.strictObject({
 export type ReportFigure = z.output<typeof figure>
 
 /**
- * What people wrote in a section. A text is paragraphs, one a line; lines that begin with `- ` are a list. Null is what is composed of facts.
+ * What people wrote in a section. A text is paragraphs between blank lines; lines that begin with `- ` are a list, `## ` a heading, `**` is strong. Null is what is
+ * composed of facts.
  */
 export const reportContent = z.strictObject({
   title: z.strictObject({ cn: written(reportLimits.title), en: written(reportLimits.title) }).nullable(),

@@ -28,7 +28,7 @@ const { Severity, Minor } = reportSeverity.members
 /** Smallest change that is called one, %. */
 const smallest = 10
 /** Lines of evidence in a sentence: the strongest say it. */
-const mostEvidence = 4
+const maxEvidence = 4
 
 const inParts = (text: string): Text => ({ cn: text, en: text })
 /** A point after its machine: `3号风机驱动端`, `Fan 3, drive end`. */
@@ -85,7 +85,7 @@ function velocityText(machine: MachineFacts, clock: Clock): Text {
 /** A finding: what, how sure, on what evidence, what else it could be, what people concluded. */
 export function findingText(machine: Pick<MachineFacts, 'name'>, finding: ReportFinding, clock: Clock): Text {
   const { component, stage, evidence, doubts, conclusions, goneMs } = finding
-  const lines = evidence.slice(0, mostEvidence)
+  const lines = evidence.slice(0, maxEvidence)
   const [doubt] = doubts
   const [conclusion] = conclusions
   return joined([

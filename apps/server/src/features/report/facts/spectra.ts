@@ -8,7 +8,7 @@ import { pooledLines, viewOrNull } from '../../../waves/compute/kept-spectrum.ts
 import type { WaveViews } from '../../../waves/compute/wave.service.ts'
 
 /** Lines of a spectrum that are kept (guess: more than a printed figure can show), marked lines, and spectra of a machine. */
-const [keptLines, markedLines, mostSpectra] = [600, 8, 2]
+const [keptLines, markedLines, maxSpectra] = [600, 8, 2]
 
 const codes = { velocity: waveView.members.VelocityFrequency.code, envelope: waveView.members.EnvelopeSpectrum.code } as const
 
@@ -97,7 +97,7 @@ export async function spectraOf(db: Queries, views: WaveViews, reader: Caller, o
   const { findings, end, worstPoint, toMs } = of
   const wanted: Wanted[] = findings
     .filter(({ goneMs }) => goneMs === null)
-    .slice(0, mostSpectra)
+    .slice(0, maxSpectra)
     .map((one) => ({ waveId: one.waveId, mappingId: one.mappingId, point: one.point, ...evidenceView(one) }))
   if (wanted.length === 0 && worstPoint && (end === reportSeverity.members.Minor.code || end === reportSeverity.members.Severity.code)) {
     const waveId = await newestWave(db, worstPoint.mappingId, toMs)

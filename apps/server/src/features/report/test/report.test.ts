@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import type { WavePlant } from '../../../testing/test-wave-plant.ts'
 import { actingAs } from '../../access/test-fixture.ts'
-import { collectAll, fromMs, lastWeek, makeWeekly, openReportPlant, storeHours, weekBefore } from './report-plant.ts'
+import { collectAll, fromMs, lastWeek, makeWeekly, openReportPlant, storeHours, weekBefore } from './test-report-plant.ts'
 
 let plant: WavePlant
 let stranger = ''

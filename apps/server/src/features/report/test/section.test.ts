@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import type { WavePlant } from '../../../testing/test-wave-plant.ts'
-import { collectAll, makeWeekly, openReportPlant } from './report-plant.ts'
+import { collectAll, makeWeekly, openReportPlant } from './test-report-plant.ts'
 
 let plant: WavePlant
 let other = ''
