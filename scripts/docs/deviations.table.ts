@@ -169,4 +169,11 @@ export const deviations: readonly Deviation[] = [
     why: 'The same account was typed into every template, and a new password had to be changed in all of them',
     decision: '099-mail-servers-have-two-owners',
   },
+  {
+    key: 'customers-of-the-platform',
+    specified: 'The super administrator opens only the routes of the platform, to which the large screen does not belong',
+    built: 'The large screen of all companies is open to it too, with one row of numbers for each customer',
+    why: 'The operator of the platform sees at a glance which customer has machines in danger or without data; nothing that a customer owns is named',
+    decision: '108-large-screens-ask-once-for-all-panels',
+  },
 ]

@@ -4,6 +4,7 @@ import { alarmFeature } from '../features/alarm/alarm.feature.ts'
 import { analysisFeature } from '../features/analysis/analysis.feature.ts'
 import { assetFeature } from '../features/asset/asset.feature.ts'
 import { assistantFeature } from '../features/assistant/assistant.feature.ts'
+import { boardFeature } from '../features/board/board.feature.ts'
 import { brandingFeature } from '../features/branding/branding.feature.ts'
 import { casesFeature } from '../features/cases/cases.feature.ts'
 import { contentFeature } from '../features/content/content.feature.ts'
@@ -38,6 +39,7 @@ export const features: readonly Feature<Services>[] = [
   analysisFeature,
   assetFeature,
   assistantFeature,
+  boardFeature,
   brandingFeature,
   casesFeature,
   contentFeature,

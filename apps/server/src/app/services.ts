@@ -7,8 +7,11 @@ import type { WaveSamples } from '../contracts/wave-samples.ts'
 import { provideJournal } from '../features/access/access.feature.ts'
 import { providePointLimits } from '../features/alarm/alarm.feature.ts'
 import { provideShaftFacts } from '../features/analysis/analysis.feature.ts'
+import { provideBrand } from '../features/branding/branding.feature.ts'
 import { provideConclusions } from '../features/diagnosis/diagnosis.feature.ts'
 import { provideMachineScores } from '../features/health/health.feature.ts'
+import { provideMonitor } from '../features/monitor/monitor.feature.ts'
+import { providePicture } from '../features/picture/picture.feature.ts'
 import { provideSession } from '../features/session/session.feature.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
 import type { WaveViews } from '../waves/compute/wave.service.ts'
@@ -43,12 +46,15 @@ export interface Foundation extends Platform {
 
 /** What features provide to each other and to the HTTP server, one line each. */
 const provided = (foundation: Foundation) => ({
+  ...provideMonitor(foundation, { ...providePointLimits(), ...provideMachineScores() }),
   ...provideJournal(foundation),
   ...provideSession(foundation),
   ...provideShaftFacts(),
   ...provideConclusions(foundation),
   ...providePointLimits(),
   ...provideMachineScores(),
+  ...providePicture(),
+  ...provideBrand(),
 })
 
 /** Everything that a feature may name in the parameter of its `start`; none sees more than it names. */

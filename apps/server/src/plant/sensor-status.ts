@@ -4,7 +4,9 @@ import { sensorAlarmStatus } from '@undertone/domain/device/sensor/sensor-status
 import { offlineAfter } from '@undertone/domain/monitor/monitor.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../platform/database/database.ts'
-import { epochMs } from '../platform/database/sql.ts'
+import { companyAndBelow, epochMs } from '../platform/database/sql.ts'
+import type { Scope } from '../platform/identity/principal.ts'
+import { inScope } from '../resource/scope.ts'
 
 interface Row {
   readonly id: number
@@ -39,6 +41,45 @@ export const statusesOfSensors = (db: Queries, ids: readonly number[]) => status
 
 /** The alarm status of points by their ids; unknown for a point without a sensor. */
 export const statusesOfPoints = (db: Queries, mappingIds: readonly number[]) => statusesBy(db, 'mapping_id', mappingIds)
+
+/** Whether a sensor `s` with newest data `l` is silent beyond its tolerance; null without data. */
+const isSilentNow = sql`l.ts < now() - greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * s.data_upload) * interval '1 minute'`
+
+/** Sensors of one status within a time. */
+interface CountedRow extends Omit<Row, 'id'> {
+  readonly count: number
+}
+
+/**
+ * How many sensors in scope had which status within the last hours: a sensor whose alarm has ended meanwhile still counts by the highest level it had; one that is
+ * silent now counts as silent. Grouped in SQL: the facts of a status have few different values.
+ */
+export async function countStatuses(
+  db: Queries,
+  scope: Scope,
+  companyId: number,
+  hours: number,
+): Promise<ReadonlyMap<SensorAlarmStatus, number>> {
+  const since = sql`now() - make_interval(hours => ${hours})`
+  const { rows } = await sql<CountedRow>`
+    with noisy as (select a.mapping_id, max(a.level) as level from alarm a
+      where a.mapping_id is not null and (a.ended_at is null or a.ended_at > ${since}) and a.alarm_type <> ${alarmType.members.Offline.code}
+        and ${inScope(scope, 'a')} group by a.mapping_id)
+    select f.level, f.has_signal_fault, ${epochMs(sql`case when f.is_silent then min(f.ts) else max(f.ts) end`)} as last_ms,
+      case when f.is_silent then min(f.data_upload) else max(f.data_upload) end as upload_minutes, count(*)::int as count
+    from (select n.level, coalesce((l."values" -> 'sigFault' ->> 0)::float8, 0) <> 0 as has_signal_fault, l.ts, s.data_upload,
+        l.ts < ${since} as is_prolonged, ${isSilentNow} as is_silent
+      from sensor s left join latest l on l.mapping_id = s.mapping_id left join noisy n on n.mapping_id = s.mapping_id
+      where s.mapping_id is not null and ${inScope(scope, 's')} and s.company_id in (${companyAndBelow(companyId)})) f
+    group by f.level, f.has_signal_fault, f.is_prolonged, f.is_silent`.execute(db)
+  const now = Date.now()
+  const counts = new Map<SensorAlarmStatus, number>()
+  for (const row of rows) {
+    const status = sensorAlarmStatusOf(row, now)
+    counts.set(status, (counts.get(status) ?? 0) + row.count)
+  }
+  return counts
+}
 
 /** Whether the sensor `t` has sent data within its tolerated silence; an unbound sensor has none. */
 export const sensorIsOnline = sql<SqlBool>`exists (select from latest l where l.mapping_id = t.mapping_id and l.ts >= now()

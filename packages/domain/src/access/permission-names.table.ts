@@ -170,6 +170,14 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       edit: { cn: '修改诊断参数', en: 'Change diagnostic parameters' },
     },
   },
+  'business:largeScreen': {
+    module: 'data',
+    label: { cn: '大屏', en: 'Large screens' },
+    names: {
+      list: { cn: '查看大屏', en: 'View large screens' },
+      edit: { cn: '编辑大屏', en: 'Edit large screens' },
+    },
+  },
   'business:health': {
     module: 'monitor',
     label: { cn: '健康评估', en: 'Health' },

@@ -53,6 +53,10 @@ export interface Screen {
   readonly parent?: string
   /** Only for the super administrator, who can open no other screens. */
   readonly platformOnly?: true
+  /** Open to the super administrator, too. */
+  readonly alsoPlatform?: true
+  /** Without the main layout: no menu and no top bar, always dark. */
+  readonly bare?: true
   /** Further search words of the command palette, in both languages. */
   readonly keywords?: string
   /** Name of the screen in the specification, if the label differs: the palette finds it, and it is the tooltip of the menu entry. */

@@ -24,6 +24,7 @@ import { bearingCalls } from '../asset/bearing.calls.ts'
 import { machineModelCalls } from '../asset/machine-model.calls.ts'
 import { aiReportCalls } from '../assistant/ai-report.calls.ts'
 import { assistantCalls } from '../assistant/assistant-setting.calls.ts'
+import { boardCalls } from '../board/board.calls.ts'
 import { brandingCalls } from '../branding/branding.calls.ts'
 import { caseCalls } from '../cases/case.calls.ts'
 import { publicCaseCalls } from '../cases/public-case.calls.ts'
@@ -98,6 +99,7 @@ export const calls: readonly Call[] = [
   ...Object.values(openApiTokenCalls),
   ...Object.values(emailCalls),
   ...Object.values(brandingCalls),
+  ...Object.values(boardCalls),
   ...Object.values(jobCalls),
   ...Object.values(healthCalls),
   ...Object.values(bearingCalls),

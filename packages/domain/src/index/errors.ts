@@ -6,6 +6,7 @@ import { analysisErrors } from '../analysis/analysis.errors.ts'
 import { baselineErrors } from '../analysis/baseline/baseline.errors.ts'
 import { assetErrors } from '../asset/asset.errors.ts'
 import { assistantErrors } from '../assistant/assistant.errors.ts'
+import { boardErrors } from '../board/board.errors.ts'
 import { brandingErrors } from '../branding/branding.errors.ts'
 import { caseErrors } from '../cases/case.errors.ts'
 import { contentErrors } from '../content/content.errors.ts'
@@ -57,6 +58,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   tenant: tenantErrors,
   openApi: openApiErrors,
   email: emailErrors,
+  board: boardErrors,
   branding: brandingErrors,
   health: healthErrors,
   waveform: waveformErrors,

@@ -3,6 +3,7 @@ import { alarmScreens, faultScreens } from '../alarm/alarm.screens.ts'
 import { analysisScreens } from '../analysis/analysis.screens.ts'
 import { assetScreens } from '../asset/asset.screens.ts'
 import { aiReportScreens, assistantScreens } from '../assistant/assistant.screens.ts'
+import { boardScreens } from '../board/board.screens.ts'
 import { brandingScreens } from '../branding/branding.screens.ts'
 import { caseScreens, publicCaseScreens } from '../cases/case.screens.ts'
 import { contentScreens } from '../content/content.screens.ts'
@@ -35,7 +36,7 @@ const { tenants, ...ownTenantScreens } = tenantScreens
 const { branding, ...platformBrandingScreens } = brandingScreens
 const { importRecords, ...ownAccessScreens } = accessScreens
 
-/** Every screen with the main layout by its key, in menu order. */
+/** Every screen by its key, in menu order. */
 export const screenTable = {
   ...monitorScreens,
   ...pictureScreens,
@@ -50,6 +51,7 @@ export const screenTable = {
   ...caseScreens,
   ...notifyScreens,
   ...dataSearchScreens,
+  ...boardScreens,
   ...voicePrintScreens,
   ...healthScreens,
   ...inspectionScreens,

@@ -25,6 +25,8 @@ const fullOnly: readonly EditionKey[] = ['Full']
  */
 export const editionFeatures: readonly EditionFeature[] = [
   { key: 'monitor', label: { cn: '在线监测', en: 'Live monitoring' }, groups: ['business:monitor', 'business:logbook'], editions: trendUp },
+  // Not in the specification's presets: a guess that they belong to monitoring.
+  { key: 'largeScreen', label: { cn: '大屏', en: 'Large screens' }, groups: ['business:largeScreen'], editions: trendUp },
   {
     key: 'alarm',
     label: { cn: '报警', en: 'Alarms' },

@@ -2,18 +2,16 @@ import { attentionCalls } from '@undertone/domain/alarm/attention/attention.call
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { fleetRows, treeRows } from '../../plant/fleet.store.ts'
+import type { AttentionList } from '../../contracts/attention-list.ts'
+import type { ReadFleetOverview } from '../../contracts/fleet-overview.ts'
+import { treeRows } from '../../plant/fleet.store.ts'
 import { firstOf, type PlantRow, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
 import { machineStateFrom, pointDataFrom } from '../../plant/live-point.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
-import { MemoizeFor } from '../../platform/runtime/memoize-for.ts'
-import { markOf } from '../../resource/scope.ts'
-import type { Attention } from './attention/attention.service.ts'
 import type { LiveStreams, Visibility } from './live.ts'
-import { homeFrom, treeFrom } from './state/fleet.ts'
+import { treeFrom } from './state/fleet.ts'
 
 const onlyCompanies = ({ ownWithin }: Scope) => ownWithin !== 'all' && ownWithin.length === 0
 
@@ -24,12 +22,6 @@ async function visibilityOf(db: Database, scope: Scope, tenantId: number): Promi
 /** Marks are equal when permissions and visibility are the same. */
 const rightsMark = (caller: Caller, { companyIds, mappingIds }: Visibility): string =>
   JSON.stringify([[...caller.permissions], companyIds === 'all' ? companyIds : [...companyIds].sort((a, b) => a - b), [...mappingIds]])
-
-/**
- * Maximum age of an overview, ms. Many clients request it together, and on a large plant it costs a tenth of a second; new values reach
- * them immediately, and they refresh only 2 s later.
- */
-const overviewMs = 1000
 
 /** One machine with its points. */
 const machineRoute = (db: Database): Binding =>
@@ -105,19 +97,18 @@ const liveRoute = (db: Database, live: LiveStreams, sessions: Sessions): Binding
     return reply
   })
 
+/** What the routes answer from. */
+interface MonitorParts {
+  readonly readFleetOverview: ReadFleetOverview
+  readonly attention: AttentionList
+  readonly live: LiveStreams
+}
+
 /** The current state of plants, machines and points, and their live stream. */
-export function monitorRoutes(db: Database, events: Events, live: LiveStreams, sessions: Sessions, attention: Attention): Binding[] {
-  const overviews = new MemoizeFor<ReturnType<typeof homeFrom>>(overviewMs)
-  for (const change of ['assets', 'alarm', 'findings'] as const)
-    events.on(change, () => {
-      overviews.clear()
-      attention.clear()
-    })
+export function monitorRoutes(db: Database, { readFleetOverview, attention, live }: MonitorParts, sessions: Sessions): Binding[] {
   return [
     bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await treeRows(db, caller.scope, query.companyId), Date.now())),
-    bind(monitorCalls.home, ({ query: { companyId } }, { caller: { scope } }) =>
-      overviews.get(`${markOf(scope)} ${companyId ?? ''}`, async () => homeFrom(await fleetRows(db, scope, companyId), Date.now())),
-    ),
+    bind(monitorCalls.home, ({ query }, { caller }) => readFleetOverview(caller.scope, query.companyId)),
     bind(attentionCalls.findPage, ({ body }, { caller, language }) => attention.page(caller, body, language)),
     machineRoute(db),
     pointRoute(db),

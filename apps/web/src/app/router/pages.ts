@@ -5,6 +5,7 @@ import { alarmPages } from '../../features/alarm/alarm.pages.ts'
 import { analysisPages } from '../../features/analysis/analysis.pages.ts'
 import { assetPages } from '../../features/asset/asset.pages.ts'
 import { assistantPages } from '../../features/assistant/assistant.pages.ts'
+import { boardPages } from '../../features/board/board.pages.ts'
 import { brandingPages } from '../../features/branding/branding.pages.ts'
 import { casesPages } from '../../features/cases/cases.pages.ts'
 import { contentPages } from '../../features/content/content.pages.ts'
@@ -49,6 +50,7 @@ export const pages = {
   ...diagnosisPages,
   ...assistantPages,
   ...openApiPages,
+  ...boardPages,
   ...brandingPages,
   ...sessionPages,
   ...contentPages,

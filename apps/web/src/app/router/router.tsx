@@ -1,4 +1,5 @@
 import { invitationPath } from '@undertone/domain/access/invitation/invitation-mail'
+import type { Screen } from '@undertone/domain/core/screen'
 import { objectScreens } from '@undertone/domain/index/object-tabs'
 import { type ScreenKey, screenTable } from '@undertone/domain/index/screens'
 import { passwordLinkPath } from '@undertone/domain/session/password-mail'
@@ -13,12 +14,15 @@ const onNewPath = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => cur
 /** Delay before the layout is prefetched while the user types the password, in ms; the login renders first. A guess. */
 const typingMs = 600
 
+const allKeys = Object.keys(screenTable) as ScreenKey[]
+const isBare = (key: ScreenKey): boolean => (screenTable[key] as Screen).bare === true
+
 const routesOf = (keys: readonly ScreenKey[]) =>
   keys.map((key): RouteObject => ({ path: screenTable[key].path, lazy: pages[key], loader: guardScreen, shouldRevalidate: onNewPath }))
 
 /** The pages of areas, machines and points are in one frame, which stays while the user goes from one to another. */
 const screenRoutes: readonly RouteObject[] = [
-  ...routesOf((Object.keys(screenTable) as ScreenKey[]).filter((key) => !objectScreens.includes(key))),
+  ...routesOf(allKeys.filter((key) => !objectScreens.includes(key) && !isBare(key))),
   {
     lazy: async () => ({ Component: (await import('../object/object-frame.tsx')).ObjectFrame }),
     children: routesOf(objectScreens),
@@ -52,6 +56,10 @@ export const router = createHashRouter([
       {
         path: invitationPath,
         lazy: async () => ({ Component: (await import('../../features/session/link/invited-page.tsx')).InvitedPage }),
+      },
+      {
+        lazy: async () => ({ Component: (await import('../bare/bare-frame.tsx')).BareFrame }),
+        children: [{ errorElement: <FailurePage />, children: routesOf(allKeys.filter(isBare)) }],
       },
       {
         lazy: async () => ({ Component: (await import('../shell/layout.tsx')).Layout }),

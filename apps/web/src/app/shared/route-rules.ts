@@ -31,9 +31,9 @@ export function landingOf(menus: readonly MenuNode[], screens: readonly Screen[]
   return undefined
 }
 
-/** Whether a visitor may open a screen: the super administrator only those of the platform, all others only the rest, each by permission. */
+/** Whether a visitor may open a screen: the super administrator only those of the platform and those open to it too, all others all but the platform's, each by permission. */
 export function canOpen(screen: Screen, permissions: readonly string[]): boolean {
-  if (isSuper(permissions)) return screen.platformOnly === true
+  if (isSuper(permissions)) return screen.platformOnly === true || screen.alsoPlatform === true
   return screen.platformOnly !== true && permits(permissions, screen.permission)
 }
 

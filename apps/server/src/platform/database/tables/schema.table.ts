@@ -450,6 +450,19 @@ export interface BearingTable {
   searchText: c.ReadOnly<string | null>
 }
 
+export interface BoardTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  panels: c.Json<unknown>
+  pageSeconds: number
+  version: c.Filled<number>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
 /** A host name under which a customer's users open the product. */
 export interface BrandHostTable {
   host: string
@@ -2594,6 +2607,7 @@ export interface Tables {
   bandAlarm: BandAlarmTable
   baseline: BaselineTable
   bearing: BearingTable
+  board: BoardTable
   brandHost: BrandHostTable
   branding: BrandingTable
   brandingImage: BrandingImageTable
