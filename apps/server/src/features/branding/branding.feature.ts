@@ -1,5 +1,5 @@
-import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { ReadBrand } from '../../contracts/company-brand.ts'
+import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import { brandingRoutes } from './branding.routes.ts'
 import { brandSetting } from './branding.service.ts'
 
