@@ -218,6 +218,7 @@ describe('a server that misbehaves', () => {
   })
 
   test('stalls: it is given up after its attempts', async () => {
+    plant.waits(300)
     plant.model.does('silence')
     const { id } = await plant.write({ alarmId: plant.alarmId })
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -226,6 +227,7 @@ describe('a server that misbehaves', () => {
       await plant.run()
     }
     expect(await plant.detail(id)).toMatchObject({ state: 2, failure: { reason: 'TimedOut' }, nextAt: null, endedAt: expect.any(String) })
+    plant.waits(20_000)
     // Asked again it is a new text.
     plant.model.does({ text: good })
     expect(await plant.write({ alarmId: plant.alarmId })).toMatchObject({ state: 3, others: [{ id, state: 2 }] })

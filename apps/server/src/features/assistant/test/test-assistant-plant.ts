@@ -58,7 +58,8 @@ export async function openAssistantPlant(name: string) {
   await sql`update tenant set ai_texts = true`.execute(db)
   await sql`insert into latest (mapping_id, ts, received_at, "values") values (${mappingId}, ${raised}, now(), ${JSON.stringify({ vX: [7.2, t0], tem: [71.3, t0] })}::jsonb)
     on conflict (mapping_id) do update set "values" = excluded."values"`.execute(db)
-  const times = { firstByteMs: 400, idleMs: 300, totalMs: 20_000 }
+  // A busy machine is no model that stalls.
+  const times = { firstByteMs: 20_000, idleMs: 20_000, totalMs: 60_000 }
   const kinds = [assistantTasks({ db, box: foundation.box, outgoing: foundation.outgoing, times })]
   const connect = (body: Partial<InputOf<typeof assistantCalls.save>['body']> = {}) =>
     plant.server.send(assistantCalls.save, { body: { ...chosen, address: model.address, apiKey: 'sk-secret-key', ...body } }, platform)
@@ -75,6 +76,11 @@ export async function openAssistantPlant(name: string) {
     alarmId: await alarm(),
     findingId: await finding(),
     addAlarm: alarm,
+    /** How long the model may say nothing from now on, ms. */
+    waits(ms: number) {
+      times.firstByteMs = ms
+      times.idleMs = ms
+    },
     /** Runs what waits, once. */
     run: () => runTasks(db, kinds, silentLog),
     /** Asks for a text and has it written; the answer is as the page shows it. */
