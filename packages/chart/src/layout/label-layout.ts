@@ -4,6 +4,11 @@ interface Label {
   width: number
 }
 
+/** What stands in a row already. */
+export interface TakenPlace extends Label {
+  row: number
+}
+
 /** Spreads labels until all are at least `gap` apart, preserving their order with small total movement; all stay in [low, high] if they fit. */
 export function spreadLabels(preferred: readonly number[], gap: number, low: number, high: number): number[] {
   const order = preferred.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place)
@@ -25,21 +30,28 @@ export function spreadLabels(preferred: readonly number[], gap: number, low: num
 /** Free space on both sides that a minor label requires, px, to avoid clutter. Guess. */
 const minorGapPx = 28
 
-/** Rows of mark labels: major ones as they fit, minor ones in the first row if nothing else is near; -1 omits a label. */
-export function markLabelRows(labels: readonly Label[], minor: readonly boolean[], rows: number): number[] {
+/** Rows of mark labels: major ones as they fit beside what is there, minor ones in the first row if nothing else is near; -1 omits a label. */
+export function markLabelRows(
+  labels: readonly Label[],
+  minor: readonly boolean[],
+  rows: number,
+  taken: readonly TakenPlace[] = [],
+): number[] {
   const majors = labels.flatMap((_, index) => (minor[index] ? [] : [index]))
   const places = stackLabels(
     majors.flatMap((index) => labels[index] ?? []),
     rows,
     6,
+    taken,
   )
   const found = new Array<number>(labels.length).fill(-1)
+  const first = taken.filter(({ row }) => row === 0)
   majors.forEach((index, at) => {
     found[index] = places[at] ?? -1
   })
   labels.forEach(({ left, width }, index) => {
-    const isFree = labels.every(
-      (other, at) => (found[at] ?? -1) < 0 || left + width + minorGapPx <= other.left || left >= other.left + other.width + minorGapPx,
+    const isFree = [...labels.filter((_, at) => (found[at] ?? -1) >= 0), ...first].every(
+      (other) => left + width + minorGapPx <= other.left || left >= other.left + other.width + minorGapPx,
     )
     if (minor[index] && isFree) found[index] = 0
   })
@@ -47,8 +59,10 @@ export function markLabelRows(labels: readonly Label[], minor: readonly boolean[
 }
 
 /** Assigns each label (in order of importance) the first row where it overlaps no other; -1 if all rows are occupied. */
-export function stackLabels(labels: readonly Label[], rows: number, gap = 4): number[] {
-  const occupied: { left: number; right: number }[][] = Array.from({ length: rows }, () => [])
+export function stackLabels(labels: readonly Label[], rows: number, gap = 4, taken: readonly TakenPlace[] = []): number[] {
+  const occupied = Array.from({ length: rows }, (_, at) =>
+    taken.flatMap(({ row, left, width }) => (row === at ? [{ left, right: left + width }] : [])),
+  )
   return labels.map(({ left, width }) => {
     const right = left + width
     const row = occupied.findIndex((others) => others.every((other) => right + gap <= other.left || left >= other.right + gap))

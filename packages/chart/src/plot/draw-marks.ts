@@ -2,8 +2,9 @@ import { markerPinPx } from '@undertone/domain/analysis/analysis-limits'
 import { withAlpha } from '../draw/chart-palette.ts'
 import { insidePlot, type PlotSurface, plateText, through, verticalLine } from '../draw/surface.ts'
 import { textWidth } from '../draw/text-width.ts'
-import { markLabelRows } from '../layout/label-layout.ts'
+import { markLabelRows, type TakenPlace } from '../layout/label-layout.ts'
 import type { ChartMark, ChartSpec } from '../spec/chart-spec.ts'
+import type { LimitName } from './draw-limits.ts'
 
 /** Maximum rows of mark names; further names are omitted. Guess. */
 const markRows = 3
@@ -21,8 +22,16 @@ interface PlacedMark {
   readonly label: { readonly left: number; readonly width: number }
 }
 
-/** Vertical marks, or bands, with their names along the top. */
-export function drawMarks(surface: PlotSurface, spec: ChartSpec): void {
+/** The rows of mark names in which the names of limits stand. */
+const takenBy = (names: readonly LimitName[], top: number): TakenPlace[] =>
+  names.flatMap(({ left, width, y }) =>
+    Array.from({ length: markRows }, (_, row) => row)
+      .filter((row) => Math.abs(y - (top + firstRowPx + row * rowPx)) < rowPx)
+      .map((row) => ({ left, width, row })),
+  )
+
+/** Vertical marks, or bands, with their names along the top, beside the names of limits. */
+export function drawMarks(surface: PlotSurface, spec: ChartSpec, limitNames: readonly LimitName[]): void {
   const { left, width, top, range } = surface
   const marks = (spec.marks ?? []).filter(({ x, halfWidth = 0 }) => x + halfWidth >= range[0] && x - halfWidth <= range[1])
   const placed = marks.map((mark): PlacedMark => {
@@ -35,6 +44,7 @@ export function drawMarks(surface: PlotSurface, spec: ChartSpec): void {
     placed.map(({ label }) => label),
     marks.map(({ minor = false }) => minor),
     markRows,
+    takenBy(limitNames, top),
   )
   insidePlot(surface, () => {
     placed.forEach((one, index) => {

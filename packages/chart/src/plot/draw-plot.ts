@@ -25,8 +25,7 @@ export function drawPlot(pen: Pen, picture: PlotPicture): PlotSurface {
   drawAxes(surface, layout)
   drawShades(surface, spec)
   drawSeries(surface, spec, data, picture)
-  drawLimits(surface, spec)
-  drawMarks(surface, spec)
+  drawMarks(surface, spec, drawLimits(surface, spec))
   drawUnits(surface, spec)
   return surface
 }

@@ -68,8 +68,8 @@ export function Layout() {
           <ServerNote />
           <GroupTabs />
           {work}
-          <AlertStripSlot />
           <Toasts />
+          <AlertStripSlot />
           {isPhone && <BottomBar />}
         </div>
       </div>

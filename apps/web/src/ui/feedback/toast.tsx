@@ -50,28 +50,30 @@ export function Toasts() {
   const text = useText()
   const toasts = useToasts((state) => state.toasts)
   return (
-    <div className={styles.corner}>
-      <output className={styles.toasts} aria-live="polite">
-        {toasts.map(({ id, kind, message, action }) => (
-          <div key={id} className={styles.toast} data-kind={kind}>
-            <Icon name={kind === 'success' ? 'check' : 'warning'} />
-            <span className={styles.message}>{message}</span>
-            {action && (
-              <Button
-                kind="quiet"
-                icon="undo"
-                onClick={() => {
-                  dismiss(id)
-                  action.run()
-                }}
-              >
-                {action.label}
-              </Button>
-            )}
-            <IconButton icon="close" label={text(uiText.close)} onClick={() => dismiss(id)} />
-          </div>
-        ))}
-      </output>
+    <div className={styles.room}>
+      <div className={styles.corner}>
+        <output className={styles.toasts} aria-live="polite">
+          {toasts.map(({ id, kind, message, action }) => (
+            <div key={id} className={styles.toast} data-kind={kind}>
+              <Icon name={kind === 'success' ? 'check' : 'warning'} />
+              <span className={styles.message}>{message}</span>
+              {action && (
+                <Button
+                  kind="quiet"
+                  icon="undo"
+                  onClick={() => {
+                    dismiss(id)
+                    action.run()
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+              <IconButton icon="close" label={text(uiText.close)} onClick={() => dismiss(id)} />
+            </div>
+          ))}
+        </output>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { wavePage } from '@undertone/chart/wave/wave-curves'
 import { type FaultLine, faultLineCalls } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
@@ -9,6 +10,7 @@ import { SpectrumChart } from '../../../charts/spectrum/spectrum-chart.tsx'
 import { WaveChart } from '../../../charts/wave/wave-chart.tsx'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { defaultEndHz } from '../../../points/fault-line/default-line-range.ts'
 import { faultBands } from '../../../points/fault-line/fault-bands.ts'
 import { fitSlips } from '../../../points/fault-line/fault-search.ts'
 import { useStoredSpectrum } from '../../../points/sampling/use-stored-spectrum.ts'
@@ -39,7 +41,15 @@ function useFaultBands(mappingId: number, data: SpectrumData, enabled: boolean) 
     () => (enabled && data.lines.length > 0 ? faultBands(data, lines, fitSlips(data, lines), new Set()) : []),
     [enabled, data, lines],
   )
-  return { bands, isKnown: found.data !== undefined }
+  return { bands, lines, isKnown: found.data !== undefined }
+}
+
+/** The range in which the lines are that show a cause: at the full range of a fast sensor they are all at its left edge. */
+function useRange(data: SpectrumData, lines: readonly FaultLine[], isEnvelope: boolean): ChartRange | undefined {
+  return useMemo(() => {
+    const endHz = data.lines.length === 0 ? 0 : defaultEndHz(data, { isEnvelope, lines, nominalRpm: null })
+    return endHz > 0 ? [0, endHz] : undefined
+  }, [data, lines, isEnvelope])
 }
 
 /** The spectrum of a waveform; an envelope with the fault frequencies of the machine, over the range that has them. */
@@ -47,7 +57,8 @@ function EvidenceSpectrum({ waveId, mappingId, names, view }: AlarmWaveProps) {
   const say = useText()
   const isEnvelope = view === waveView.members.EnvelopeSpectrum.code
   const { data: lines, isPending, error } = useStoredSpectrum(waveId, view, names, say(detailText.amplitude))
-  const { bands, isKnown } = useFaultBands(mappingId, lines, isEnvelope)
+  const { bands, lines: faults, isKnown } = useFaultBands(mappingId, lines, isEnvelope)
+  const range = useRange(lines, faults, isEnvelope)
   const data = useMemo(() => (isEnvelope ? { ...lines, faults: bands } : lines), [isEnvelope, lines, bands])
   return (
     <section aria-label={say(isEnvelope ? detailText.envelope : detailText.spectrum)}>
@@ -57,6 +68,7 @@ function EvidenceSpectrum({ waveId, mappingId, names, view }: AlarmWaveProps) {
         loading={isPending}
         error={error ? { message: error.message } : null}
         {...(isEnvelope ? { faultsShown: true } : {})}
+        {...(range ? { visibleRange: range } : {})}
       />
       {isEnvelope && isKnown && lines.lines.length > 0 && bands.length === 0 && (
         <p className={styles.note}>{say(detailText.envelopeNoLines)}</p>

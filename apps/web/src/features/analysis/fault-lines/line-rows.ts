@@ -1,5 +1,6 @@
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
+import { usableEndHz } from '../../../points/fault-line/default-line-range.ts'
 import { isAtShaftOrder, isSearchable, lineHz, minDb, type Slips, slipFor } from '../../../points/fault-line/fault-search.ts'
 import { levelMeter } from '../../../points/fault-line/line-level.ts'
 
@@ -13,15 +14,6 @@ export interface LineRow {
   /** Why the level is unknown: outside the band of the sampling rate, or too close to an order of the shaft. */
   readonly noLevelReason: 'outOfRange' | 'nearShaft' | null
   readonly standsOut: boolean
-}
-
-/** fs = 2.56 × Fmax, the rule of the trade. */
-const rateOverBand = 2.56
-
-/** The highest frequency in Hz that a spectrum contains and its sampling rate supports. */
-export function usableEndHz({ binHz, sampleHz, lines }: SpectrumData): number {
-  const endHz = binHz * Math.max(0, ...lines.map(({ amplitude }) => amplitude.length - 1))
-  return Math.min(endHz, sampleHz === undefined ? Number.POSITIVE_INFINITY : sampleHz / rateOverBand)
 }
 
 /** Frequency and level of each line in a spectrum. */

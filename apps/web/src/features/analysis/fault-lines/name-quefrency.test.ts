@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { line, lines } from '../testing/fault-samples.ts'
+import { line, lines } from '../../../points/testing/fault-samples.ts'
 import { nameQuefrencies } from './name-quefrency.ts'
 
 /** The period of an order at 30 Hz, in ms. */

@@ -61,7 +61,9 @@ export function FindingStrip({ open: { detail, error, shown, step }, mappingId, 
             {evidenceWords(current, names, say).map((word) => (
               <span key={word}>{word}</span>
             ))}
-            <span className={styles.quiet}>{say(findingText.source, { source: say(sourceText(current.source)) })}</span>
+            <span className={styles.source} title={say(sourceText(current.source))}>
+              {say(findingText.source, { source: say(sourceText(current.source)) })}
+            </span>
           </output>
         </div>
       )}

@@ -1,8 +1,7 @@
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { faultLineFamilies } from '@undertone/domain/diagnosis/fault-line-families.table'
-import { lineHz } from '../../../points/fault-line/fault-search.ts'
-import { usableEndHz } from './line-rows.ts'
+import { lineHz } from './fault-search.ts'
 
 /** What is known of the machine at the point of a spectrum. */
 export interface RangeFacts {
@@ -28,6 +27,15 @@ const firstBin = 3
 const worthwhile = 0.8
 /** Ends of ranges: the R10 series of ISO 3, so that recordings of nearly the same speed have the same axis. */
 const rounded = [1, 1.25, 1.6, 2, 2.5, 3.15, 4, 5, 6.3, 8, 10] as const
+
+/** fs = 2.56 × Fmax, the rule of the trade. */
+const rateOverBand = 2.56
+
+/** The highest frequency in Hz that a spectrum contains and its sampling rate supports. */
+export function usableEndHz({ binHz, sampleHz, lines }: SpectrumData): number {
+  const endHz = binHz * Math.max(0, ...lines.map(({ amplitude }) => amplitude.length - 1))
+  return Math.min(endHz, sampleHz === undefined ? Number.POSITIVE_INFINITY : sampleHz / rateOverBand)
+}
 
 function roundedUp(hz: number): number {
   const decade = 10 ** Math.floor(Math.log10(hz))
