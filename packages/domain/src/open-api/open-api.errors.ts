@@ -69,6 +69,12 @@ export const openApiErrors = {
     cn: '结果过大，请缩小时间范围或减少行数',
     en: 'The answer is too large. Ask for a shorter range or fewer rows.',
   },
+  eventBeyondScope: {
+    code: 1671,
+    status: 200,
+    cn: '推送事件“{event}”需要授权范围：{scope}',
+    en: 'The event “{event}” needs the scope {scope}',
+  },
   unknownTool: { code: 1670, status: 404, cn: '没有此工具：{name}', en: 'There is no tool with this name: {name}' },
   noWaveforms: { code: 1599, status: 200, cn: '该测点没有波形', en: 'The point has no waveforms' },
   waveOrPoint: { code: 1600, status: 200, cn: '请给出 waveId 或 pointId 之一', en: 'Give either waveId or pointId' },

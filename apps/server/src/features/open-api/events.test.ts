@@ -3,8 +3,10 @@ import { callOfMove, repairCalls, upkeepCalls, type WorkDetail } from '@underton
 import type { WorkMoveKey } from '@undertone/domain/work/work-moves.table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OutgoingGuard } from '../../platform/security/outgoing.ts'
 import { addTenant } from '../../testing/test-samples.ts'
 import { openWavePlant } from '../../testing/test-wave-plant.ts'
+import { openApiPush } from './push.ts'
 import { makeKey, type TestKey } from './test-key.ts'
 
 let plant: Awaited<ReturnType<typeof openWavePlant>>
@@ -251,4 +253,34 @@ test('the events that can be chosen are those that are written', async () => {
     where prosrc like '%tell_open_api(%' or proname like 'tell%'`.execute(plant.server.db)
   const { openApiEvent } = await import('@undertone/domain/open-api/open-api.enums')
   for (const { code } of Object.values(openApiEvent.members)) expect(rows[0]?.source, code).toContain(`'${code}'`)
+})
+
+describe('the scopes of a key', () => {
+  const draft = { notifyUrl: 'https://cmms.example/hook', scopes: ['alarm.read' as const] }
+
+  test('bound its events when it is saved', async () => {
+    await expect(makeKey(plant.server, admin, { ...draft, notifyEvents: ['alarm.changed', 'finding.changed'] })).rejects.toThrow(
+      'needs the scope diagnosis.read',
+    )
+    await makeKey(plant.server, admin, { ...draft, notifyEvents: ['alarm.changed'] })
+  })
+
+  test('and the edition of its customer bound them when they are sent', async () => {
+    const { db, foundation } = plant.server
+    const channel = openApiPush(db, foundation.box, new OutgoingGuard(async () => []))
+    const send = (event: string) =>
+      channel.send(
+        {
+          ...{ id: 'm1', tenantId: 13, recipient: String(key.id), payload: { event, data: {} } },
+          ...{ createdAt: new Date(), attempt: 1 },
+        } as unknown as Parameters<typeof channel.send>[0],
+        AbortSignal.timeout(5000),
+      )
+    const beyond = { outcome: 'never', answer: 'beyond the scopes of the key or the edition of the customer' }
+    expect(await send('alarm.changed')).toEqual(beyond)
+    expect(await send('finding.changed')).not.toEqual(beyond)
+    await sql`update tenant set edition = 'TrendAlarm' where id = 13`.execute(db)
+    expect(await send('finding.changed')).toEqual(beyond)
+    await sql`update tenant set edition = 'Full' where id = 13`.execute(db)
+  })
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { outboxChannel } from '@undertone/domain/core/outbox.enums'
 import { pushOutcome } from '@undertone/domain/open-api/open-api.enums'
+import { eventPermissions, type OpenApiEventCode, scopesInclude } from '@undertone/domain/open-api/open-api-events.table'
 import { messageIdHeader, signatureHeaders } from '@undertone/domain/open-api/open-api-signature'
+import { editionIncludes } from '@undertone/domain/tenant/editions'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { OutboxChannel, OutboxMessage, OutboxOutcome } from '../../platform/outbox/outbox.ts'
@@ -97,6 +99,10 @@ function outcomeOf({ outcome, status, answer }: PushResult): OutboxOutcome {
   return { outcome: 'later', answer: said, isAway: status === null }
 }
 
+/** Whether a key may read what an event tells: by its scopes, and by the edition of its customer. */
+const isTold = ({ scopes, edition }: { readonly scopes: readonly string[]; readonly edition: string }, event: string): boolean =>
+  scopesInclude(scopes, event) && (!(event in eventPermissions) || editionIncludes(edition, eventPermissions[event as OpenApiEventCode]))
+
 /** Sends events to the receivers of keys, each signed with the newest secret of its key. */
 export function openApiPush(db: Database, box: SecretBox, guard: OutgoingGuard): OutboxChannel {
   return {
@@ -105,15 +111,17 @@ export function openApiPush(db: Database, box: SecretBox, guard: OutgoingGuard):
     async send(message: OutboxMessage, signal): Promise<OutboxOutcome> {
       const id = Number(message.recipient)
       const key = await db
-        .selectFrom('openApiKey')
-        .select(['id', 'tenantId', 'accessId', 'notifyUrl', 'enabled'])
-        .where('id', '=', id)
+        .selectFrom('openApiKey as k')
+        .innerJoin('tenant as t', 't.id', 'k.tenantId')
+        .select(['k.id', 'k.tenantId', 'k.accessId', 'k.notifyUrl', 'k.enabled', 'k.scopes', 't.edition'])
+        .where('k.id', '=', id)
         .executeTakeFirst()
       const [secret] = key ? await activeSecrets(db, id) : []
       // A key of another tenant receives nothing, whatever the row contains.
       if (!key || !secret || key.tenantId !== message.tenantId) return { outcome: 'never', answer: 'the key was deleted' }
       if (!key.enabled || key.notifyUrl === null) return { outcome: 'never', answer: 'the key is disabled or has no webhook address' }
       const { event, data } = payloadSchema.parse(message.payload)
+      if (!isTold(key, event)) return { outcome: 'never', answer: 'beyond the scopes of the key or the edition of the customer' }
       const receiver = { url: key.notifyUrl, accessId: key.accessId, secret: openSecret(box, id, secret.sealed) }
       return outcomeOf(
         await sendPush(

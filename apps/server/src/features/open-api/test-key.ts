@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@undertone/domain/core/call'
 import { openApiCalls } from '@undertone/domain/open-api/open-api.calls'
+import { eventPermissions } from '@undertone/domain/open-api/open-api-events.table'
+import { type OpenApiScopeCode, scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
 import { openApiPrefix } from '@undertone/domain/open-api/open-api-signature'
 import type { TestServer } from '../../testing/test-server.ts'
 import { sha256Of, signOf } from './signature.ts'
@@ -19,7 +21,9 @@ export async function makeKey(server: TestServer, admin: string, part: Partial<D
   const draft: Draft = {
     tenantId: 13,
     name: `key ${randomUUID().slice(0, 8)}`,
-    scopes: ['plant.read'],
+    scopes: [
+      ...new Set<OpenApiScopeCode>(['plant.read', ...(part.notifyEvents ?? []).flatMap((event) => scopesFor(eventPermissions[event]))]),
+    ],
     addresses: [],
     ratePerMinute: 1000,
     notifyUrl: null,

@@ -2,6 +2,8 @@ import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { openApiLimits } from '@undertone/domain/open-api/key-terms'
 import { type OpenApiKeyRecord, openApiCalls, openApiRateLimit } from '@undertone/domain/open-api/open-api.calls'
 import { openApiEvent } from '@undertone/domain/open-api/open-api.enums'
+import { eventPermissions, scopesInclude } from '@undertone/domain/open-api/open-api-events.table'
+import { scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
 import { Checkbox, InputNumber } from 'antd'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
@@ -99,7 +101,16 @@ function WebhookFields({ of }: FieldsProps) {
       <Field of={of} name="notifyEvents" label={say(openApiText.notifyEvents)} help={say(openApiText.eventsHelp)}>
         <Checkbox.Group
           value={[...of.values.notifyEvents]}
-          options={codesOf(openApiEvent).map((code) => ({ value: code, label: say(memberOf(openApiEvent, code) ?? openApiText.event) }))}
+          options={codesOf(openApiEvent).map((code) => {
+            const mayRead = scopesInclude(of.values.scopes, code)
+            return {
+              value: code,
+              label: say(memberOf(openApiEvent, code) ?? openApiText.event),
+              // One that was chosen before its scope was taken away can still be cleared.
+              disabled: !mayRead && !of.values.notifyEvents.includes(code),
+              ...(mayRead ? {} : { title: say(openApiText.eventNeeds, { scope: scopesFor(eventPermissions[code])[0] ?? '' }) }),
+            }
+          })}
           onChange={(notifyEvents) => of.set({ notifyEvents })}
         />
       </Field>

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { ParsedOf } from '@undertone/domain/core/call'
+import { memberOf } from '@undertone/domain/core/enum'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { openApiCalls } from '@undertone/domain/open-api/open-api.calls'
+import { openApiEvent } from '@undertone/domain/open-api/open-api.enums'
 import { openApiErrors } from '@undertone/domain/open-api/open-api.errors'
+import { eventPermissions, scopesInclude } from '@undertone/domain/open-api/open-api-events.table'
+import { scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { fromZoned } from '../../../platform/runtime/clock.ts'
@@ -56,6 +60,14 @@ async function checkName(tx: Tx, tenantId: number, name: string, id: number | nu
   if (taken.rows.length > 0) throw new DomainError(openApiErrors.nameTaken, {}, 'name')
 }
 
+/** A key is told only what it may read. */
+function checkEvents({ scopes, notifyEvents }: Pick<Draft, 'scopes' | 'notifyEvents'>): void {
+  const beyond = notifyEvents.find((event) => !scopesInclude(scopes, event))
+  if (beyond === undefined) return
+  const words = { event: memberOf(openApiEvent, beyond) ?? beyond, scope: scopesFor(eventPermissions[beyond])[0] ?? '' }
+  throw new DomainError(openApiErrors.eventBeyondScope, words, 'notifyEvents')
+}
+
 const columnsOf = (terms: Draft | Change, timeZone: string, current: Date | null) => ({
   name: terms.name,
   scopes: terms.scopes,
@@ -71,6 +83,7 @@ export async function addKey(tx: Tx, box: SecretBox, draft: Draft, by: { account
   const tenant = await tx.selectFrom('tenant').select('id').where('id', '=', draft.tenantId).executeTakeFirst()
   if (!tenant) throw new DomainError(coreErrors.recordNotFound, {}, 'tenantId')
   await checkName(tx, draft.tenantId, draft.name, null)
+  checkEvents(draft)
   const accessId = `ut${randomBytes(10).toString('hex')}`
   const { id } = await tx
     .insertInto('openApiKey')
@@ -95,6 +108,7 @@ async function lockKey(tx: Tx, id: number) {
 export async function editKey(tx: Tx, change: Change, timeZone: string): Promise<void> {
   const { tenantId, expiresAt } = await lockKey(tx, change.id)
   await checkName(tx, tenantId, change.name, change.id)
+  checkEvents(change)
   await tx
     .updateTable('openApiKey')
     .set({ ...columnsOf(change, timeZone, expiresAt), updatedAt: new Date() })

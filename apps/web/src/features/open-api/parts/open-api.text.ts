@@ -13,6 +13,7 @@ export const openApiText = {
   expiresAt: { cn: '有效期至', en: 'Expires' },
   never: { cn: '不限期', en: 'Never' },
   notifyUrl: { cn: '推送地址', en: 'Webhook URL' },
+  eventNeeds: { cn: '需要授权范围 {scope}', en: 'Needs the scope {scope}' },
   notifyEvents: { cn: '推送事件', en: 'Events' },
   state: { cn: '状态', en: 'State' },
   used: { cn: '最近调用', en: 'Last used' },
