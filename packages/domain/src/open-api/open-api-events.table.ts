@@ -4,7 +4,7 @@ import { permissionsOfScopes } from './open-api-scopes.table.ts'
 
 export type OpenApiEventCode = CodeOf<typeof openApiEvent>
 
-/** The permission that reads what a webhook event tells: a key that may not read it is not told. */
+/** The permission that reads what a webhook event contains: a key without it does not receive the event. */
 export const eventPermissions: Readonly<Record<OpenApiEventCode, string>> = {
   'wave.stored': 'business:wave:list',
   'alarm.changed': 'business:alarm:list',
@@ -18,7 +18,7 @@ export const eventPermissions: Readonly<Record<OpenApiEventCode, string>> = {
 
 const isEvent = (event: string): event is OpenApiEventCode => event in eventPermissions
 
-/** Whether the scopes of a key include what an event tells. The test event tells nothing. */
+/** Whether the scopes of a key include what an event contains. The test event contains nothing. */
 export function scopesInclude(scopes: readonly string[], event: string): boolean {
   return !isEvent(event) || permissionsOfScopes(scopes).has(eventPermissions[event])
 }

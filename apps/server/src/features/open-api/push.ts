@@ -99,8 +99,8 @@ function outcomeOf({ outcome, status, answer }: PushResult): OutboxOutcome {
   return { outcome: 'later', answer: said, isAway: status === null }
 }
 
-/** Whether a key may read what an event tells: by its scopes, and by the edition of its customer. */
-const isTold = ({ scopes, edition }: { readonly scopes: readonly string[]; readonly edition: string }, event: string): boolean =>
+/** Whether a key may read what an event contains: by its scopes, and by the edition of its customer. */
+const mayRead = ({ scopes, edition }: { readonly scopes: readonly string[]; readonly edition: string }, event: string): boolean =>
   scopesInclude(scopes, event) && (!(event in eventPermissions) || editionIncludes(edition, eventPermissions[event as OpenApiEventCode]))
 
 /** Sends events to the receivers of keys, each signed with the newest secret of its key. */
@@ -121,7 +121,7 @@ export function openApiPush(db: Database, box: SecretBox, guard: OutgoingGuard):
       if (!key || !secret || key.tenantId !== message.tenantId) return { outcome: 'never', answer: 'the key was deleted' }
       if (!key.enabled || key.notifyUrl === null) return { outcome: 'never', answer: 'the key is disabled or has no webhook address' }
       const { event, data } = payloadSchema.parse(message.payload)
-      if (!isTold(key, event)) return { outcome: 'never', answer: 'beyond the scopes of the key or the edition of the customer' }
+      if (!mayRead(key, event)) return { outcome: 'never', answer: 'beyond the scopes of the key or the edition of the customer' }
       const receiver = { url: key.notifyUrl, accessId: key.accessId, secret: openSecret(box, id, secret.sealed) }
       return outcomeOf(
         await sendPush(

@@ -109,6 +109,28 @@ describe('S-50: what comes from devices, documents and names is data', () => {
   })
 })
 
+describe('a public case that is cited', () => {
+  test.each(['withdrawn', 'deleted'])('leaves the texts of others when it is %s', async (end) => {
+    const { rows } = await sql<{ id: number }>`insert into public_case
+        (case_number, state, is_of_platform, name, fault, reason, record, likeness, search_text)
+      values ('P-1', 'Approved', true, 'Pitted race of a kiln', 'bearingBreath', 'Grease of the wrong grade', '{}', '{}', '') returning id`.execute(
+      plant.db,
+    )
+    const id = rows[0]!.id
+    plant.model.does({ text: 'Grease of the wrong grade pitted a race elsewhere [C1]. It rose to 7.82 mm/s [A1].' })
+    await plant.write({ alarmId: plant.alarmId })
+    const stored = async () => JSON.stringify((await sql<object>`select sources, sentences from ai_report`.execute(plant.db)).rows)
+    expect(await stored()).toMatch(/Pitted race.*Grease of the wrong grade pitted/)
+    await (end === 'deleted'
+      ? sql`delete from public_case where id = ${id}`
+      : sql`update public_case set state = 'Withdrawn' where id = ${id}`
+    ).execute(plant.db)
+    expect(await stored()).not.toMatch(/Pitted|Grease/)
+    expect(await stored()).toContain('It rose to 7.82 mm/s')
+    await sql`delete from public_case`.execute(plant.db)
+  })
+})
+
 describe('settings', () => {
   test('the key is sealed, shown nowhere, and only for the server that it was entered for', async () => {
     const get = async () => (await plant.server.send(assistantCalls.get, {}, plant.platform)).data

@@ -60,7 +60,7 @@ async function checkName(tx: Tx, tenantId: number, name: string, id: number | nu
   if (taken.rows.length > 0) throw new DomainError(openApiErrors.nameTaken, {}, 'name')
 }
 
-/** A key is told only what it may read. */
+/** A key receives only events that it may read. */
 function checkEvents({ scopes, notifyEvents }: Pick<Draft, 'scopes' | 'notifyEvents'>): void {
   const beyond = notifyEvents.find((event) => !scopesInclude(scopes, event))
   if (beyond === undefined) return
