@@ -35,10 +35,10 @@ export async function findPublicCases(
   return pageOfIds(db, { id: sql`c.id`, from: sql`public_case c`, where: sql<SqlBool>`${sql.join(all, sql` and `)}`, order }, filter)
 }
 
-/** Where public cases stand, by id. Of a customer only the name is read. */
+/** Where public cases stand, by id. Of a customer only the name is read, and not once its copy has ended. */
 export async function standsOf(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, StandRow>> {
   const { rows } =
-    await sql<StandRow>`select c.id, c.state, k.name as customer, ${msOf('c.requested_at')} as requested_ms, ${msOf('c.decided_at')} as decided_ms, c.decided_by,
+    await sql<StandRow>`select c.id, c.state, case when c.state in ('Pending', 'Approved') then k.name end as customer, ${msOf('c.requested_at')} as requested_ms, ${msOf('c.decided_at')} as decided_ms, c.decided_by,
       c.decision_reason, c.withdrawn_by
     from public_case c left join case_publication q on q.public_case_id = c.id left join company k on k.id = q.tenant_id
     where c.id = any(${arrayText(ids)}::int4[])`.execute(db)
