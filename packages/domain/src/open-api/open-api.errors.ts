@@ -70,7 +70,7 @@ export const openApiErrors = {
     en: 'The answer is too large. Ask for a shorter range or fewer rows.',
   },
   eventBeyondScope: {
-    code: 1671,
+    code: 1690,
     status: 200,
     cn: '推送事件“{event}”需要授权范围：{scope}',
     en: 'The event “{event}” needs the scope {scope}',
