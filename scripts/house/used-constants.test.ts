@@ -7,12 +7,6 @@ import { unusedConstants } from './used-constants.ts'
 
 /** Constants of the specification that wait for the feature that uses them, by its subject. Remove those that a feature has begun to use. */
 const waiting: Readonly<Record<string, readonly string[]>> = {
-  reports: [
-    'report/report-link.calls.ts reportLinkCalls',
-    'report/report-link.calls.ts sharedReportCalls',
-    'report/report-schedule.calls.ts reportMailCalls',
-    'report/report-schedule.calls.ts reportScheduleCalls',
-  ],
   'lists and updates of devices': [
     'device/device.enums.ts upgradeStatus',
     'device/device.enums.ts sendWave',

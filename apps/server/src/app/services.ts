@@ -7,11 +7,13 @@ import type { WaveSamples } from '../contracts/wave-samples.ts'
 import { provideJournal } from '../features/access/access.feature.ts'
 import { providePointLimits } from '../features/alarm/alarm.feature.ts'
 import { provideShaftFacts } from '../features/analysis/analysis.feature.ts'
+import { provideAssistant } from '../features/assistant/assistant.feature.ts'
 import { provideBrand } from '../features/branding/branding.feature.ts'
 import { provideConclusions } from '../features/diagnosis/diagnosis.feature.ts'
 import { provideMachineScores } from '../features/health/health.feature.ts'
 import { provideMonitor } from '../features/monitor/monitor.feature.ts'
 import { providePicture } from '../features/picture/picture.feature.ts'
+import { provideReportAttachments } from '../features/report/report.feature.ts'
 import { provideSession } from '../features/session/session.feature.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
 import type { WaveViews } from '../waves/compute/wave.service.ts'
@@ -55,6 +57,8 @@ const provided = (foundation: Foundation) => ({
   ...provideMachineScores(),
   ...providePicture(),
   ...provideBrand(),
+  ...provideAssistant(foundation),
+  ...provideReportAttachments({ ...foundation, ...provideBrand() }),
 })
 
 /** Everything that a feature may name in the parameter of its `start`; none sees more than it names. */

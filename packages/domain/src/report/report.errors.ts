@@ -22,7 +22,6 @@ export const reportErrors = {
     cn: '报告数据正在生成，请稍候',
     en: 'The facts of this report are still being collected',
   },
-  linkInvalid: { code: 1786, status: 200, cn: '链接无效或已过期', en: 'This link is not valid or has expired' },
   noTemplate: {
     code: 1787,
     status: 200,

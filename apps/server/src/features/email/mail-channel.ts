@@ -3,6 +3,7 @@ import { outboxChannel } from '@undertone/domain/core/outbox.enums'
 import { mailOutcome } from '@undertone/domain/email/email.enums'
 import { platformMailServer } from '@undertone/domain/email/platform-mail-server.resource'
 import { z } from 'zod'
+import type { MailAttachment, ReadMailAttachment } from '../../contracts/mail-attachment.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { OutboxChannel, OutboxOutcome } from '../../platform/outbox/outbox.ts'
 import { linkMark, platformMail } from '../../platform/outbox/platform-mail.ts'
@@ -18,7 +19,15 @@ const minute = 60_000
 const retryMs = [15_000, minute, 2 * minute, 5 * minute, ...Array.from({ length: 300 }, () => 15 * minute)]
 
 /** Queued payload: the template with the account, and the content. The recipient is that of the message. */
-const payloadSchema = z.object({ templateId: z.number().int(), title: z.string(), text: z.string() })
+const payloadSchema = z.object({
+  templateId: z.number().int(),
+  title: z.string(),
+  text: z.string(),
+  /** A link to a report: its address is put in the place of the mark, with a secret that is stored nowhere. */
+  link: z.object({ mark: z.string(), linkId: z.string(), path: z.string() }).optional(),
+  /** What is attached, in the words of the feature that makes it when the e-mail is sent. */
+  attachment: z.unknown().optional(),
+})
 
 const accountColumns = ['id', 'smtpHost', 'smtpPort', 'tls', 'userName', 'passwordSealed', 'sender', 'senderName'] as const
 
@@ -38,14 +47,21 @@ interface Prepared {
   readonly account: MailAccount
   readonly title: string
   readonly text: string
+  readonly attachment?: MailAttachment
 }
 type Prepare = (tenantId: number | null, payload: unknown) => Promise<Prepared | string>
 
+/** What e-mails of templates need beside the template. */
+interface MailParts {
+  readonly publicUrl: string | null
+  readonly readAttachment: ReadMailAttachment
+}
+
 /** An e-mail of a template, by its account. */
 const byTemplate =
-  (db: Database, box: SecretBox): Prepare =>
+  (db: Database, box: SecretBox, { publicUrl, readAttachment }: MailParts): Prepare =>
   async (tenantId, payload) => {
-    const { templateId, title, text } = payloadSchema.parse(payload)
+    const { templateId, title, text, link, attachment } = payloadSchema.parse(payload)
     const stored = await db
       .selectFrom('emailTemplate')
       .select(['tenantId', 'enabled', 'serverId', ...accountColumns])
@@ -54,7 +70,10 @@ const byTemplate =
     if (!stored || stored.tenantId !== tenantId) return 'the e-mail template was deleted'
     if (!stored.enabled) return 'the e-mail template is disabled'
     const account = await sendingAccount(db, box, tenantId, stored)
-    return account ? { account, title, text } : 'the e-mail template has no mail server'
+    if (!account) return 'the e-mail template has no mail server'
+    const address = link && publicUrl !== null ? `${publicUrl}/#${link.path}?token=${linkSecret(box, 'report', link.linkId)}` : ''
+    const attached = attachment === undefined ? null : await readAttachment(tenantId, attachment)
+    return { account, title, text: link ? text.replaceAll(link.mark, () => address) : text, ...(attached ? { attachment: attached } : {}) }
   }
 
 /** An e-mail of the platform, by its default server. The host of its link is configured, whatever a request said. */
@@ -74,17 +93,17 @@ const byPlatform =
  * Sends queued e-mails: those of customers by the accounts of their templates or the mail servers these name, those of the platform by its default server. The message id is
  * in the header, so that a duplicate can be detected.
  */
-export function mailChannel(db: Database, box: SecretBox, guard: OutgoingGuard, publicUrl: string | null): OutboxChannel {
-  const ofTemplate = byTemplate(db, box)
-  const ofPlatform = byPlatform(db, box, publicUrl)
+export function mailChannel(db: Database, box: SecretBox, guard: OutgoingGuard, parts: MailParts): OutboxChannel {
+  const ofTemplate = byTemplate(db, box, parts)
+  const ofPlatform = byPlatform(db, box, parts.publicUrl)
   return {
     name: outboxChannel.members.Email.code,
     retryMs,
     async send({ id, tenantId, recipient, payload }): Promise<OutboxOutcome> {
       const prepared = await (tenantId === null ? ofPlatform : ofTemplate)(tenantId, payload)
       if (typeof prepared === 'string') return { outcome: 'never', answer: prepared }
-      const { account, title, text } = prepared
-      return outcomeOfMail(await sendMail(guard.of(tenantId, 'email'), account, { id, to: [recipient], title, text }))
+      const { account, ...mail } = prepared
+      return outcomeOfMail(await sendMail(guard.of(tenantId, 'email'), account, { id, to: [recipient], ...mail }))
     },
   }
 }

@@ -82,7 +82,10 @@ test('an account of its own takes the place of the server, and its password is s
 })
 
 test('a queued e-mail is sent by the server or by the account of its template, and never for another tenant', async () => {
-  const channel = mailChannel(server.db, openSecretBox(server.dataDir, undefined), new OutgoingGuard(async () => ['127.0.0.1']), null)
+  const channel = mailChannel(server.db, openSecretBox(server.dataDir, undefined), new OutgoingGuard(async () => ['127.0.0.1']), {
+    publicUrl: null,
+    readAttachment: async () => null,
+  })
   const send = (templateId: number, tenantId: number) =>
     channel.send(
       { id: randomUUID(), tenantId, recipient: 'shift@example.com', payload: { templateId, title: 'Danger', text: '-' } } as never,

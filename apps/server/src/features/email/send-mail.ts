@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { mailOutcome, mailTls } from '@undertone/domain/email/email.enums'
 import { createTransport } from 'nodemailer'
+import type { MailAttachment } from '../../contracts/mail-attachment.ts'
 import type { Reach } from '../../platform/security/outgoing.ts'
 
 /** The sending account and its server. */
@@ -23,6 +24,7 @@ export interface Mail {
   readonly to: readonly string[]
   readonly title: string
   readonly text: string
+  readonly attachment?: MailAttachment
 }
 
 export type MailOutcome = CodeOf<typeof mailOutcome>
@@ -106,6 +108,13 @@ export async function sendMail(guard: Reach, account: MailAccount, mail: Mail): 
       ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${account.sender.split('@')[1] ?? 'localhost'}>` }),
       subject: mail.title,
       text: mail.text,
+      ...(mail.attachment
+        ? {
+            attachments: [
+              { filename: mail.attachment.name, contentType: mail.attachment.type, content: Buffer.from(mail.attachment.bytes) },
+            ],
+          }
+        : {}),
     })
     .then(
       ({ response }): MailResult => ({ outcome: Sent.code, answer: codesOf(response), address }),

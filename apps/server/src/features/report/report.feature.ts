@@ -1,18 +1,47 @@
+import type { ReadBrand } from '../../contracts/company-brand.ts'
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { LinkLogin } from '../../contracts/link-login.ts'
+import type { ReadMailAttachment } from '../../contracts/mail-attachment.ts'
 import type { ReadPointLimits } from '../../contracts/point-limits.ts'
+import type { TextPolisher } from '../../contracts/text-polisher.ts'
+import { stopPrinting } from '../../platform/document/print-document.ts'
 import type { WaveViews } from '../../waves/compute/wave.service.ts'
+import type { PrintParts } from './compose/print-report.ts'
 import { collectTask } from './facts/collect.task.ts'
 import { reportRoutes, reportSectionRoutes } from './report.routes.ts'
+import { reportFileRoutes } from './report-file.routes.ts'
+import { attachmentReader } from './send/attachment.ts'
+import { runSchedules, schedulesMs, sendWaitingRuns } from './send/run-schedules.job.ts'
+import { sendRoutes } from './send/send.routes.ts'
 
-interface ReportNeeds extends Pick<Platform, 'db'> {
+interface ReportNeeds extends Pick<Platform, 'db' | 'box' | 'files' | 'publicUrl'> {
   readonly views: WaveViews
   readonly readPointLimits: ReadPointLimits
+  readonly readBrand: ReadBrand
+  readonly polisher: TextPolisher
+  readonly linkLogin: LinkLogin
 }
+
+/** Makes the PDFs that e-mails of reports have attached. */
+export const provideReportAttachments = (parts: PrintParts): { readonly readAttachment: ReadMailAttachment } => ({
+  readAttachment: attachmentReader(parts),
+})
 
 export const reportFeature = defineFeature({
   name: 'report',
-  start: ({ db, views, readPointLimits }: ReportNeeds) => ({
-    routes: [...reportRoutes(db), ...reportSectionRoutes(db)],
-    taskKinds: [collectTask({ db, views, readPointLimits }, async () => undefined)],
-  }),
+  start: ({ db, box, files, publicUrl, views, readPointLimits, readBrand, polisher, linkLogin }: ReportNeeds) => {
+    const facts = { db, views, readPointLimits }
+    const print: PrintParts = { db, files, readBrand, publicUrl }
+    return {
+      routes: [
+        ...reportRoutes(db, polisher),
+        ...reportSectionRoutes(facts, polisher),
+        ...reportFileRoutes(print),
+        ...sendRoutes({ ...print, box, linkLogin }),
+      ],
+      taskKinds: [collectTask(facts, (tx, versionId) => sendWaitingRuns(tx, box, versionId))],
+      jobs: [{ name: 'scheduled reports', everyMs: schedulesMs, run: () => runSchedules({ db, box }) }],
+      close: stopPrinting,
+    }
+  },
 })

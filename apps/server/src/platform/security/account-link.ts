@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { SecretBox } from './secret-box.ts'
 
-/** What a one-time link is for. A secret of one kind opens nothing of the other. */
-export type LinkKind = 'invitation' | 'password'
+/** What a link is for. A secret of one kind opens nothing of the others. */
+export type LinkKind = 'invitation' | 'password' | 'report'
 
 /**
  * The secret of a link, 256 bits. It is derived from the id of the link with a key that is stored outside of the database: an e-mail that

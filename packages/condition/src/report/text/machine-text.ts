@@ -24,7 +24,7 @@ export interface Clock {
   readonly day: (ms: number) => string
 }
 
-const { Severity, Minor } = reportSeverity.members
+const { Severity, Minor, Offline } = reportSeverity.members
 /** Smallest change that is called one, %. */
 const smallest = 10
 /** Lines of evidence in a sentence: the strongest say it. */
@@ -147,11 +147,33 @@ const openWork = ({ works }: MachineFacts): ReportWork | undefined =>
   works.filter(({ finishedMs, stage }) => finishedMs === null && stage !== 'Cancelled').sort((a, b) => a.dueMs - b.dueMs)[0]
 const openFinding = ({ findings }: MachineFacts): ReportFinding | undefined => findings.find(({ goneMs }) => goneMs === null)
 
-/** What is to be done at a machine, and by when: as it is planned, or as its condition asks for. */
-export function actionText(machine: MachineFacts, toMs: number, clock: Clock): Text {
-  const [work, finding] = [openWork(machine), openFinding(machine)]
-  const isOffline = machine.now.end === reportSeverity.members.Offline.code
+/** What is to be done at a machine: as its finding advises, with the work that is planned, else the days within which its condition asks for it. */
+export interface MachineAction {
+  readonly action: Text
+  readonly check: Text | null
+  readonly work: ReportWork | null
+  readonly days: number
+}
+
+export function actionOf(machine: MachineFacts): MachineAction {
+  const { now, isoClass } = machine
+  const finding = openFinding(machine)
   const advice = finding && faultAdvice[finding.fault]
+  const limit = isoZoneOf(isoClass)?.cd
+  const isNearD = now.end === Minor.code && worstPointOf(machine)?.zone?.end === 'C' && limit !== undefined
+  const action = now.end === Offline.code ? phrase('restoreData') : (advice?.repair ?? phrase('inspect'))
+  const stop = isNearD ? phrase('stopAbove', { limit }) : null
+  return {
+    action: stop ? { cn: `${action.cn}；${stop.cn}`, en: `${action.en}; ${stop.en}` } : action,
+    check: advice?.checks[0] ?? null,
+    work: openWork(machine) ?? null,
+    days: defaultDueDays[now.end === Severity.code ? 2 : 3] ?? 30,
+  }
+}
+
+/** The same as a sentence, with the deadline. */
+export function actionText(machine: MachineFacts, toMs: number, clock: Clock): Text {
+  const { action, check, work, days } = actionOf(machine)
   const deadline = work
     ? phrase('byWork', {
         title: work.title,
@@ -159,26 +181,15 @@ export function actionText(machine: MachineFacts, toMs: number, clock: Clock): T
         due: clock.day(work.dueMs),
         state: phrase(work.dueMs < toMs ? 'overdue' : 'inWork'),
       })
-    : phrase('within', { days: defaultDueDays[machine.now.end === Severity.code ? 2 : 3] ?? 30 })
-  const limit = isoZoneOf(machine.isoClass)?.cd
-  const isNearD = machine.now.end === Minor.code && worstPointOf(machine)?.zone?.end === 'C' && limit !== undefined
-  const action = isOffline ? phrase('restoreData') : (advice?.repair ?? phrase('inspect'))
-  const stop = isNearD ? phrase('stopAbove', { limit }) : noText
-  return joined([
-    phrase('act', {
-      machine: machine.name,
-      action: stop.cn === '' ? action : { cn: `${action.cn}；${stop.cn}`, en: `${action.en}; ${stop.en}` },
-      deadline,
-    }),
-    advice?.checks[0] ? phrase('check', { check: advice.checks[0] }) : noText,
-  ])
+    : phrase('within', { days })
+  return joined([phrase('act', { machine: machine.name, action, deadline }), check ? phrase('check', { check }) : noText])
 }
 
 /** Whether a machine asks for something to be done. */
 export const isActedOn = (machine: MachineFacts): boolean =>
   machine.now.end === Severity.code ||
   machine.now.end === Minor.code ||
-  machine.now.end === reportSeverity.members.Offline.code ||
+  machine.now.end === Offline.code ||
   openFinding(machine) !== undefined ||
   openWork(machine) !== undefined
 
@@ -192,7 +203,7 @@ export function machineSentence(machine: MachineFacts, clock: Clock): Sentence {
   const finding = openFinding(machine)
   const [alarm] = machine.alarms.listed.filter(({ endedMs }) => endedMs === null).sort((a, b) => b.level.localeCompare(a.level))
   const lastMs = Math.max(...machine.points.map(({ lastMs: own }) => own ?? Number.NEGATIVE_INFINITY))
-  const isOffline = machine.now.end === reportSeverity.members.Offline.code
+  const isOffline = machine.now.end === Offline.code
   const silent = Number.isFinite(lastMs)
     ? phrase('silent', { machine: machine.name, time: clock.time(lastMs) })
     : phrase('neverSent', { machine: machine.name })

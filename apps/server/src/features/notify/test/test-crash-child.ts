@@ -13,7 +13,12 @@ const [url = '', dataDir = ''] = process.argv.slice(2)
 const db = openDatabase(url, { max: 3 })
 await runTasks(db, [alarmEventTasks()])
 await sendNotices(db, null)
-const channels = [mailChannel(db, openSecretBox(dataDir, undefined), new OutgoingGuard(async () => ['127.0.0.1']), null)]
+const channels = [
+  mailChannel(db, openSecretBox(dataDir, undefined), new OutgoingGuard(async () => ['127.0.0.1']), {
+    publicUrl: null,
+    readAttachment: async () => null,
+  }),
+]
 const log = createLog({ level: 'warn' })
 await runTasks(db, [messageTasks({ db, channels, log })], log)
 process.stdout.write('told\n')

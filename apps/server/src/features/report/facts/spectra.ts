@@ -46,7 +46,8 @@ async function headOf(db: Queries, waveId: number): Promise<{ ms: number; rpm: n
 const harmonics = (rpm: number | null): ReportSpectrum['lines'] =>
   rpm === null || rpm <= 0 ? [] : [1, 2, 3].map((n) => ({ hz: (n * rpm) / 60, label: `${n}×` }))
 
-async function spectrumOf(db: Queries, views: WaveViews, reader: Caller, wanted: Wanted): Promise<ReportSpectrum | null> {
+/** One spectrum of a stored waveform; null where it has none. */
+export async function spectrumOf(db: Queries, views: WaveViews, reader: Caller, wanted: Wanted): Promise<ReportSpectrum | null> {
   const head = await headOf(db, wanted.waveId)
   const found = head && (await viewOrNull(views, reader, wanted.waveId, codes[wanted.view]))
   const axis = found?.axes.find((one) => one.axis === wanted.channel) ?? found?.axes[0]

@@ -1,0 +1,127 @@
+import { jobCalls, jobState } from '@undertone/domain/core/job.calls'
+import { to } from '@undertone/domain/index/to'
+import { reportCalls, reportSectionCalls } from '@undertone/domain/report/report.calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readAgain } from '../../../platform/sheet/test-workbook-reader.ts'
+import { addMember, addTenant } from '../../../testing/test-samples.ts'
+import type { WavePlant } from '../../../testing/test-wave-plant.ts'
+import { composedSections } from './test-composed.ts'
+import { collectAll, makeWeekly, openReportPlant } from './test-report-plant.ts'
+
+let plant: WavePlant
+let stranger = ''
+let reader = ''
+let report = { id: 0, versionId: 0 }
+
+beforeAll(async () => {
+  plant = await openReportPlant('report_file')
+  const { server } = plant
+  await addTenant(server, 50, 'otheradmin')
+  await addMember(server, 'reader', ['business:weeklyReport:list'])
+  await addMember(server, 'writer', ['business:weeklyReport:list', 'business:weeklyReport:edit'])
+  ;[stranger, reader] = [await server.login('otheradmin'), await server.login('reader')]
+})
+afterAll(() => plant?.server.close())
+beforeEach(async () => {
+  for (const table of ['report', 'task', 'job']) await sql`delete from ${sql.table(table)}`.execute(plant.server.db)
+  report = (await makeWeekly(plant)).data
+  await collectAll(plant)
+})
+
+const preview = (more: object = {}, as = plant.token) =>
+  plant.server.sendAny(reportCalls.preview, { query: { versionId: report.versionId, language: 'en', layout: 'portrait', ...more } }, as)
+const file = (format: 'pdf' | 'word' | 'workbook', as = plant.token) =>
+  plant.server.send(reportCalls.file, { body: { versionId: report.versionId, language: 'en', layout: 'portrait', format } }, as)
+async function downloaded(format: 'pdf' | 'word' | 'workbook'): Promise<Buffer> {
+  const { data } = await file(format)
+  const isDone = async () =>
+    (await plant.server.send(jobCalls.find, { params: { id: String(data.id) } }, plant.token)).data.state === jobState.members.Done.code
+  await vi.waitUntil(isDone, { timeout: 30_000, interval: 100 })
+  const answer = await plant.server.app.inject({ method: 'GET', url: `/job/file/${data.id}`, headers: { token: plant.token } })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+describe('a preview', () => {
+  test.each(['portrait', 'wide'] as const)('is a PDF (%s), in either language, whole or one section', async (layout) => {
+    for (const more of [{ language: 'en' }, { language: 'cn' }, { section: 'summary' }]) {
+      const answer = await preview({ layout, ...more })
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect((answer.data as unknown as Buffer).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  test('waits for the facts, and is nothing to another tenant', async () => {
+    expect(await preview({}, stranger)).toMatchObject({ code: 1002, field: 'versionId' })
+    expect((await preview({ language: 'fr' })).code).not.toBe(200)
+    await sql`update report_version set progress = 'running'`.execute(plant.server.db)
+    expect(await preview({}, reader)).toMatchObject({ code: 1785 })
+  })
+})
+
+describe('a file', () => {
+  test('is a PDF, a Word document or a workbook of all tables', async () => {
+    expect((await downloaded('pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await downloaded('word')).subarray(0, 2).toString()).toBe('PK')
+    const book = await downloaded('workbook')
+    expect(book.subarray(0, 2).toString()).toBe('PK')
+    await readAgain(book)
+  })
+
+  test('is refused to another tenant', async () => {
+    expect(await file('pdf', stranger)).toMatchObject({ code: 1002, field: 'versionId' })
+  })
+})
+
+describe('what is composed', () => {
+  test('has the sections in their order, each block with its id, and the words of both languages', async () => {
+    for (const language of ['en', 'cn'] as const) {
+      const { head, sections } = await composedSections(plant, report.versionId, language)
+      expect(head.contents?.entries.map(({ key }) => key)).toEqual(sections.map(({ key }) => key))
+      expect(sections.map(({ key }) => key)).not.toContain('cover')
+      for (const { key, blocks } of sections) expect(blocks.map(({ id }) => id)).toEqual(blocks.map((_block, at) => `${key}.${at + 1}`))
+      const text = JSON.stringify(sections)
+      expect(/[\u4e00-\u9fff]/.test(text.replace(/"svg":"(?:[^"\\]|\\.)*"/g, ''))).toBe(language === 'cn')
+    }
+  })
+
+  test('shows what people wrote, hides what they hid, and freezes the charts that they picked', async () => {
+    const { server, token, ids } = plant
+    const all = (await server.send(reportCalls.getDetail, { query: { id: String(report.id) } }, token)).data.sections
+    const [summary, alarms] = [all.find(({ key }) => key === 'summary')!, all.find(({ key }) => key === 'alarms')!]
+    const pick = (address: string, as = token) => server.send(reportSectionCalls.figure, { body: { id: summary.id, address } }, as)
+    const wave = (await pick(to.waveRecords({ waveId: ids.waveId }))).data
+    const trend = (await pick(`https://monitor.example.com/#${to.point({ mappingId: ids.mappingId, days: 30 })}`)).data
+    expect(trend.address).toBe(to.point({ mappingId: ids.mappingId, days: 30 }))
+    const empty = { title: null, cn: null, en: null, isHidden: false, figures: [] }
+    const page = 'page-of-test'
+    const content = { ...empty, en: 'All is **well**.\n\n- one\n- two', figures: [wave, trend] }
+    expect((await server.send(reportSectionCalls.save, { body: { id: summary.id, revision: 0, page, content } }, token)).msg).toBe(
+      'success',
+    )
+    await server.send(reportSectionCalls.save, { body: { id: alarms.id, revision: 0, page, content: { ...empty, isHidden: true } } }, token)
+    const { sections } = await composedSections(plant, report.versionId, 'en')
+    expect(sections.map(({ key }) => key)).not.toContain('alarms')
+    const blocks = sections.find(({ key }) => key === 'summary')?.blocks ?? []
+    expect(blocks[0]).toMatchObject({ type: 'paragraph', spans: [{ text: 'All is ' }, { text: 'well', strong: true }, { text: '.' }] })
+    expect(blocks[1]).toMatchObject({ type: 'list', items: [[{ text: 'one' }], [{ text: 'two' }]] })
+    expect(blocks.filter(({ type }) => type === 'figure')).toHaveLength(2)
+    const cn = (await composedSections(plant, report.versionId, 'cn')).sections.find(({ key }) => key === 'summary')
+    expect(JSON.stringify(cn?.blocks[0])).toContain('台设备')
+  })
+
+  test('no other address is a figure, nor is what a person may not see', async () => {
+    const { server, token, ids } = plant
+    const all = (await server.send(reportCalls.getDetail, { query: { id: String(report.id) } }, token)).data.sections
+    const pick = (address: string, as = token) => server.send(reportSectionCalls.figure, { body: { id: all[0]!.id, address } }, as)
+    expect(await pick('/faultAnalysis/default')).toMatchObject({ code: 1798, field: 'address' })
+    expect(await pick(to.waveRecords({ waveId: 999_999 }))).toMatchObject({ code: 1798 })
+    expect(await pick(to.point({ mappingId: 999_999 }))).toMatchObject({ code: 1002 })
+    const writer = await server.login('writer')
+    expect((await pick(to.waveRecords({ waveId: ids.waveId }), writer)).status).toBe(403)
+    expect((await pick(to.point({ mappingId: ids.mappingId }), writer)).status).toBe(403)
+    expect((await pick(to.point({ mappingId: ids.mappingId }), reader)).status).toBe(403)
+    expect(await pick(to.point({ mappingId: ids.mappingId }), stranger)).toMatchObject({ code: 1002 })
+  })
+})
