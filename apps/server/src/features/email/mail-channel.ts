@@ -24,7 +24,7 @@ const payloadSchema = z.object({
   title: z.string(),
   text: z.string(),
   /** A link to a report: its address is put in the place of the mark, with a secret that is stored nowhere. */
-  link: z.object({ mark: z.string(), linkId: z.string(), path: z.string() }).optional(),
+  reportLink: z.object({ mark: z.string(), linkId: z.string(), path: z.string() }).optional(),
   /** What is attached, in the words of the feature that makes it when the e-mail is sent. */
   attachment: z.unknown().optional(),
 })
@@ -61,7 +61,7 @@ interface MailParts {
 const byTemplate =
   (db: Database, box: SecretBox, { publicUrl, readAttachment }: MailParts): Prepare =>
   async (tenantId, payload) => {
-    const { templateId, title, text, link, attachment } = payloadSchema.parse(payload)
+    const { templateId, title, text, reportLink, attachment } = payloadSchema.parse(payload)
     const stored = await db
       .selectFrom('emailTemplate')
       .select(['tenantId', 'enabled', 'serverId', ...accountColumns])
@@ -71,9 +71,15 @@ const byTemplate =
     if (!stored.enabled) return 'the e-mail template is disabled'
     const account = await sendingAccount(db, box, tenantId, stored)
     if (!account) return 'the e-mail template has no mail server'
-    const address = link && publicUrl !== null ? `${publicUrl}/#${link.path}?token=${linkSecret(box, 'report', link.linkId)}` : ''
+    const address =
+      reportLink && publicUrl !== null ? `${publicUrl}/#${reportLink.path}?token=${linkSecret(box, 'report', reportLink.linkId)}` : ''
     const attached = attachment === undefined ? null : await readAttachment(tenantId, attachment)
-    return { account, title, text: link ? text.replaceAll(link.mark, () => address) : text, ...(attached ? { attachment: attached } : {}) }
+    return {
+      account,
+      title,
+      text: reportLink ? text.replaceAll(reportLink.mark, () => address) : text,
+      ...(attached ? { attachment: attached } : {}),
+    }
   }
 
 /** An e-mail of the platform, by its default server. The host of its link is configured, whatever a request said. */

@@ -88,7 +88,7 @@ export async function queueReportMails(
         templateId: template.id,
         title: fillTitle(template.title, { ...values, link: '' }),
         text: fillTemplate(template.body, values),
-        link: { mark, linkId: link.linkId, path: '/sharedReport' },
+        reportLink: { mark, linkId: link.linkId, path: '/sharedReport' },
         ...(order.attaches ? { attachment: { versionId: facts.versionId, language: order.language, layout: order.layout } } : {}),
       },
       onceKey: `report:${mail.id}`,

@@ -58,7 +58,7 @@ const schedules = async (as = plant.token) => (await plant.server.send(reportSch
 const messages = async () =>
   (await plant.server.db.selectFrom('outboxMessage').select(['recipient', 'payload']).orderBy('recipient').execute()) as {
     recipient: string
-    payload: { title: string; text: string; link: { mark: string; linkId: string }; attachment?: object; templateId: number }
+    payload: { title: string; text: string; reportLink: { mark: string; linkId: string }; attachment?: object; templateId: number }
   }[]
 const runAt = (ms: number) => runSchedules(plant.server.foundation, ms)
 const dueMs = async () => {
@@ -209,7 +209,7 @@ describe('an e-mail now', () => {
     const [message] = await messages()
     await sql`update equipment set name = 'P-1' where id = ${plant.ids.equipmentId}`.execute(plant.server.db)
     expect(message?.payload.text).toContain('{{link}} {{company}} #{7*7}')
-    expect(message?.payload.text.split(message.payload.link.mark)).toHaveLength(2)
+    expect(message?.payload.text.split(message.payload.reportLink.mark)).toHaveLength(2)
   })
 
   test('needs a template, recipients, and the permission', async () => {
