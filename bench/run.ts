@@ -13,6 +13,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   onnx: () => import('./model/runtimes.ts'),
   queue: () => import('./queue/queue.ts'),
   replay: () => import('./history/alarm-simulation.ts'),
+  'report-facts': () => import('./report/report-facts.ts'),
   'simulated-faults': () => import('./condition/simulated-faults.ts'),
   'simulated-month': () => import('./month/simulated-month.ts'),
   spectrum: () => import('./signal/spectrum.ts'),

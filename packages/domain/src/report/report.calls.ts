@@ -209,7 +209,7 @@ export const reportCalls = {
     access: list,
     tag,
     body: z.strictObject({ versionId: id, ...out, format: z.enum(['pdf', 'word', 'workbook']) }),
-    data: jobOf(z.null()),
+    data: jobOf(z.unknown()),
     summary: { cn: '下载报告', en: 'Download a version as PDF, Word or workbook' },
   }),
 }

@@ -1,4 +1,4 @@
-import { documentSchema } from '@undertone/document/model'
+import { type DocumentSection, documentSchema } from '@undertone/document/model'
 import type { Language } from '@undertone/domain/core/text'
 import type { WavePlant } from '../../../testing/test-wave-plant.ts'
 import { headOf, sectionsOfDocument } from '../compose/compose-report.ts'
@@ -16,7 +16,8 @@ export async function composedSections({ server }: WavePlant, versionId: number,
   const whole = await wholeReport(db, report, version, reader)
   const options = { language, layout: 'portrait', publicUrl: null, images: {} } as const
   const head = headOf(whole, options)
-  const sections = await Array.fromAsync(sectionsOfDocument(db, whole, options))
+  const sections: DocumentSection[] = []
+  for await (const section of sectionsOfDocument(db, whole, options)) sections.push(section)
   documentSchema.parse({ ...head, sections })
   return { head, sections }
 }
