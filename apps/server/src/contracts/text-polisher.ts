@@ -1,6 +1,6 @@
 import type { Language } from '@undertone/domain/core/text'
 
-/** A text that a language model words anew. */
+/** A text that a language model rewords. */
 export interface TextToPolish {
   readonly tenantId: number
   /** Sentences that were composed of facts. */

@@ -7,9 +7,10 @@ import { assistantTasks } from './write/assistant.tasks.ts'
 import { automaticMs, queueAutomaticTexts } from './write/automatic.job.ts'
 
 /** Has the language model word texts of other features. */
-export const provideAssistant = (parts: Pick<Platform, 'db' | 'box' | 'outgoing'>): { readonly polisher: TextPolisher } => ({
-  polisher: { isReady: (tenantId) => isPolisherReady(parts, tenantId), polish: (text) => polishText(parts, text) },
-})
+export const provideAssistant = ({ db, box, outgoing }: Pick<Platform, 'db' | 'box' | 'outgoing'>): { readonly polisher: TextPolisher } => {
+  const parts = { db, box, outgoing }
+  return { polisher: { isReady: (tenantId) => isPolisherReady(parts, tenantId), polish: (text) => polishText(parts, text) } }
+}
 
 export const assistantFeature = defineFeature({
   name: 'assistant',

@@ -82,16 +82,19 @@ function velocityText(machine: MachineFacts, clock: Clock): Text {
   return joined([main, phrase('worstOfPeriod', worst)])
 }
 
-/** A finding: what, how sure, on what evidence, what else it could be, what people concluded. */
-export function findingText(machine: Pick<MachineFacts, 'name'>, finding: ReportFinding, clock: Clock): Text {
+/** A machine and its point at the beginning of a sentence; of a machine that was just named the point alone. */
+const placed = (machine: Pick<MachineFacts, 'name'> | null, point: string): Text =>
+  machine === null ? inParts(point) : { cn: `${machine.name} ${point}`, en: `${machine.name}, ${point}` }
+
+/** A finding: what, how sure, on what evidence, what else it could be, what people concluded; `machine` is null where it was just named. */
+export function findingText(machine: Pick<MachineFacts, 'name'> | null, finding: ReportFinding, clock: Clock): Text {
   const { component, stage, evidence, doubts, conclusions, goneMs } = finding
   const lines = evidence.slice(0, maxEvidence)
   const [doubt] = doubts
   const [conclusion] = conclusions
   return joined([
     phrase('finding', {
-      machine: machine.name,
-      point: { cn: ` ${finding.point}`, en: finding.point },
+      place: placed(machine, finding.point),
       fault: faultName(finding.fault, finding.part),
       component: component ? phrase('component', { name: component }) : noText,
       word: confidenceTexts[finding.word],
@@ -122,11 +125,10 @@ export function findingText(machine: Pick<MachineFacts, 'name'>, finding: Report
 }
 
 /** An alarm in a sentence. */
-export function alarmText(machine: Pick<MachineFacts, 'name'>, alarm: ReportAlarm, clock: Clock): Text {
+export function alarmText(machine: Pick<MachineFacts, 'name'> | null, alarm: ReportAlarm, clock: Clock): Text {
   const { peak, limit, endedMs } = alarm
   return phrase('alarmed', {
-    machine: machine.name,
-    point: atPoint(alarm.point),
+    place: alarm.point === null ? inParts(machine?.name ?? '') : placed(machine, alarm.point),
     type: alarmSubject({
       alarmType: alarm.alarmType,
       axis: alarm.axis,
@@ -207,11 +209,13 @@ export function machineSentence(machine: MachineFacts, clock: Clock): Sentence {
   const silent = Number.isFinite(lastMs)
     ? phrase('silent', { machine: machine.name, time: clock.time(lastMs) })
     : phrase('neverSent', { machine: machine.name })
+  const first = isOffline ? silent : velocityText(machine, clock)
+  const isNamed = first.cn !== ''
   return {
     ...joined([
-      isOffline ? silent : velocityText(machine, clock),
-      alarm && !isOffline ? alarmText(machine, alarm, clock) : noText,
-      finding ? findingText(machine, finding, clock) : noText,
+      first,
+      alarm && !isOffline ? alarmText(isNamed && alarm.point !== null ? null : machine, alarm, clock) : noText,
+      finding ? findingText(isNamed ? null : machine, finding, clock) : noText,
     ]),
     about: [
       ...sourcesOf(machine),

@@ -189,7 +189,11 @@ export class ReportText {
         facts.changes.map((one) => this.#changeSentence(one)),
         'noChange',
       ),
-      machines: [plain(phrase('rule')), ...bounded(inOrder(lists.machines))],
+      // Those of the summary are not said twice.
+      machines: [
+        plain(phrase('rule')),
+        ...bounded(inOrder(lists.machines).filter(({ equipmentId = 0 }) => !facts.actOn.includes(equipmentId))),
+      ],
       findings: orNone(inOrder(lists.findings), 'noFindings'),
       alarms: this.#alarms(facts),
       maintenance:

@@ -53,3 +53,6 @@ export const paragraph = (text: string, to?: string): Omit<SimpleBlock & { type:
 })
 
 export const heading = (text: string, level: 2 | 3 = 2): Omit<SimpleBlock & { type: 'heading' }, 'id'> => ({ type: 'heading', level, text })
+
+/** Three significant digits, or a dash. */
+export const three = (value: number | null): string => (value === null ? '–' : String(Number(value.toPrecision(3))))

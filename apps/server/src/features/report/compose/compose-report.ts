@@ -12,10 +12,11 @@ import { eachMachine } from '../facts/version-facts.store.ts'
 import { reportName } from '../version/report.service.ts'
 import type { ReportRow, VersionRow } from '../version/report.store.ts'
 import { type Draft, paragraph, withIds } from './blocks.ts'
+import type { ComposeContext } from './compose-context.ts'
 import { composeWords as words } from './compose-words.text.ts'
 import { type FrozenFigure, figuresOf } from './figure.store.ts'
 import { type ChartLook, spectrumFigure, trendFigure } from './report-charts.ts'
-import { type ComposeContext, sectionBlocks } from './section-blocks.ts'
+import { sectionBlocks } from './section-blocks.ts'
 
 /** A version with all that its document is composed of. */
 export interface ReportToCompose {
@@ -136,7 +137,7 @@ function signatures({ version }: ReportToCompose, { language }: ComposeOptions, 
   return { type: 'signatures', items: [{ role: words.madeBy[language], name: version.author, time: time(version.createdMs) }, signed] }
 }
 
-/** The sections of a report's document in its order, composed one at a time: machines are read anew for each, so that no more than one is in memory. */
+/** The sections of a report's document in its order, composed one at a time: machines are read again for each, so that no more than one is in memory. */
 export async function* sectionsOfDocument(db: Database, whole: ReportToCompose, options: ComposeOptions): AsyncGenerator<DocumentSection> {
   const { report, version, sections } = whole
   const { language, layout } = options
@@ -144,7 +145,7 @@ export async function* sectionsOfDocument(db: Database, whole: ReportToCompose, 
   const time = (ms: number) => write(ms).slice(0, 16)
   const look: ChartLook = { language, timeZone: report.timeZone, time, ...chartSizes[layout] }
   const parsed = reportFacts.safeParse(whole.facts)
-  const context: ComposeContext | null = parsed.success
+  const context: Omit<ComposeContext, 'sentences'> | null = parsed.success
     ? { facts: parsed.data, look, machines: (): AsyncIterable<MachineFacts> => eachMachine(db, version.id) }
     : null
   const figures = await figuresOf(db, report.id)
@@ -155,7 +156,9 @@ export async function* sectionsOfDocument(db: Database, whole: ReportToCompose, 
     const rule = section.key in sectionBlocks ? sectionBlocks[section.key as keyof typeof sectionBlocks] : undefined
     const drafts = [
       ...(section.key === 'summary' || !rule ? textBlocks(section, language, true) : textBlocks(section, language, rule.hasText)),
-      ...(rule && context ? await rule.blocks(context) : []),
+      ...(rule && context
+        ? await rule.blocks({ ...context, sentences: section.content[language] === null ? section.composed : null })
+        : []),
       ...pickedBlocks(section.content, figures, look),
       ...(section.key === 'signOff' ? [signatures(whole, options, time)] : []),
     ]

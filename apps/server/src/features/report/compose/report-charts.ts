@@ -6,6 +6,7 @@ import type { FigureBlock } from '@undertone/document/model'
 import { fill, type Language } from '@undertone/domain/core/text'
 import { to } from '@undertone/domain/index/to'
 import type { MachineFacts, ReportSpectrum, ReportTrend } from '@undertone/domain/report/report-facts'
+import { three } from './blocks.ts'
 import { composeWords as words } from './compose-words.text.ts'
 
 /** How charts of a document are drawn. */
@@ -19,7 +20,6 @@ export interface ChartLook {
 }
 
 const palette = themePalette('light')
-const three = (value: number): string => String(Number(value.toPrecision(3)))
 /** Hours farther apart than this are not joined, ms. */
 const gapMs = 3 * 3_600_000
 
@@ -83,6 +83,10 @@ export function spectrumFigure(machine: Pick<MachineFacts, 'name'>, spectrum: Re
     { unit: 'Hz', scale: 'linear' },
     language,
   )
+  // Marked lines in the left half: a spectrum of bearings is mostly empty above them.
+  const highest = Math.max(0, ...spectrum.lines.map(({ hz }) => hz))
+  const endHz = binHz * Math.max(1, values.length - 1)
+  const range: readonly [number, number] = [0, highest === 0 ? endHz : Math.min(endHz, 2 * highest)]
   const peak = values.reduce((at, value, bin) => (value > (values[at] ?? 0) ? bin : at), 0)
   const alt = fill(words.spectrumAlt[language], {
     caption,
@@ -93,7 +97,7 @@ export function spectrumFigure(machine: Pick<MachineFacts, 'name'>, spectrum: Re
   })
   return {
     type: 'figure',
-    svg: chartSvg(spec, { width, height, palette, lang: language, timeZone, head: false, background: false }),
+    svg: chartSvg(spec, { width, height, palette, lang: language, timeZone, range, head: false, background: false }),
     width,
     height,
     alt,

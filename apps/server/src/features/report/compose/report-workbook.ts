@@ -23,6 +23,36 @@ interface SheetRows {
 const word = (of: Parameters<typeof memberOf>[0], code: unknown, language: Language): string | null =>
   memberOf(of, code)?.[language] ?? null
 
+const both = (text: string): Text => ({ cn: text, en: text })
+const percent: Text = { cn: `${words.change.cn} (%)`, en: `${words.change.en} (%)` }
+const place = [words.company, words.area, words.machine]
+const { point, condition, worst, atEnd, largest, raised, open, median, state } = words
+
+/** The columns of each sheet; times are in the zone of the report. */
+const heads: Readonly<Record<keyof SheetRows | 'figures', readonly (Text | { readonly time: Text })[]>> = {
+  machines: [
+    ...[...place, words.criticality, condition, worst, words.from, words.change, point, atEnd, largest, words.zone, percent],
+    ...[raised, open],
+  ],
+  points: [
+    ...[...place, point, condition, worst, both('X/Y/Z'), atEnd, largest, median, percent, words.hoursWith, words.hours],
+    ...[words.notAssessed, { time: words.lastData }],
+  ],
+  findings: [
+    ...[...place, point, words.fault, words.component, words.certainty, words.stage],
+    ...[{ time: words.first }, { time: words.last }, { time: words.gone }, words.conclusion],
+  ],
+  alarms: [
+    ...[...place, point, words.alarm, words.level, { time: words.since }, { time: words.cleared }, { time: words.handled }],
+    ...[largest, words.limit],
+  ],
+  works: [
+    ...[...place, point, words.work, words.kind, state, { time: words.due }, { time: words.finished }, words.owner],
+    ...[words.velocityBefore, words.velocityAfter],
+  ],
+  figures: [words.metric, words.figure, words.rule],
+}
+
 /** Gathers the rows of a report's workbook machine by machine: all tables without a bound but that of a sheet. */
 export class ReportSheets {
   readonly #language: Language
@@ -115,112 +145,26 @@ export class ReportSheets {
       ])
   }
 
-  #sheet(key: keyof SheetRows | 'figures', heads: readonly (Text | string)[], rows: readonly (readonly WrittenCell[])[]): SheetToWrite {
+  #sheet(key: keyof typeof heads, rows: readonly (readonly WrittenCell[])[]): SheetToWrite {
     const language = this.#language
-    const header = heads.map((one) => (typeof one === 'string' ? one : one[language]))
+    const header = heads[key].map((one) => ('time' in one ? inZone(one.time[language], this.#timeZone) : one[language]))
     return { name: words.sheets[key][language], header, widths: header.map((_, at) => (at < 4 ? 20 : 14)), rows, choices: [] }
   }
 
   end(facts: ReportFacts): [SheetToWrite, ...SheetToWrite[]] {
     const language = this.#language
-    const timed = (one: Text): string => inZone(one[language], this.#timeZone)
-    const place = [words.company, words.area, words.machine]
-    const percent = `${words.change[language]} (%)`
+    const figures = keyFigureItems(facts, language).map(({ label, value, unit, definition }) => [
+      label,
+      [value, unit ?? ''].join(' ').trim(),
+      definition,
+    ])
     return [
-      this.#sheet(
-        'machines',
-        [
-          ...place,
-          words.criticality,
-          words.condition,
-          words.worst,
-          words.from,
-          words.change,
-          words.point,
-          words.atEnd,
-          words.largest,
-          words.zone,
-          percent,
-          words.raised,
-          words.open,
-        ],
-        this.#rows.machines,
-      ),
-      this.#sheet(
-        'points',
-        [
-          ...place,
-          words.point,
-          words.condition,
-          words.worst,
-          'X/Y/Z',
-          words.atEnd,
-          words.largest,
-          words.median,
-          percent,
-          words.hoursWith,
-          words.hours,
-          words.notAssessed,
-          timed(words.lastData),
-        ],
-        this.#rows.points,
-      ),
-      this.#sheet(
-        'findings',
-        [
-          ...place,
-          words.point,
-          words.fault,
-          words.why,
-          words.certainty,
-          words.level,
-          timed(words.first),
-          timed(words.last),
-          timed(words.gone),
-          words.conclusion,
-        ],
-        this.#rows.findings,
-      ),
-      this.#sheet(
-        'alarms',
-        [
-          ...place,
-          words.point,
-          words.alarm,
-          words.level,
-          timed(words.since),
-          timed(words.gone),
-          timed(words.handled),
-          words.largest,
-          'C/D',
-        ],
-        this.#rows.alarms,
-      ),
-      this.#sheet(
-        'works',
-        [
-          ...place,
-          words.point,
-          words.work,
-          words.kind,
-          words.state,
-          timed(words.due),
-          timed(words.finished),
-          words.owner,
-          words.from,
-          words.to,
-        ],
-        this.#rows.works,
-      ),
-      this.#sheet(
-        'figures',
-        [words.metric, words.value, words.rule],
-        keyFigureItems(facts, language).map(({ label, value, unit, definition }) => [
-          label,
-          [value, unit ?? ''].join(' ').trim(),
-          definition,
-        ]),
-      ),
+      this.#sheet('machines', this.#rows.machines),
+      this.#sheet('points', this.#rows.points),
+      this.#sheet('findings', this.#rows.findings),
+      this.#sheet('alarms', this.#rows.alarms),
+      this.#sheet('works', this.#rows.works),
+      this.#sheet('figures', figures),
     ]
   }
 }

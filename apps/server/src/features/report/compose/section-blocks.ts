@@ -7,27 +7,17 @@ import { fill, type Language, type Text } from '@undertone/domain/core/text'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import { to } from '@undertone/domain/index/to'
 import { notAssessed, reportChange, reportSeverity } from '@undertone/domain/report/report.enums'
-import type { MachineFacts, ReportCounts, ReportFacts, ReportFinding } from '@undertone/domain/report/report-facts'
+import type { MachineFacts, ReportCounts } from '@undertone/domain/report/report-facts'
 import { workKind, workStage } from '@undertone/domain/work/work.enums'
-import { type Draft, heading, linkCell, paragraph, severityCell, tableOf, textCell, toneOf } from './blocks.ts'
+import { linkCell, paragraph, severityCell, tableOf, textCell, three, toneOf } from './blocks.ts'
+import type { SectionBlocks } from './compose-context.ts'
 import { composeWords as words } from './compose-words.text.ts'
+import { findings, spectra, trends } from './figure-blocks.ts'
 import { keyFigureItems } from './key-figure-items.ts'
-import { type ChartLook, spectrumFigure, trendFigure } from './report-charts.ts'
 
-/** Everything that a section is drawn from. */
-export interface ComposeContext {
-  readonly facts: ReportFacts
-  /** The machines in the order of the report, read anew by each section: one at a time in memory. */
-  readonly machines: () => AsyncIterable<MachineFacts>
-  readonly look: ChartLook
-}
-
-/** Figures of one section: more are in no report that people read (guess). */
-const maxFigures = 60
 /** Rows of a list that is not the list of all machines. */
 const maxRows = 200
 
-const three = (value: number | null): string => (value === null ? words.none.en : String(Number(value.toPrecision(3))))
 const unknown: Text = words.notAssessed
 const word = (of: Parameters<typeof memberOf>[0], code: unknown, language: Language): string => memberOf(of, code)?.[language] ?? ''
 const { Normal, Minor, Severity, Offline } = reportSeverity.members
@@ -48,9 +38,6 @@ function countItems(now: ReportCounts, before: ReportCounts, language: Language)
     ...(now[key] > 0 ? { tone } : {}),
   }))
 }
-
-/** The blocks of a section that facts give, besides its text. */
-export type SectionBlocks = (context: ComposeContext) => Promise<Draft[]> | Draft[]
 
 const summary: SectionBlocks = ({ facts, look: { language } }) => {
   const rows = facts.areas.map((area) => [
@@ -173,42 +160,6 @@ const machineTable: SectionBlocks = async ({ machines, look: { language, time } 
   ]
 }
 
-function evidenceTable(finding: ReportFinding, language: Language): Draft {
-  return tableOf({
-    caption: fill(words.evidenceOf[language], { fault: faultName(finding.fault, finding.part)[language], point: finding.point }),
-    columns: [
-      { title: words.label[language], share: 30 },
-      { title: words.frequency[language], share: 18, align: 'right' },
-      { title: words.order[language], share: 14, align: 'right' },
-      { title: words.amplitude[language], share: 20, align: 'right' },
-      { title: words.overFloor[language], share: 18, align: 'right' },
-    ],
-    rows: finding.evidence.map(({ label, hz, order, value, unit, floorDb }) => [
-      textCell(label),
-      textCell(hz === null ? words.none[language] : hz.toFixed(1)),
-      textCell(order === null ? words.none[language] : `${order.toFixed(2)}×`),
-      textCell(value === null ? words.none[language] : `${three(value)} ${unit}`.trim()),
-      textCell(floorDb === null ? words.none[language] : Math.round(floorDb)),
-    ]),
-  })
-}
-
-const findings: SectionBlocks = async ({ machines, look }) => {
-  const { language } = look
-  const blocks: Draft[] = []
-  let figures = 0
-  for await (const machine of machines()) {
-    for (const finding of machine.findings) {
-      if (finding.evidence.length === 0 || figures >= maxFigures) continue
-      figures += 1
-      blocks.push(heading(`${machine.name} · ${faultName(finding.fault, finding.part)[language]}`), evidenceTable(finding, language))
-      const spectrum = machine.spectra.find(({ mappingId }) => mappingId === finding.mappingId)
-      if (spectrum) blocks.push(spectrumFigure(machine, spectrum, look))
-    }
-  }
-  return blocks
-}
-
 const alarms: SectionBlocks = async ({ facts, machines, look: { language, time } }) => {
   const open = []
   for await (const machine of machines())
@@ -320,27 +271,6 @@ const severity: SectionBlocks = ({ facts, look: { language } }) => {
   ]
 }
 
-const trends: SectionBlocks = async ({ machines, look }) => {
-  const blocks: Draft[] = []
-  let left = 0
-  for await (const machine of machines()) {
-    if (blocks.length >= maxFigures) {
-      left += 1
-      continue
-    }
-    for (const trend of machine.trends) if (trend.t.length > 1) blocks.push(trendFigure(machine, trend, look))
-  }
-  if (left > 0) blocks.push(paragraph(fill(words.more[look.language], { n: left })))
-  return blocks
-}
-
-const spectra: SectionBlocks = async ({ machines, look }) => {
-  const blocks: Draft[] = []
-  for await (const machine of machines())
-    for (const spectrum of machine.spectra) if (blocks.length < maxFigures) blocks.push(spectrumFigure(machine, spectrum, look))
-  return blocks
-}
-
 const coverage: SectionBlocks = async ({ facts, machines, look: { language, time } }) => {
   const rows = []
   for await (const machine of machines())
@@ -384,13 +314,13 @@ export const sectionBlocks = {
   actions: { blocks: actions, hasText: false },
   changes: { blocks: changes, hasText: false },
   machines: { blocks: machineTable, hasText: true },
-  findings: { blocks: findings, hasText: true },
+  findings: { blocks: findings, hasText: false },
   alarms: { blocks: alarms, hasText: true },
   maintenance: { blocks: maintenance, hasText: true },
   figures: { blocks: keyFigures, hasText: true },
   severity: { blocks: severity, hasText: true },
   trends: { blocks: trends, hasText: true },
-  spectra: { blocks: spectra, hasText: true },
+  spectra: { blocks: spectra, hasText: false },
   coverage: { blocks: coverage, hasText: true },
   methods: { blocks: () => [], hasText: true },
 } as const satisfies Record<string, { readonly blocks: SectionBlocks; readonly hasText: boolean }>

@@ -1,9 +1,10 @@
+import { medianOf } from '@undertone/condition/alarm/slope'
 import { changeOfHours, measuredOf } from '@undertone/condition/report/hourly'
-import { isSilent } from '@undertone/condition/severity/live-state'
 import { gradeSeverity, type Severity } from '@undertone/condition/severity/severity'
 import type { RunStretch } from '@undertone/domain/alarm/threshold/run-periods'
 import { units } from '@undertone/domain/core/unit'
 import { type Axis, axes, telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
+import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import type { MeasuredFacts, PointFacts } from '@undertone/domain/report/report-facts'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { dayMs, hourMs } from '../../../history/codec/span.ts'
@@ -28,12 +29,8 @@ export interface Span {
 }
 
 /** Hours of a point in a period, week by week. */
-export async function pointHours(
-  db: Database,
-  mappingId: number,
-  runs: readonly RunStretch[] | null,
-  { fromMs, toMs }: Span,
-): Promise<PointHours> {
+export async function pointHours(db: Database, mappingId: number, runs: readonly RunStretch[] | null, span: Span): Promise<PointHours> {
+  const [fromMs, toMs] = [Math.floor(span.fromMs), Math.floor(span.toMs)]
   const values = new Map<string, HourValue[]>(keys.map((key) => [key, []]))
   let [hours, lastMs] = [0, null as number | null]
   for (let begin = fromMs; begin < toMs; begin += stretchMs) {
@@ -107,11 +104,25 @@ const reasons = {
   noValue: 'stopped',
 } as const
 
+/** Hours without data at the end of a period that are not yet a silence: the hour is the unit of a report. */
+const quietHours = 2
+/** Gaps of the usual length that are not yet a silence. */
+const usualGaps = 3
+
+/** Whether a point is silent at the end of a period: for longer than its uploads, and than the gaps that its data usually have (retention widens them). */
+function isQuiet({ lastMs, values }: PointHours, uploadMinutes: number, toMs: number): boolean {
+  if (lastMs === null) return true
+  const [longest = []] = [...values.values()].sort((a, b) => b.length - a.length)
+  const gaps = longest.slice(1).map(({ t }, at) => t - (longest[at]?.t ?? t))
+  const usualMs = gaps.length === 0 ? 0 : usualGaps * medianOf(gaps)
+  return toMs - lastMs > Math.max(offlineAfterMs(uploadMinutes), quietHours * hourMs, usualMs)
+}
+
 /** Why the vibration of a point was not assessed; null where it was, and where it measures something else. */
-function reasonOf(point: PointHead, worst: Severity, hours: PointHours, isQuiet: boolean, hasRuns: boolean): PointFacts['notAssessed'] {
+function reasonOf(point: PointHead, worst: Severity, hours: PointHours, quiet: boolean, hasRuns: boolean): PointFacts['notAssessed'] {
   if (point.model === null && hours.hours === 0) return 'noSensor'
   if (hours.hours === 0) return 'noData'
-  if (isQuiet) return 'offline'
+  if (quiet) return 'offline'
   if (!('refused' in worst)) return null
   // A point without velocity measures something else, unless its machine stood still.
   return worst.refused === 'noValue' && !hasRuns ? null : reasons[worst.refused]
@@ -134,7 +145,7 @@ export function assessPoint(
   hasRuns: boolean,
 ): AssessedPoint {
   const { mappingId, name, model } = point
-  const quiet = isSilent(now.lastMs, point.dataUpload ?? defaultUploadMinutes, period.toMs)
+  const quiet = isQuiet(now, point.dataUpload ?? defaultUploadMinutes, period.toMs)
   const [worstGrade, endGrade] = [grade(point, isoClass, now, largest), grade(point, isoClass, now, newest)]
   const worst = worstVelocity(now)
   const velocity = worst ? measured(worst.key, worst.hours) : null

@@ -34,7 +34,7 @@ export async function beginVersion(db: Queries, id: number, total: number): Prom
     ms: number
   }>`update report_version set progress = 'running', total = ${total}, failure = null, taken_at = coalesce(taken_at, now())
     where id = ${id} returning (extract(epoch from taken_at) * 1000)::float8 as ms`.execute(db)
-  return rows[0]?.ms ?? Date.now()
+  return Math.floor(rows[0]?.ms ?? Date.now())
 }
 
 export async function keptMachines(db: Queries, versionId: number): Promise<ReadonlySet<number>> {

@@ -106,7 +106,7 @@ const numberIn = (query: URLSearchParams, name: string): number | null => {
   const found = Number(query.get(name))
   return Number.isInteger(found) && found > 0 ? found : null
 }
-const pathOf = (address: string): string => address.replace(/\?.*$/s, '')
+const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''
 
 /** Freezes the chart of an address: of a waveform its velocity spectrum, of a point the trend of its velocity. */
 export async function pickFigure(
@@ -116,7 +116,8 @@ export async function pickFigure(
 ): Promise<ReportFigure> {
   const version = await visibleVersionOf(parts.db, caller, await versionOfSection(parts.db, id))
   if (!canWrite(version, caller)) throw new DomainError(reportErrors.notDraft, { state: version.state })
-  const shown = address.replace(/^.{0,300}#(?=\/)/s, '')
+  const hash = address.indexOf('#/')
+  const shown = hash < 0 ? address : address.slice(hash + 1)
   const query = new URLSearchParams(shown.split('?')[1] ?? '')
   const [waveId, mappingId] = [numberIn(query, 'waveId'), numberIn(query, 'mappingId')]
   const path = pathOf(shown)

@@ -121,7 +121,7 @@ export async function revokeLink(db: Database, box: SecretBox, caller: Caller, i
 /** Customers whose links work: neither suspended, expired nor being purged. */
 const isOpenTenant = sql`exists (select from tenant t where t.id = l.tenant_id and t.purging_at is null and t.suspended_at is null and coalesce(t.expires_at > now(), true))`
 
-/** The report of a secret. Wrong, expired and revoked ones are told apart by nothing. */
+/** The report of a secret. Wrong, expired and revoked ones give the same error. */
 async function reportOfSecret(db: Database, token: string) {
   const { rows } = await sql<LinkRow>`select ${columns} from ${tables}
     where l.token_hash = ${hashLink(token)} and l.revoked_at is null and l.expires_at > now() and ${isOpenTenant}`.execute(db)

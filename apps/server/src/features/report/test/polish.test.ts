@@ -55,7 +55,9 @@ test('the model words the text, and what it adds is left out', async () => {
   model.does({
     text: 'At P-1, point DE, the velocity is 5.8 mm/s RMS, in zone D from 4.5. It will fail within 12 days. The bearing shows an outer race fault. One machine is severe.',
   })
-  const { data } = await polish()
+  const answer = await polish()
+  expect(answer.msg).toBe('success')
+  const { data } = answer
   expect(data.text).toBe('At P-1, point DE, the velocity is 5.8 mm/s RMS, in zone D from 4.5. One machine is severe.')
   expect(data.left).toBe(2)
   const sent = model.requests.at(-1)?.body.messages?.at(-1)?.content ?? ''

@@ -1,5 +1,6 @@
 import { reportCalls } from '@undertone/domain/report/report.calls'
 import { machineFacts, reportFacts } from '@undertone/domain/report/report-facts'
+import { periodOfDay } from '@undertone/domain/report/report-period'
 import { reportSectionKeys } from '@undertone/domain/report/report-sections.table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -142,6 +143,15 @@ describe('a report is made', () => {
     const cn = (await detail(id, undefined, plant.token, 'cn')).data
     expect(cn.name).toBe(`P-1 ${lastWeek.year} 年第 ${lastWeek.number} 周`)
     expect(cn.sections.find(({ key }) => key === 'summary')?.composed[1]?.cn).toMatch(/^P-1 DE：速度有效值 5\.8 mm\/s（D 区，下限 4\.5，/)
+  })
+
+  test('of a week that is not over: as far as it has come', async () => {
+    const week = periodOfDay('week', new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))
+    const { data } = await makeWeekly(plant, week)
+    await collectAll(plant)
+    const facts = await factsOf(data.versionId)
+    expect(facts.toMs).toBe(facts.takenMs)
+    expect((await machineOf(data.versionId)).before).toEqual({ worst: 3, end: 3 })
   })
 
   test('once for a place and period: the same again is answered', async () => {

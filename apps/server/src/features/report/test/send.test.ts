@@ -166,7 +166,7 @@ describe('a schedule', () => {
     expect(await schedules()).toEqual([])
   })
 
-  test('is seen and changed by nobody else', async () => {
+  test('is neither seen nor changed by other tenants, nor without the permission', async () => {
     const { data } = await add()
     expect(await schedules(stranger)).toEqual([])
     expect(await plant.server.sendAny(reportScheduleCalls.edit, { body: { id: data.id, version: 1, ...draft() } }, stranger)).toMatchObject(
