@@ -27,6 +27,7 @@ import { assistantCalls } from '../assistant/assistant-setting.calls.ts'
 import { boardCalls } from '../board/board.calls.ts'
 import { brandingCalls } from '../branding/branding.calls.ts'
 import { caseCalls } from '../cases/case.calls.ts'
+import { caseFileCalls } from '../cases/case-file.calls.ts'
 import { publicCaseCalls } from '../cases/public-case.calls.ts'
 import { publishedCalls } from '../content/published.calls.ts'
 import { noticeCalls } from '../content/system-notice.calls.ts'
@@ -149,6 +150,7 @@ export const calls: readonly Call[] = [
   ...Object.values(opinionCalls),
   ...Object.values(expertCalls),
   ...Object.values(caseCalls),
+  ...Object.values(caseFileCalls),
   ...Object.values(publicCaseCalls),
   ...Object.values(aiReportCalls),
   ...Object.values(assistantCalls),

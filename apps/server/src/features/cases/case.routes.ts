@@ -1,7 +1,11 @@
 import { caseCalls } from '@undertone/domain/cases/case.calls'
+import { caseFileCalls } from '@undertone/domain/cases/case-file.calls'
 import { publicCaseCalls } from '@undertone/domain/cases/public-case.calls'
+import type { FastifyReply } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
+import { attachment } from '../../platform/sheet/csv.ts'
+import { type DocumentParts, type PrintedFile, printCase, printFinding } from './document/case-document.ts'
 import { addPublicCase, decide, editPublicCase, publicCaseDetail, publicCasePage, removePublicCase } from './public/public-case.service.ts'
 import { type PublishParts, previewPublication, requestPublication, withdrawOwn } from './publication/publish.service.ts'
 import { caseDetail, casePage } from './read/case.service.ts'
@@ -34,6 +38,16 @@ export function caseRoutes(parts: PublishParts): Binding[] {
       await withdrawOwn(parts, caller, body.id, body.reason)
       return caseDetail(db, caller, body.id, language)
     }),
+  ]
+}
+
+/** Cases and findings as documents. */
+export function caseFileRoutes(parts: DocumentParts): Binding[] {
+  const send = (reply: FastifyReply, { name, type, bytes }: PrintedFile) =>
+    reply.type(type).header('content-disposition', attachment(name)).header('cache-control', 'no-store').send(bytes)
+  return [
+    bind(caseFileCalls.ofCase, async ({ query }, { caller }, reply) => send(reply, await printCase(parts, caller, query))),
+    bind(caseFileCalls.ofFinding, async ({ query }, { caller }, reply) => send(reply, await printFinding(parts, caller, query))),
   ]
 }
 

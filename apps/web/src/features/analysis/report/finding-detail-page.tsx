@@ -1,5 +1,6 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { caseCalls } from '@undertone/domain/cases/case.calls'
+import { caseFileCalls } from '@undertone/domain/cases/case-file.calls'
 import { readState } from '@undertone/domain/core/read.enums'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { diagnosisCalls, type FindingDetail } from '@undertone/domain/diagnosis/diagnosis.calls'
@@ -15,6 +16,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { AiTextButton } from '../../../points/ai-text/ai-text-button.tsx'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
+import { DocumentButtons } from '../../../points/case/document-buttons.tsx'
 import { similarText } from '../../../points/case/similar-cases.text.ts'
 import { SimilarCases } from '../../../points/case/similar-cases.tsx'
 import { LimitForecast } from '../../../points/forecast/limit-forecast.tsx'
@@ -128,6 +130,7 @@ export function FindingDetailPage() {
         subtitle={`${detail.companyName} / ${detail.areaName} / ${detail.equipmentName} / ${detail.mappingName}`}
         actions={
           <>
+            <DocumentButtons call={caseFileCalls.ofFinding} id={detail.id} />
             {can('business:wave:list') && detail.waveId !== null && (
               <Link className={styles.open} to={to.analysis({ finding: detail.id })}>
                 {say(reportText.analyse)}

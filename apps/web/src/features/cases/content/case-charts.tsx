@@ -1,3 +1,4 @@
+import { caseSpectrum, caseTrendSpec, firstRange, trendMetrics } from '@undertone/chart/cases/case-charts'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { spectrumSpec } from '@undertone/chart/spectrum/spectrum-spec'
 import type { CaseRecord, CaseSpectrum, CaseTrendLine } from '@undertone/domain/cases/case-content'
@@ -9,7 +10,6 @@ import { SpectrumChart } from '../../../charts/spectrum/spectrum-chart.tsx'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import styles from '../shared/case.module.css'
 import { caseText } from '../shared/case.text.ts'
-import { caseSpectrum, caseTrendSpec, firstRange, trendMetrics } from './case-chart-data.ts'
 import { PrintChart } from './print-chart.tsx'
 
 /** The spectrum of a case in one view, as it was, with the lines of the evidence. */
@@ -22,9 +22,8 @@ function OneSpectrum({
   readonly view: CaseSpectrum['view']
   readonly title: string
 }) {
-  const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const data = useMemo(() => caseSpectrum(record, view, say), [record, view, say])
+  const data = useMemo(() => caseSpectrum(record, view, lang), [record, view, lang])
   const [seen, setSeen] = useState<ChartRange | null>(() => (data ? firstRange(data, view) : null))
   const spec = useMemo(() => (data ? spectrumSpec(data, { unit: 'Hz', scale: 'linear' }, lang) : null), [data, lang])
   const range = useMemo(() => (data ? firstRange(data, view) : undefined), [data, view])
@@ -54,7 +53,8 @@ export function CaseSpectra({ record }: { readonly record: CaseRecord }) {
 
 function OneTrend({ trend, metric }: { readonly trend: readonly CaseTrendLine[]; readonly metric: CaseTrendLine['metric'] }) {
   const say = useText()
-  const spec = useMemo(() => caseTrendSpec(trend, metric, say), [trend, metric, say])
+  const lang = useLanguage((state) => state.lang)
+  const spec = useMemo(() => caseTrendSpec(trend, metric, lang), [trend, metric, lang])
   const member = memberOf(metricType, metric)
   const title = member ? say(member) : ''
   return (

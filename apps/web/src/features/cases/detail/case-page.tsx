@@ -1,6 +1,7 @@
 import { type CaseDetail, caseCalls } from '@undertone/domain/cases/case.calls'
 import { publicationState, withdrawnBy } from '@undertone/domain/cases/case.enums'
 import { caseScreens } from '@undertone/domain/cases/case.screens'
+import { caseFileCalls } from '@undertone/domain/cases/case-file.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import { to } from '@undertone/domain/index/to'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { useCall, useSend } from '../../../core/api/query.ts'
 import { usePrintLight } from '../../../core/hooks/use-print-light.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { DocumentButtons } from '../../../points/case/document-buttons.tsx'
 import { SimilarCases } from '../../../points/case/similar-cases.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Fact } from '../../../ui/display/facts.tsx'
@@ -135,6 +137,7 @@ function CaseActions({ of }: Shown) {
         <Button onClick={() => setPublishing(true)}>{say(hasCopy ? caseText.publishAgain : caseText.publish)}</Button>
       )}
       {mayPublish && hasCopy && <Button onClick={() => void withdrawIt()}>{say(caseText.withdraw)}</Button>}
+      <DocumentButtons call={caseFileCalls.ofCase} id={of.id} />
       <Button onClick={() => window.print()}>{say(caseText.print)}</Button>
       {mayWrite && (
         <Button kind="danger" onClick={() => void removeIt()}>

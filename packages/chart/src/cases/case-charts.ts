@@ -1,11 +1,11 @@
-import { axisTone } from '@undertone/chart/axis/axis-tones'
-import type { ChartMark, ChartRange, ChartSpec, ChartTone } from '@undertone/chart/spec/chart-spec'
-import type { FrequencyMark, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { CaseRecord, CaseSpectrum, CaseTrendLine } from '@undertone/domain/cases/case-content'
 import { memberOf } from '@undertone/domain/core/enum'
+import type { Language } from '@undertone/domain/core/text'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import type { Say } from '../../../core/language/language.ts'
-import { caseText } from '../shared/case.text.ts'
+import { axisTone } from '../axis/axis-tones.ts'
+import type { ChartMark, ChartRange, ChartSpec, ChartTone } from '../spec/chart-spec.ts'
+import type { FrequencyMark, SpectrumData } from '../spectrum/spectrum-spec.ts'
+import { caseChartText as text } from './case-charts.text.ts'
 
 /** What is shown of a spectrum first: orders of the shaft that have the lines of most faults; without a speed so many Hz (guesses). */
 const firstOrders: Readonly<Record<CaseSpectrum['view'], number>> = { velocity: 20, envelope: 30 }
@@ -24,7 +24,7 @@ function marksOf(evidence: CaseRecord['evidence'], view: CaseSpectrum['view']): 
 }
 
 /** The spectra of a case in a view: those of the fault, and behind them those after the repair. */
-export function caseSpectrum({ spectra, evidence }: CaseRecord, view: CaseSpectrum['view'], say: Say): SpectrumData | null {
+export function caseSpectrum({ spectra, evidence }: CaseRecord, view: CaseSpectrum['view'], lang: Language): SpectrumData | null {
   const [fault, after] = (['fault', 'after'] as const).map((when) => spectra.filter((one) => one.view === view && one.when === when))
   const [first] = fault ?? []
   const [later] = after ?? []
@@ -33,10 +33,10 @@ export function caseSpectrum({ spectra, evidence }: CaseRecord, view: CaseSpectr
     lines: linesOf(fault),
     binHz: first.binHz,
     unit: first.unit,
-    quantity: say(caseText.peak),
+    quantity: text.peak[lang],
     marks: marksOf(evidence, view),
     ...(first.rpm ? { speedHz: first.rpm / 60 } : {}),
-    ...(later && after ? { pinned: { lines: linesOf(after), binHz: later.binHz, label: say(caseText.after) } } : {}),
+    ...(later && after ? { pinned: { lines: linesOf(after), binHz: later.binHz, label: text.after[lang] } } : {}),
   }
 }
 
@@ -52,13 +52,13 @@ export const trendMetrics = (trend: readonly CaseTrendLine[]): readonly CaseTren
 ]
 
 /** The trend of a quantity over the days around the failure. */
-export function caseTrendSpec(trend: readonly CaseTrendLine[], metric: CaseTrendLine['metric'], say: Say): ChartSpec {
+export function caseTrendSpec(trend: readonly CaseTrendLine[], metric: CaseTrendLine['metric'], lang: Language): ChartSpec {
   const lines = trend.filter((line) => line.metric === metric)
   const member = memberOf(metricType, metric)
-  const failure: ChartMark = { x: 0, label: say(caseText.failure), tone: 'danger' }
+  const failure: ChartMark = { x: 0, label: text.failure[lang], tone: 'danger' }
   return {
-    x: { label: say(caseText.days), unit: say(caseText.dayUnit), kind: 'linear', decimals: 1 },
-    y: [{ key: 'y', label: member ? say(member) : '', unit: lines[0]?.unit ?? '', decimals: 2 }],
+    x: { label: text.days[lang], unit: text.dayUnit[lang], kind: 'linear', decimals: 1 },
+    y: [{ key: 'y', label: member?.[lang] ?? '', unit: lines[0]?.unit ?? '', decimals: 2 }],
     series: lines.map(({ axis, days, values }) => ({
       key: axis,
       label: axis,
