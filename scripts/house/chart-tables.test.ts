@@ -5,8 +5,8 @@ import { ROOT } from '../core/config.ts'
 import { isTest } from './import-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Stands beside the waterfall of the same recordings, whose table it would repeat. */
-const described = ['apps/web/src/charts/waterfall/contour-map.tsx']
+/** Stands beside the waterfall of the same recordings, whose table it would repeat; shows pages of a PDF, which has its own texts and tables. */
+const described = ['apps/web/src/charts/waterfall/contour-map.tsx', 'apps/web/src/features/report/preview/pdf-pane.tsx']
 
 const draws = /<canvas\b|\busePlot\(/
 

@@ -28,7 +28,7 @@ export const ROOMS: Record<string, Room> = {
     entries: /\.feature\.ts$|\/evaluate-samples\.ts$/,
   },
   web: {
-    may: ['domain', 'chart', 'screen'],
+    may: ['domain', 'chart', 'screen', /^document\/destinations$/],
     partly: { files: /^(sound|features\/analysis)\//, may: 'dsp' },
     floors: 'core < ui < resource < charts < sound < points < features < app',
   },
@@ -46,7 +46,7 @@ export const ROOMS: Record<string, Room> = {
 
 /** npm packages for the browser; every other one except zod counts as platform. */
 export const SCREEN_PACKAGES =
-  /^(react|antd|uplot|dayjs|zustand|vite|@vitejs|@ant-design|@rc-component|@fontsource|@fontsource-variable|@tanstack|d3|topojson|world|geojson)(-|\/|$)/
+  /^(react|antd|uplot|dayjs|zustand|vite|@vitejs|@ant-design|@rc-component|@fontsource|@fontsource-variable|@tanstack|d3|topojson|world|geojson|pdfjs-dist)(-|\/|$)/
 
 /** Additional imports of a test: the runner, the property checker, fixtures. */
 export const TEST_TOOLS = /^(vitest|fast-check|@testing-library\/|node:|mqtt$|pg$)/

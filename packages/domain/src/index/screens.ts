@@ -24,6 +24,7 @@ import { openApiScreens } from '../open-api/open-api.screens.ts'
 import { orgScreens } from '../org/org.screens.ts'
 import { pictureScreens, placingScreens } from '../picture/picture.screens.ts'
 import { quarantineScreens } from '../quarantine/quarantine.screens.ts'
+import { reportScreens } from '../report/report.screens.ts'
 import { retentionScreens } from '../retention/retention.screens.ts'
 import { sessionScreens } from '../session/session.screens.ts'
 import { taskScreens } from '../task/task.screens.ts'
@@ -52,6 +53,7 @@ export const screenTable = {
   ...notifyScreens,
   ...dataSearchScreens,
   ...boardScreens,
+  ...reportScreens,
   ...voicePrintScreens,
   ...healthScreens,
   ...inspectionScreens,

@@ -21,6 +21,7 @@ import { openApiPages } from '../../features/open-api/open-api.pages.ts'
 import { orgPages } from '../../features/org/org.pages.ts'
 import { picturePages } from '../../features/picture/picture.pages.ts'
 import { quarantinePages } from '../../features/quarantine/quarantine.pages.ts'
+import { reportPages } from '../../features/report/report.pages.ts'
 import { retentionPages } from '../../features/retention/retention.pages.ts'
 import { sessionPages } from '../../features/session/session.pages.ts'
 import { taskPages } from '../../features/task/task.pages.ts'
@@ -39,6 +40,7 @@ export const pages = {
   ...workPages,
   ...casesPages,
   ...dataSearchPages,
+  ...reportPages,
   ...healthPages,
   ...inspectionPages,
   ...assetPages,

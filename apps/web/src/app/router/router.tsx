@@ -59,7 +59,18 @@ export const router = createHashRouter([
       },
       {
         lazy: async () => ({ Component: (await import('../bare/bare-frame.tsx')).BareFrame }),
-        children: [{ errorElement: <FailurePage />, children: routesOf(allKeys.filter(isBare)) }],
+        children: [
+          {
+            errorElement: <FailurePage />,
+            children: [
+              ...routesOf(allKeys.filter(isBare)),
+              {
+                path: '/sharedReport',
+                lazy: async () => ({ Component: (await import('../../features/report/link/shared-report-page.tsx')).SharedReportPage }),
+              },
+            ],
+          },
+        ],
       },
       {
         lazy: async () => ({ Component: (await import('../shell/layout.tsx')).Layout }),

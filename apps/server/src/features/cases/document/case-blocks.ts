@@ -32,7 +32,7 @@ export function factsTable(facts: readonly (readonly [string, string | number | 
   }
 }
 
-/** A text under its title; a text that nobody wrote says so. */
+/** A text under its title; an empty one says so. */
 export const wordsUnder = (title: string, said: string, id: string, language: Language): Block[] => [
   { type: 'heading', level: 2, text: title },
   ...(said === ''

@@ -1,0 +1,178 @@
+import { type ReportDetail, reportSectionCalls } from '@undertone/domain/report/report.calls'
+import { ownSection } from '@undertone/domain/report/report-sections.table'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useSend } from '../../../core/api/query.ts'
+import { useLanguage, useText } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { Icon } from '../../../ui/control/icon.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
+import { editorText } from '../shared/editor.text.ts'
+import styles from './editor.module.css'
+import type { SectionDraft } from './section-drafts.ts'
+import type { ReportEditor } from './use-report-editor.ts'
+
+/** A list with the element at `from` moved to `to`. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_one, at) => at !== from)
+  const one = list[from]
+  return one === undefined || to < 0 || to >= list.length ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)]
+}
+
+/** The title of a section: that of a person, else its own. */
+export const titleOf = ({ stored, content }: SectionDraft, lang: 'cn' | 'en'): string => content.title?.[lang] || stored.title[lang]
+
+interface RowProps {
+  readonly draft: SectionDraft
+  readonly at: number
+  readonly isOpen: boolean
+  readonly canWrite: boolean
+  readonly onOpen: () => void
+  readonly onMove: (from: number, to: number) => void
+  readonly onHide: () => void
+  readonly onRemove: () => void
+}
+
+function SectionRow({ draft, at, isOpen, canWrite, onOpen, onMove, onHide, onRemove }: RowProps) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const { held, comments, key } = draft.stored
+  const name = titleOf(draft, lang)
+  const { isHidden } = draft.content
+  const open = comments.filter(({ isDone }) => !isDone).length
+  const onKey = (event: KeyboardEvent) => {
+    if (!canWrite || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    onMove(at, at + (event.key === 'ArrowUp' ? -1 : 1))
+  }
+  const drag = {
+    draggable: true,
+    onDragStart: (event: DragEvent) => event.dataTransfer.setData('text/plain', String(at)),
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      const from = Number.parseInt(event.dataTransfer.getData('text/plain'), 10)
+      if (Number.isInteger(from) && from !== at) onMove(from, at)
+    },
+  }
+  return (
+    <li className={styles.row} data-open={isOpen} data-hidden={isHidden} {...(canWrite ? drag : {})}>
+      <button
+        type="button"
+        className={styles.rowName}
+        aria-current={isOpen}
+        title={canWrite ? say(editorText.move, { name }) : name}
+        onClick={onOpen}
+        onKeyDown={onKey}
+      >
+        <span className={styles.number}>{at + 1}</span>
+        <span className={styles.name}>{name}</span>
+        {isHidden && <span className={styles.quiet}>{say(editorText.hidden)}</span>}
+        {open > 0 && (
+          <span className={styles.badge} title={say(editorText.openComments, { count: open })}>
+            {open}
+          </span>
+        )}
+        {draft.state !== 'stored' && <span className={styles.dot} data-state={draft.state} aria-hidden="true" />}
+      </button>
+      {held && !held.isMine && (
+        <span className={styles.held}>
+          <Icon name="edit" size={12} />
+          {say(editorText.heldBy, { name: held.by })}
+        </span>
+      )}
+      {canWrite && (
+        <span className={styles.rowTools}>
+          <IconButton
+            icon={isHidden ? 'eye-off' : 'eye'}
+            label={`${say(isHidden ? editorText.show : editorText.hide)}: ${name}`}
+            onClick={onHide}
+          />
+          {key === ownSection && <IconButton icon="trash" label={`${say(editorText.remove)}: ${name}`} onClick={onRemove} />}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Adds and removes sections of one's own. */
+function useOwnSections(report: ReportDetail, editor: ReportEditor, onAdded: (id: number) => void) {
+  const say = useText()
+  const toast = useToast()
+  const { ask, dialog } = useConfirm()
+  const lang = useLanguage((state) => state.lang)
+  const adding = useSend(reportSectionCalls.add)
+  const removing = useSend(reportSectionCalls.remove)
+  const add = () =>
+    adding.mutate(
+      { body: { versionId: report.version.id, title: { ...editorText.newTitle } } },
+      {
+        onSuccess: (sections) => {
+          editor.take(sections)
+          const last = sections.at(-1)
+          if (last) onAdded(last.id)
+        },
+        onError: (error) => toast.error(error),
+      },
+    )
+  const remove = async (draft: SectionDraft) => {
+    if (!(await ask({ title: say(editorText.removeAsk), names: [titleOf(draft, lang)] }))) return
+    removing.mutate(
+      { body: { id: draft.stored.id, revision: draft.stored.revision } },
+      { onSuccess: (sections) => editor.take(sections), onError: (error) => toast.error(error) },
+    )
+  }
+  return { add, remove, dialog, busy: adding.isPending }
+}
+
+/** The sections in their order: opened, moved by drag or Alt+arrow, hidden, added. */
+export function SectionList({
+  editor,
+  openId,
+  onOpen,
+}: {
+  readonly editor: ReportEditor
+  readonly openId: number | null
+  onOpen(id: number): void
+}) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const [spoken, setSpoken] = useState('')
+  const { report, drafts } = editor
+  const own = useOwnSections(report, editor, onOpen)
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= drafts.length) return
+    editor.order(movedTo(drafts, from, to).map(({ stored }) => stored.id))
+    const draft = drafts[from]
+    if (draft) setSpoken(say(editorText.moved, { name: titleOf(draft, lang), position: to + 1 }))
+  }
+  return (
+    <nav className={styles.sections} aria-label={say(editorText.sections)}>
+      <ol className={styles.rows}>
+        {drafts.map((draft, at) => (
+          <SectionRow
+            key={draft.stored.id}
+            draft={draft}
+            at={at}
+            isOpen={draft.stored.id === openId}
+            canWrite={report.canWrite}
+            onOpen={() => onOpen(draft.stored.id)}
+            onMove={move}
+            onHide={() => editor.change(draft.stored.id, { ...draft.content, isHidden: !draft.content.isHidden })}
+            onRemove={() => void own.remove(draft)}
+          />
+        ))}
+      </ol>
+      {report.canWrite && (
+        <Button kind="quiet" icon="plus" busy={own.busy} onClick={own.add}>
+          {say(editorText.add)}
+        </Button>
+      )}
+      <output className={styles.spoken} aria-live="polite">
+        {spoken}
+      </output>
+      {own.dialog}
+    </nav>
+  )
+}
