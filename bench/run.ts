@@ -14,6 +14,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   queue: () => import('./queue/queue.ts'),
   replay: () => import('./history/alarm-simulation.ts'),
   'report-facts': () => import('./report/report-facts.ts'),
+  report: () => import('./report/report-print.ts'),
   'simulated-faults': () => import('./condition/simulated-faults.ts'),
   'simulated-month': () => import('./month/simulated-month.ts'),
   spectrum: () => import('./signal/spectrum.ts'),

@@ -1,7 +1,7 @@
 /** What is used of libraries that come without types. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
-  import type { Run } from 'fontkit'
+  import type { Font } from 'fontkit'
 
   export interface Reference {
     readonly data: Record<string, unknown>
@@ -10,8 +10,6 @@ declare module 'pdfkit' {
   }
   export interface EmbeddedFont {
     readonly id: string
-    /** The font as `fontkit` has read it. */
-    readonly font: { layout(text: string): Run }
     ref(): Reference
     /** The glyphs as hexadecimal codes of the subset; they are embedded. */
     encode(text: string): readonly [readonly string[], unknown]
@@ -55,7 +53,7 @@ declare module 'pdfkit' {
     readonly tagged: true
     readonly displayTitle: true
     readonly lang: string
-    readonly font: Uint8Array
+    readonly font: null
     readonly fontLayoutCache: false
     readonly autoFirstPage: false
     readonly info: Readonly<Record<string, string | Date>>
@@ -73,7 +71,7 @@ declare module 'pdfkit' {
     readonly _font: EmbeddedFont
     addPage(): this
     ref(data: Record<string, unknown>): Reference
-    registerFont(name: string, bytes: Uint8Array): this
+    registerFont(name: string, font: Font): this
     font(name: string): this
     fontSize(size: number): this
     fillColor(color: string, opacity?: number): this

@@ -57,19 +57,13 @@ export class Paper {
       tagged: true,
       displayTitle: true,
       lang: head.language === 'cn' ? 'zh-CN' : 'en',
-      font: fonts.latin,
+      // Without a first font: one that is registered, too, would be read again at each use.
+      font: null,
       fontLayoutCache: false,
       autoFirstPage: false,
       info: { Title: head.title, Author: head.author, Creator: 'Undertone', CreationDate: created, ModDate: created },
     })
-    for (const face of faces) {
-      this.doc.registerFont(face, fonts[face]).font(face)
-      // The file shows the glyphs that were measured. It scales the positions, so it gets its own.
-      this.doc._font.font.layout = (text) => {
-        const run = this.typeface.run(text, face)
-        return { ...run, glyphs: run.glyphs, advanceWidth: run.advanceWidth, positions: run.positions.map((position) => ({ ...position })) }
-      }
-    }
+    for (const face of faces) this.doc.registerFont(face, this.typeface.measuredFont(face))
   }
 
   lines(spans: readonly Span[], style: LineStyle): Line[] {

@@ -15,6 +15,15 @@ const maxRuns = 20_000
 /** Characters of full width, whose punctuation differs between the fonts: quotes and dashes of a Chinese text are those of the Chinese font. */
 const han = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{2fa1f}]/u
 
+/** Fonts by their files: reading one takes longer than printing a page with it. */
+const known = new WeakMap<Uint8Array, Font>()
+
+function fontOf(bytes: Uint8Array): Font {
+  const font = known.get(bytes) ?? create(bytes)
+  known.set(bytes, font)
+  return font
+}
+
 /** Measures text, and says which font has a character. */
 export class Typeface {
   readonly #fonts: Readonly<Record<Face, Font>>
@@ -24,7 +33,16 @@ export class Typeface {
   readonly missing = new Map<string, number>()
 
   constructor(files: FontFiles) {
-    this.#fonts = Object.fromEntries(faces.map((face) => [face, create(files[face])])) as Record<Face, Font>
+    this.#fonts = Object.fromEntries(faces.map((face) => [face, fontOf(files[face])])) as Record<Face, Font>
+  }
+
+  /** A font that lays text out as it is measured here. Each run is its own: who embeds the font scales the positions. */
+  measuredFont(face: Face): Font {
+    const layout = (text: string): Run => {
+      const { glyphs, positions, advanceWidth } = this.run(text, face)
+      return { glyphs, advanceWidth, positions: positions.map((position) => ({ ...position })) }
+    }
+    return Object.assign(Object.create(this.#fonts[face]), { layout })
   }
 
   /**

@@ -51,13 +51,14 @@ const places = {
 
 /** A thread that prints one document after another. */
 class PrinterThread {
-  readonly #worker = new Worker(new URL('./print-document.worker.ts', import.meta.url), { resourceLimits: limits })
+  readonly #worker: Worker
   #answers: PrintResponse[] = []
   #wake: () => void = () => undefined
   #error: Error | undefined
   #printed = 0
 
-  constructor() {
+  constructor(isPrompt: boolean) {
+    this.#worker = new Worker(new URL('./print-document.worker.ts', import.meta.url), { resourceLimits: limits, workerData: { isPrompt } })
     this.#worker.on('message', (answer: PrintResponse) => {
       this.#answers.push(answer)
       this.#wake()
@@ -117,7 +118,7 @@ let waiting: { readonly thread: PrinterThread; readonly timer: NodeJS.Timeout } 
 
 /** The thread that waits for a prompt document, or a new one. */
 function takeThread(isPrompt: boolean): PrinterThread {
-  if (!isPrompt || !waiting) return new PrinterThread()
+  if (!isPrompt || !waiting) return new PrinterThread(isPrompt)
   const { thread, timer } = waiting
   waiting = undefined
   clearTimeout(timer)

@@ -1,11 +1,13 @@
-import '../runtime/low-priority.ts'
 import { createWriteStream } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentSection } from '@undertone/document/model'
 import { renderPdf } from '@undertone/document/pdf/render-pdf'
 import { loadFonts } from '@undertone/document/text/fonts'
 import { renderWord } from '@undertone/document/word/render-word'
 import type { PrintRequest, PrintResponse, PrintStart } from './print-document.ts'
+
+// A person waits for a prompt document; a long one leaves the processor to those that answer.
+if (!workerData.isPrompt) await import('../runtime/low-priority.ts')
 
 const respond = (response: PrintResponse): void => parentPort?.postMessage(response)
 const fonts = loadFonts()
