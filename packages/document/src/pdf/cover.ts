@@ -6,6 +6,35 @@ import { decorate, type Tag } from './tag.ts'
 
 type Cover = NonNullable<DocumentHead['cover']>
 
+/** Lines of the spectrum on a plain cover, and every how many of them a harmonic stands out. */
+const coverLines = 120
+const harmonicEvery = 15
+
+/** A spectrum at the foot of a plain cover: noise, and harmonics that fade. */
+function drawSpectrum({ doc, look }: Paper): void {
+  const width = look.width - 2 * look.side
+  const foot = look.height - look.side
+  const highest = look.height * 0.24
+  for (let line = 1; line <= coverLines; line++) {
+    const isHarmonic = line % harmonicEvery === 0
+    const noise = 0.05 + (((line * 7919) % 97) / 97) * 0.09
+    const height = highest * (isHarmonic ? 1 / (line / harmonicEvery) ** 0.6 : noise)
+    const x = look.side + (width * (line - 0.5)) / coverLines
+    doc
+      .moveTo(x, foot)
+      .lineTo(x, foot - height)
+      .lineWidth(isHarmonic ? 2 : 1.1)
+      .strokeColor(isHarmonic ? ink.accent : ink.line)
+      .stroke()
+  }
+  doc
+    .moveTo(look.side, foot)
+    .lineTo(look.side + width, foot)
+    .lineWidth(0.75)
+    .strokeColor(ink.lineStrong)
+    .stroke()
+}
+
 /** Draws the company's cover behind the text, cut to the page, or a plain one. */
 function drawGround(paper: Paper, cover: Cover, panel: { top: number; height: number }): void {
   const { doc, look } = paper
@@ -16,7 +45,7 @@ function drawGround(paper: Paper, cover: Cover, panel: { top: number; height: nu
     doc.image(image, (look.width - size.width) / 2, 0, size)
     doc.save().rect(0, panel.top, look.width, panel.height).fillOpacity(0.93).fillColor(ink.paper).fill().restore()
     doc.fillOpacity(1)
-  }
+  } else drawSpectrum(paper)
   doc
     .rect(image ? 0 : look.side, panel.top, image ? 6 : 46, image ? panel.height : 4)
     .fillColor(ink.accent)

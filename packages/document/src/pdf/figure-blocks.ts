@@ -99,8 +99,8 @@ export function imageSlices(block: ImageBlock, frame: Frame): Slice[] {
   return pictureSlices(frame, { id, alt, caption, to: undefined, size, draw: (left, top) => paper.doc.image(image, left, top, size) })
 }
 
-/** Numbers beside each other: on A4 and on 16:9. */
-const numbersPerRow = { portrait: 4, wide: 6 } as const
+/** Numbers beside each other, at most: on A4 and on 16:9. */
+const numbersPerRow = { portrait: 5, wide: 6 } as const
 
 export function numberSlices(block: NumbersBlock, frame: Frame): Slice[] {
   const { paper, left, tag } = frame
@@ -114,14 +114,15 @@ export function numberSlices(block: NumbersBlock, frame: Frame): Slice[] {
   const inner = width - 2 * pad
   return Array.from({ length: rows }, (_row, row): Slice => {
     const cards = block.items.slice(row * columns, (row + 1) * columns).map((item) => {
-      const value = paper.lines([{ text: item.value, strong: true, ...(item.tone ? { tone: item.tone } : {}) }], {
-        size: look.number,
-        width: inner,
-      })
+      // Words such as "not computable" are no figures.
+      const size = /\d/.test(item.value) ? look.number : look.h3
       return {
         item,
+        size,
         label: paper.plain(item.label, { size: look.small, width: inner }),
-        value: value.slice(0, 1),
+        value: paper
+          .lines([{ text: item.value, strong: true, ...(item.tone ? { tone: item.tone } : {}) }], { size, width: inner })
+          .slice(0, 1),
         unit: item.unit ? paper.plain(item.unit, { size: look.small, width: inner }) : [],
         change: item.change ? paper.plain(item.change, { size: look.small, width: inner }) : [],
         definition: item.definition ? paper.plain(item.definition, { size: look.tiny, width: inner }) : [],
@@ -152,7 +153,7 @@ export function numberSlices(block: NumbersBlock, frame: Frame): Slice[] {
           let y = top + pad * 0.8
           y += line(look.small, labelRows - card.label.length)
           y += paper.write(text, card.label, { ...place, top: y }, { size: look.small, leading: 1.4, color: ink.quiet })
-          paper.write(text, card.value, { ...place, top: y }, { size: look.number, leading: 1.35 })
+          paper.write(text, card.value, { ...place, top: y + (look.number - card.size) * 0.9 }, { size: card.size, leading: 1.35 })
           const beside = (card.value[0]?.width ?? 0) + look.small * 0.4
           paper.write(
             text,

@@ -8,7 +8,7 @@ declare module 'fontkit' {
   export interface Font {
     readonly unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    layout(text: string, features?: readonly string[]): Run
+    layout(text: string, features?: readonly string[] | Readonly<Record<string, boolean>>): Run
   }
   export function create(bytes: Uint8Array): Font
 }

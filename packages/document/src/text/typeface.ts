@@ -46,15 +46,15 @@ export class Typeface {
   }
 
   /**
-   * The glyphs of a word. Figures have equal widths, as everywhere in the product. (The kerning of Inter's other figures is wrong in this library: "7.1"
-   * overlaps; but a word's hyphen is narrower without this.)
+   * The glyphs of a word. Figures of a number have equal widths, so that columns are in line; words with figures have no kerning, because this library reads that of
+   * Inter's figures wrongly ("7.1" overlaps).
    */
   run(text: string, face: Face): Run {
     const key = `${face} ${text}`
     const known = this.#runs.get(key)
     if (known) return known
     const font = this.#fonts[face]
-    const run = /\d/.test(text) ? font.layout(text, ['tnum']) : font.layout(text)
+    const run = font.layout(text, /^[\d.,]+ ?$/.test(text) ? ['tnum'] : /\d/.test(text) ? { kern: false } : [])
     if (this.#runs.size >= maxRuns) this.#runs.clear()
     this.#runs.set(key, run)
     return run
