@@ -1,8 +1,11 @@
 /** Rows that a list on a large screen shows; the others are a number behind it (guide to wall boards). */
 export const boardRows = 8
 
-/** Panels of one board, and boards of one company. Guesses: more than anyone hangs up. */
-export const boardLimits = { panels: 24, boards: 20 } as const
+/** Panels of one board, boards of one company, links of one board, and browsers that one link has open at a time. Guesses: more than anyone hangs up. */
+export const boardLimits = { panels: 24, boards: 20, links: 20, sessionsOfLink: 20 } as const
+
+/** Days that a link of a wall can be valid, how many a new one is, and the choices (guesses: a wall is set up for a year, a visit for a day). */
+export const linkDays = { longest: 366, initial: 90, choices: [1, 7, 30, 90, 180, 366] } as const
 
 /** Days that the alarm trend can cover. */
 export const trendDays = [7, 14, 30] as const

@@ -15,5 +15,17 @@ export const boardErrors = {
     cn: '您无权查看“{panel}”，不能添加',
     en: 'You have no access to "{panel}", so you cannot add it',
   },
+  tooManyLinks: {
+    code: 1985,
+    status: 200,
+    cn: '每个大屏最多 {max} 个有效链接',
+    en: 'A board can have at most {max} valid {max|link|links}',
+  },
+  linkEnded: {
+    code: 1986,
+    status: 401,
+    cn: '大屏链接无效、已过期或已撤销，请向管理员索取新链接',
+    en: 'This link is not valid: it has expired or was revoked. Ask for a new one.',
+  },
   placeMissing: { code: 1984, status: 200, cn: '请选择平面图', en: 'Choose the place of the plan' },
 } as const satisfies Record<string, ErrorRow>

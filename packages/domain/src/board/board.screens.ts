@@ -52,6 +52,16 @@ export const boardScreens = {
     bare: true,
     alsoPlatform: true,
   }),
+  boardEditor: screen({
+    path: '/largeScreenEdit',
+    query: { id: null, companyId: null },
+    label: { cn: '编辑大屏', en: 'Edit large screen' },
+    module: 'data',
+    permission: 'business:largeScreen:edit',
+    parent: '/largeScreen',
+    keywords: 'wall link layout panels 墙面链接 布局 面板',
+    bare: true,
+  }),
   /** An old address. */
   oldBoard: screen({
     path: '/largeScreen_X',

@@ -25,6 +25,7 @@ import { machineModelCalls } from '../asset/machine-model.calls.ts'
 import { aiReportCalls } from '../assistant/ai-report.calls.ts'
 import { assistantCalls } from '../assistant/assistant-setting.calls.ts'
 import { boardCalls } from '../board/board.calls.ts'
+import { boardLinkCalls, wallCalls } from '../board/board-link.calls.ts'
 import { brandingCalls } from '../branding/branding.calls.ts'
 import { caseCalls } from '../cases/case.calls.ts'
 import { caseFileCalls } from '../cases/case-file.calls.ts'
@@ -101,6 +102,8 @@ export const calls: readonly Call[] = [
   ...Object.values(emailCalls),
   ...Object.values(brandingCalls),
   ...Object.values(boardCalls),
+  ...Object.values(boardLinkCalls),
+  ...Object.values(wallCalls),
   ...Object.values(jobCalls),
   ...Object.values(healthCalls),
   ...Object.values(bearingCalls),

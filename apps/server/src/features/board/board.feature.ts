@@ -1,14 +1,22 @@
 import type { ReadBrand } from '../../contracts/company-brand.ts'
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { LinkLogin } from '../../contracts/link-login.ts'
+import type { LiveStream } from '../../contracts/live-stream.ts'
 import { boardRoutes } from './board.routes.ts'
 import { BoardAnswers, type BoardSources } from './data/answer-panels.ts'
+import { wallRoutes } from './link/link.routes.ts'
 
-interface BoardNeeds extends Pick<Platform, 'db'>, BoardSources {
+interface BoardNeeds extends Pick<Platform, 'db' | 'files'>, BoardSources {
   readonly readBrand: ReadBrand
+  readonly linkLogin: LinkLogin
+  readonly live: LiveStream
 }
 
 /** Large screens for walls of control rooms. */
 export const boardFeature = defineFeature({
   name: 'board',
-  start: ({ db, ...sources }: BoardNeeds) => ({ routes: boardRoutes(db, new BoardAnswers(db, sources), sources) }),
+  start: (needs: BoardNeeds) => {
+    const answers = new BoardAnswers(needs.db, needs)
+    return { routes: [...boardRoutes(needs.db, answers, needs), ...wallRoutes(needs, answers)] }
+  },
 })

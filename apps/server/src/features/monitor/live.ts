@@ -2,26 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { systemNotice } from '@undertone/domain/content/system-notice.resource'
 import { type LiveEvent, livePingMs } from '@undertone/domain/monitor/monitor.calls'
 import type { FastifyReply } from 'fastify'
+import type { LiveReader, LiveStream, Visibility } from '../../contracts/live-stream.ts'
 import { shownValues } from '../../plant/live-point.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
-import type { Companies } from '../../platform/identity/principal.ts'
 
 interface Sent {
+  type: LiveEvent['type']
   id: number
   /** Null: an event of the platform, for everyone. */
   tenantId: number | null
   /** The company or point of the event; null where it concerns none. */
   about: { companyId: number; mappingId: number | null } | null
   text: string
-}
-
-/** What a reader may see: companies in scope within the tenant, and points of their own. */
-export interface Visibility {
-  readonly tenantId: number
-  readonly companyIds: Companies
-  /** Points visible individually. */
-  readonly mappingIds: ReadonlySet<number>
 }
 
 /** Events of a stream are resumable only with unchanged rights. */
@@ -31,7 +24,8 @@ const isSame = (a: Visibility, b: Visibility): boolean =>
   a.mappingIds.size === b.mappingIds.size &&
   [...a.mappingIds].every((id) => b.mappingIds.has(id))
 
-const canSee = (visibility: Visibility, { tenantId, about }: Pick<Sent, 'tenantId' | 'about'>): boolean =>
+const canSee = ({ visibility, only }: LiveReader, { type, tenantId, about }: Pick<Sent, 'type' | 'tenantId' | 'about'>): boolean =>
+  (only === undefined || only.has(type)) &&
   (tenantId === null || tenantId === visibility.tenantId) &&
   (about === null ||
     visibility.companyIds === 'all' ||
@@ -53,12 +47,6 @@ const resumeMs = 60_000
 /** Whether a row replaces the one before it: by measuring time, but one of the future comes from a clock that is ahead. */
 const isSuperseded = (t: number, before: number): boolean => t >= before || before > Date.now()
 
-/** A reader of a stream and its visibility. */
-interface Reader {
-  readonly accountId: number
-  readonly visibility: Visibility
-}
-
 type PointNews = ServerEvents['points'][number]
 
 /** Rows of a point are batched for this long: a screen shows no more, and the states are queried once for all. A guess. */
@@ -69,13 +57,13 @@ const batchMs = 250
  * are gone. Events without a listener are not created: assessing the points of a large plant four times a second would cost more than
  * ingesting them.
  */
-export class LiveStreams {
+export class LiveStreams implements LiveStream {
   readonly #epoch = randomBytes(4).toString('hex')
-  readonly #readers = new Map<FastifyReply, Reader>()
+  readonly #readers = new Map<FastifyReply, LiveReader>()
   readonly #events: Events
   /** Subscribed only while anyone listens for new values, or may resume: copying them costs the ingest as much as storing them. */
   #stopPoints: (() => void) | undefined
-  #awaited: { readonly reader: Reader; readonly until: number }[] = []
+  #awaited: { readonly reader: LiveReader; readonly until: number }[] = []
   readonly #statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   readonly #hfFactorsOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
   #news = new Map<number, PointNews>()
@@ -108,7 +96,7 @@ export class LiveStreams {
   }
 
   #takePoints(points: readonly PointNews[]): void {
-    const listened = points.filter(({ tenantId, ...about }) => this.#hasListener({ tenantId, about }))
+    const listened = points.filter(({ tenantId, ...about }) => this.#hasListener({ type: 'point', tenantId, about }))
     if (listened.length > 0 && this.#news.size === 0) setTimeout(() => void this.#sendPoints(), batchMs).unref()
     for (const point of listened) {
       const before = this.#news.get(point.mappingId)
@@ -122,16 +110,16 @@ export class LiveStreams {
   }
 
   /** Whether a listener, present or resumable, may see this event. */
-  #hasListener(news: Pick<Sent, 'tenantId' | 'about'>): boolean {
-    for (const { visibility } of this.#readers.values()) if (canSee(visibility, news)) return true
+  #hasListener(news: Pick<Sent, 'type' | 'tenantId' | 'about'>): boolean {
+    for (const reader of this.#readers.values()) if (canSee(reader, news)) return true
     if (this.#awaited.length === 0) return false
     const now = performance.now()
     this.#awaited = this.#awaited.filter(({ until }) => until > now)
-    return this.#awaited.some(({ reader }) => canSee(reader.visibility, news))
+    return this.#awaited.some(({ reader }) => canSee(reader, news))
   }
 
   /** Whether all events for this reader were stored during the disconnection. */
-  #wasResumable({ accountId, visibility }: Reader): boolean {
+  #wasResumable({ accountId, visibility }: LiveReader): boolean {
     const now = performance.now()
     const waiting = this.#awaited.filter(({ until }) => until > now).map(({ reader }) => reader)
     return [...this.#readers.values(), ...waiting].some((one) => one.accountId === accountId && isSame(one.visibility, visibility))
@@ -160,10 +148,10 @@ export class LiveStreams {
   #send(tenantId: number | null, about: Sent['about'], event: LiveEvent): void {
     this.#lastId += 1
     const text = `id: ${this.#epoch}-${this.#lastId}\ndata: ${JSON.stringify(event)}\n\n`
-    const sent: Sent = { id: this.#lastId, tenantId, about, text }
+    const sent: Sent = { id: this.#lastId, type: event.type, tenantId, about, text }
     this.#sent.push(sent)
     if (this.#sent.length > maxEvents * 1.2) this.#sent = this.#sent.slice(-maxEvents)
-    for (const [reply, { visibility }] of this.#readers) if (canSee(visibility, sent)) this.#write(reply, text)
+    for (const [reply, reader] of this.#readers) if (canSee(reader, sent)) this.#write(reply, text)
   }
 
   #write(reply: FastifyReply, text: string): void {
@@ -171,18 +159,18 @@ export class LiveStreams {
     if (reply.raw.writableLength > maxBufferedBytes) reply.raw.destroy()
   }
 
-  #missed(reader: Reader, lastEventId: string | undefined): string[] {
+  #missed(reader: LiveReader, lastEventId: string | undefined): string[] {
     if (lastEventId === undefined) return []
     const [epoch, id] = lastEventId.split('-')
     const last = Number(id)
     const first = this.#sent[0]?.id ?? this.#lastId + 1
     if (epoch !== this.#epoch || !Number.isInteger(last) || last < first - 1 || !this.#wasResumable(reader))
       return ['event: reset\ndata: {}\n\n']
-    return this.#sent.filter((sent) => sent.id > last && canSee(reader.visibility, sent)).map((sent) => sent.text)
+    return this.#sent.filter((sent) => sent.id > last && canSee(reader, sent)).map((sent) => sent.text)
   }
 
   /** Turns a reply into a stream; `isStillValid` is called every few seconds to check the session and its rights. */
-  open(reply: FastifyReply, reader: Reader, lastEventId: string | undefined, isStillValid: () => Promise<boolean>): void {
+  open(reply: FastifyReply, reader: LiveReader, lastEventId: string | undefined, isStillValid: () => Promise<boolean>): void {
     // Streams of one account in order of opening.
     const own = [...this.#readers].filter(([, { accountId }]) => accountId === reader.accountId)
     if (own.length >= maxStreams) own[0]?.[0].raw.end()

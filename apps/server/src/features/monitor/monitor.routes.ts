@@ -4,13 +4,14 @@ import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.tab
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import type { AttentionList } from '../../contracts/attention-list.ts'
 import type { ReadFleetOverview } from '../../contracts/fleet-overview.ts'
+import type { Visibility } from '../../contracts/live-stream.ts'
 import { treeRows } from '../../plant/fleet.store.ts'
 import { firstOf, type PlantRow, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
 import { machineStateFrom, pointDataFrom } from '../../plant/live-point.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
-import type { LiveStreams, Visibility } from './live.ts'
+import type { LiveStreams } from './live.ts'
 import { treeFrom } from './state/fleet.ts'
 
 const onlyCompanies = ({ ownWithin }: Scope) => ownWithin !== 'all' && ownWithin.length === 0

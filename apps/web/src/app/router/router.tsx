@@ -1,4 +1,5 @@
 import { invitationPath } from '@undertone/domain/access/invitation/invitation-mail'
+import { wallPath } from '@undertone/domain/board/board-link.calls'
 import type { Screen } from '@undertone/domain/core/screen'
 import { objectScreens } from '@undertone/domain/index/object-tabs'
 import { type ScreenKey, screenTable } from '@undertone/domain/index/screens'
@@ -68,6 +69,8 @@ export const router = createHashRouter([
                 path: '/sharedReport',
                 lazy: async () => ({ Component: (await import('../../features/report/link/shared-report-page.tsx')).SharedReportPage }),
               },
+              // Without a guard: the link of a wall is all that it needs.
+              { path: wallPath, lazy: async () => ({ Component: (await import('../../features/board/wall/wall-page.tsx')).WallPage }) },
             ],
           },
         ],

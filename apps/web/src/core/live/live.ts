@@ -31,7 +31,29 @@ const isLiveEvent = (value: unknown): value is LiveEvent =>
   'type' in value &&
   ['point', 'wave', 'alarm', 'finding', 'asset'].includes(String(value.type))
 
-function dispatch(data: string): void {
+/** Where a stream comes from, and who hears it. */
+interface Source {
+  readonly path: string
+  headers(): Record<string, string>
+  /** Whether a lost stream is opened again. */
+  isWanted(): boolean
+  /** The token is no longer valid. */
+  onUnauthorized(): void
+  hear(event: LiveEvent): void
+}
+
+/** The stream of the session of this page. */
+const sessionSource: Source = {
+  path: monitorCalls.live.path,
+  headers: () => requestHeaders(),
+  isWanted: hasToken,
+  onUnauthorized: () => redirectToLogin(sayNow(coreErrors.unauthorized)),
+  hear: (event) => {
+    for (const handler of [...handlers]) handler(event)
+  },
+}
+
+function dispatch(data: string, hear: Handler): void {
   let event: unknown
   try {
     event = JSON.parse(data)
@@ -39,7 +61,7 @@ function dispatch(data: string): void {
     console.warn('Invalid live event:', error)
     return
   }
-  if (isLiveEvent(event)) for (const handler of [...handlers]) handler(event)
+  if (isLiveEvent(event)) hear(event)
 }
 
 /** Waits, but not on when the stream is no longer wanted or the network is back. */
@@ -95,33 +117,33 @@ interface Resume {
 const refetchAll = () => void queryClient.invalidateQueries()
 
 /** Handles one event; `reset` means that the server no longer has the events after our last id, as after a restart. */
-export function handleEvent({ id, type, data }: SseEvent, resume: Pick<Resume, 'lastId'>): void {
+export function handleEvent({ id, type, data }: SseEvent, resume: Pick<Resume, 'lastId'>, hear: Handler = sessionSource.hear): void {
   if (type === 'reset') {
     resume.lastId = undefined
     refetchAll()
     return
   }
   if (id !== undefined) resume.lastId = id
-  dispatch(data)
+  dispatch(data, hear)
 }
 
 /** Reads a connection to its end. */
-async function readStream(all: AbortSignal, resume: Resume): Promise<StreamEnd> {
+async function readStream(all: AbortSignal, resume: Resume, source: Source): Promise<StreamEnd> {
   const connection = connectionSignal(all)
   try {
-    return await readConnection(connection, resume)
+    return await readConnection(connection, resume, source)
   } finally {
     connection.close()
   }
 }
 
-async function readConnection({ signal, heard }: ReturnType<typeof connectionSignal>, resume: Resume): Promise<StreamEnd> {
-  const response = await fetch(monitorCalls.live.path, {
-    headers: { ...requestHeaders(), accept: 'text/event-stream', ...(resume.lastId ? { 'last-event-id': resume.lastId } : {}) },
+async function readConnection({ signal, heard }: ReturnType<typeof connectionSignal>, resume: Resume, source: Source): Promise<StreamEnd> {
+  const response = await fetch(source.path, {
+    headers: { ...source.headers(), accept: 'text/event-stream', ...(resume.lastId ? { 'last-event-id': resume.lastId } : {}) },
     signal,
   })
   if (response.status === 401) {
-    redirectToLogin(sayNow(coreErrors.unauthorized))
+    source.onUnauthorized()
     return 'refused'
   }
   if (!response.ok || !response.body) return isTransient(response.status) ? 'silent' : 'refused'
@@ -134,7 +156,7 @@ async function readConnection({ signal, heard }: ReturnType<typeof connectionSig
   if (resume.wasOpen && (resume.lastId === undefined || useConnection.getState().lostSince !== null)) refetchAll()
   markConnected()
   resume.wasOpen = true
-  const parser = createSseParser((event) => handleEvent(event, resume))
+  const parser = createSseParser((event) => handleEvent(event, resume, source.hear))
   const decoder = new TextDecoder()
   let end: StreamEnd = 'silent'
   const reader = response.body.getReader()
@@ -148,10 +170,10 @@ async function readConnection({ signal, heard }: ReturnType<typeof connectionSig
   }
 }
 
-async function run(signal: AbortSignal): Promise<void> {
+async function run(signal: AbortSignal, source: Source): Promise<void> {
   const resume: Resume = { lastId: undefined, retryMs: undefined, wasOpen: false, heardMs: Date.now() }
-  for (let attempt = 0; !signal.aborted && hasToken(); attempt += 1) {
-    const end = await readStream(signal, resume).catch((error: unknown): StreamEnd => {
+  for (let attempt = 0; !signal.aborted && source.isWanted(); attempt += 1) {
+    const end = await readStream(signal, resume, source).catch((error: unknown): StreamEnd => {
       // A long stream is lost regularly: it is reopened, and no error page is shown.
       if (!signal.aborted) console.info('Live stream disconnected:', error)
       return 'silent'
@@ -168,7 +190,7 @@ function listen(handler: Handler): () => void {
   handlers.add(handler)
   if (!running) {
     running = new AbortController()
-    void run(running.signal)
+    void run(running.signal, sessionSource)
   }
   return () => {
     handlers.delete(handler)
@@ -189,4 +211,26 @@ export function useLive(handler: (event: LiveEvent) => void): void {
     latest.current = handler
   })
   useEffect(() => listen((event) => latest.current(event)), [])
+}
+
+/** Subscribes to the stream of a call that has a token of its own while the component is mounted; `onEnd` is called when the token is no longer valid. */
+export function useOwnLive(path: string, token: string, handler: (event: LiveEvent) => void, onEnd: () => void): void {
+  const latest = useRef({ handler, onEnd })
+  useEffect(() => {
+    latest.current = { handler, onEnd }
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    void run(stop.signal, {
+      path,
+      headers: () => requestHeaders(token),
+      isWanted: () => true,
+      onUnauthorized: () => latest.current.onEnd(),
+      hear: (event) => latest.current.handler(event),
+    })
+    return () => {
+      stop.abort()
+      markConnected()
+    }
+  }, [path, token])
 }

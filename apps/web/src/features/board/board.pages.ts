@@ -7,5 +7,6 @@ export const boardPages = {
   legacyBoard: async () => ({ Component: (await import('./page/legacy-page.tsx')).LegacyBoardPage }),
   legacyBoardNext: async () => ({ Component: (await import('./page/legacy-page.tsx')).LegacyBoardNextPage }),
   allCompanies: async () => ({ Component: (await import('./page/companies-page.tsx')).CompaniesPage }),
+  boardEditor: async () => ({ Component: (await import('./edit/board-editor-page.tsx')).BoardEditorPage }),
   oldBoard: async () => ({ Component: (await import('./page/choose-page.tsx')).ChooseBoardPage }),
 } satisfies Pages<typeof boardScreens>

@@ -463,6 +463,29 @@ export interface BoardTable {
   updatedAt: c.Filled<c.Moment>
 }
 
+export interface BoardLinkTable {
+  id: c.Filled<number>
+  tenantId: number
+  boardId: number
+  name: string
+  secretHash: Buffer
+  permissions: string[]
+  expiresAt: c.Moment
+  revokedAt: c.Moment | null
+  lastUsedAt: c.Moment | null
+  lastAddress: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface BoardSessionTable {
+  tokenHash: Buffer
+  tenantId: number
+  linkId: number
+  usedAt: c.Filled<c.Moment>
+  createdAt: c.Filled<c.Moment>
+}
+
 /** A host name under which a customer's users open the product. */
 export interface BrandHostTable {
   host: string
@@ -2608,6 +2631,8 @@ export interface Tables {
   baseline: BaselineTable
   bearing: BearingTable
   board: BoardTable
+  boardLink: BoardLinkTable
+  boardSession: BoardSessionTable
   brandHost: BrandHostTable
   branding: BrandingTable
   brandingImage: BrandingImageTable

@@ -51,10 +51,10 @@ function Head({ brand, title, timeZone, tools }: Omit<Parameters<typeof BoardFra
     <header className={styles.head}>
       <div className={styles.left}>
         {logo ? <img className={styles.logo} src={logo} alt={name} /> : <span className={styles.product}>{name}</span>}
+        <LinkState timeZone={timeZone} />
       </div>
       <h1 className={styles.title}>{wordmark ? <img className={styles.wordmark} src={wordmark} alt={title} /> : title}</h1>
       <div className={styles.right}>
-        <LinkState timeZone={timeZone} />
         <Clock timeZone={timeZone} />
         {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       </div>

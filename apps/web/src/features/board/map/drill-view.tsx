@@ -25,7 +25,7 @@ function usePlace(place: DrillPlace): Shown | undefined {
   useEffect(() => {
     const stop = new AbortController()
     const read = async () => {
-      const { panels } = await source.ask([{ kind: 'plan', place, companyId: null, days: null }], [], stop.signal)
+      const { panels } = await source.ask([{ at: null, content: { kind: 'plan', place, companyId: null, days: null } }], [], stop.signal)
       const [answer] = panels
       if (answer?.kind === 'plan') setShown({ of: place, place: answer.place })
     }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { agoText } from '../shared/ago-text.ts'
 import { boardText } from '../shared/board.text.ts'
+import { useSource } from '../shared/board-source.ts'
 import { PanelEmpty } from '../shared/panel-frame.tsx'
 import { PanelRow, RowList } from '../shared/row-list.tsx'
 import { StateMark } from '../shared/tone.tsx'
@@ -26,7 +27,8 @@ function PlantRow({ plant, onOpen }: { readonly plant: BoardPlant; readonly onOp
   const now = useHeartbeat()
   const member = memberOf(liveState, plant.state)
   const state = member ? text(member) : text(boardText.noLight)
-  const what = [state, isPlaced(plant) ? null : text(boardText.notOnMap)].filter(Boolean).join(' · ')
+  const age = plant.newestMs === null ? null : agoText(Math.max(0, now - plant.newestMs), text)
+  const what = [state, age, isPlaced(plant) ? null : text(boardText.notOnMap)].filter(Boolean).join(' · ')
   return (
     <button type="button" className={styles.plant} onClick={onOpen}>
       <PanelRow
@@ -34,7 +36,6 @@ function PlantRow({ plant, onOpen }: { readonly plant: BoardPlant; readonly onOp
         name={plant.companyName}
         what={what}
         value={plant.machines}
-        small={plant.newestMs === null ? text(boardText.noLight) : agoText(Math.max(0, now - plant.newestMs), text)}
       />
     </button>
   )
@@ -46,6 +47,7 @@ const returnMs = 120_000
 /** The map of plants with the list that says the same; a plant leads to its areas, machines and points. */
 export function MapPanel({ answer }: { readonly answer: AnswerOf<'map'> }) {
   const text = useText()
+  const { isInteractive } = useSource()
   const [focus, setFocus] = useState<readonly number[] | null>(null)
   const [place, setPlace] = useState<DrillPlace | null>(null)
   const isAway = focus !== null || place !== null
@@ -62,8 +64,10 @@ export function MapPanel({ answer }: { readonly answer: AnswerOf<'map'> }) {
   const shown = focus === null ? answer.plants : answer.plants.filter((one) => focus.includes(one.companyId))
   const open = (plants: readonly BoardPlant[]) => {
     const [only] = plants
-    if (plants.length === 1 && only) setPlace({ kind: 'company', id: only.companyId })
-    else setFocus(plants.map((one) => one.companyId))
+    if (plants.length === 1 && only) {
+      // A wall shows its board and nothing below it.
+      if (isInteractive) setPlace({ kind: 'company', id: only.companyId })
+    } else setFocus(plants.map((one) => one.companyId))
   }
   return (
     <>

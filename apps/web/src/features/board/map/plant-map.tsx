@@ -63,12 +63,6 @@ function Marker({
   )
 }
 
-/** The design unit of the board in CSS pixels, as its style sheet has it. */
-const unitIn = (element: Element | null): number => {
-  const written = element ? Number.parseFloat(getComputedStyle(element).fontSize) / 24 : 1
-  return Number.isFinite(written) && written > 0 ? written : 1
-}
-
 /** Plants at their coordinates on the outlines of the land; no borders. */
 export function PlantMap({
   plants,
@@ -81,7 +75,7 @@ export function PlantMap({
   const land = useLand()
   const [ref, room] = useRoom()
   const where = plants.map(({ companyId, longitude, latitude }) => [companyId, longitude, latitude]).join(';')
-  const unit = unitIn(document.querySelector('main'))
+  const unit = room?.unit ?? 1
   const view = useMemo(() => {
     if (!room || room.width < 10 || room.height < 10) return null
     const places = where === '' ? [] : where.split(';').map((one) => one.split(',').map(Number))

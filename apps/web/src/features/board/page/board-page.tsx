@@ -5,6 +5,7 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { boardText } from '../shared/board.text.ts'
 import { useUserSource } from '../shared/board-source.ts'
+import { BoardChooser } from './board-chooser.tsx'
 import { BoardMessage } from './board-message.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { BoardView } from './board-view.tsx'
@@ -28,7 +29,11 @@ export function BoardPage() {
       panels={board.panels}
       timeZone={timeZone}
       pageSeconds={board.pageSeconds}
-      tools={<BoardTools />}
+      tools={
+        <BoardTools>
+          <BoardChooser board={board} />
+        </BoardTools>
+      }
     />
   )
 }

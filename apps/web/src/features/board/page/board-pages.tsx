@@ -60,6 +60,7 @@ export function BoardPages({
   pageSeconds,
   isPaused,
   onBoundary,
+  screens,
 }: {
   readonly panels: readonly BoardPanel[]
   readonly states: readonly PanelState[]
@@ -67,10 +68,11 @@ export function BoardPages({
   readonly pageSeconds: number
   readonly isPaused: boolean
   readonly onBoundary?: () => void
+  /** Screens of 16:9 side by side. */
+  readonly screens: number
 }) {
   const text = useText()
   const isPhone = usePhone()
-  const screens = useScreens()
   const pages = useMemo(() => {
     const numbered = panels.map((panel, at): Numbered => ({ ...panel, at }))
     if (isPhone) return [[numbered.map((panel) => ({ columns: 12, panels: [panel] }))]]

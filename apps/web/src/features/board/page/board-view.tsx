@@ -17,8 +17,10 @@ function RunningBoard({
   panels,
   timeZone,
   pageSeconds,
+  screens,
   onBoundary,
 }: {
+  readonly screens: number
   readonly source: BoardSource
   readonly panels: readonly BoardPanel[]
   readonly timeZone: string
@@ -36,6 +38,7 @@ function RunningBoard({
         states={states}
         timeZone={timeZone}
         pageSeconds={pageSeconds}
+        screens={screens}
         isPaused={alarms.length > 0 || isWatched}
         {...(onBoundary ? { onBoundary } : {})}
       />
@@ -77,6 +80,7 @@ export function BoardView({
         tools={tools}
       >
         <RunningBoard
+          screens={screens}
           source={source}
           panels={panels}
           timeZone={timeZone}

@@ -101,19 +101,12 @@ export function HealthPanel({ answer }: { readonly answer: AnswerOf<'health'> })
         <span className={styles.label}>{member ? text(member) : ''}</span>
         <span className={styles.small}>{text(boardText.outOf)}</span>
       </div>
-      <div className={`${styles.lowest} ${styles.list}`}>
+      <div className={styles.lowest}>
         <RowList
           total={machines.length}
           rows={machines.slice(0, 5).map((one) => ({
             key: one.equipmentId,
-            row: (
-              <PanelRow
-                isShort
-                mark={<StateMark of={scoreLevel} code={one.level} />}
-                name={<span className={styles.what}>{one.equipmentName}</span>}
-                value={one.score}
-              />
-            ),
+            row: <PanelRow isShort mark={<StateMark of={scoreLevel} code={one.level} />} name={one.equipmentName} value={one.score} />,
           }))}
         />
       </div>

@@ -75,8 +75,7 @@ export function DiagnosisPanel({ answer }: { readonly answer: AnswerOf<'diagnosi
             <PanelRow
               mark={<StateMark of={attentionLevel} code={attentionLevel.members.Finding.code} size="huge" />}
               name={one.equipmentName}
-              what={`${text(faultName(one.fault, one.part))} · ${one.mappingName}`}
-              small={text(confidenceTexts[one.word])}
+              what={`${text(faultName(one.fault, one.part))} · ${text(confidenceTexts[one.word])}`}
             />
           ),
         }

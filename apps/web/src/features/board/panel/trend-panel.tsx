@@ -87,14 +87,13 @@ function Bars({
 export function TrendPanel({ answer }: { readonly answer: AnswerOf<'alarmTrend'> }) {
   const text = useText()
   const [ref, room] = useRoom()
-  const unit = room === null ? 1 : Number.parseFloat(getComputedStyle(document.querySelector('main') ?? document.body).fontSize) / 24 || 1
   if (answer.days.every((day) => totalOf(day) === 0)) return <PanelEmpty title={text(boardText.noAlarmsIn, { n: answer.days.length })} />
   const used = parts.filter(({ key }) => answer.days.some((day) => day[key] > 0))
   const alternative = answer.days.map((day) => `${day.day}: ${totalOf(day)}`).join(', ')
   return (
     <>
       <svg className={styles.chart} ref={ref} role="img" aria-label={alternative}>
-        {room && <Bars days={answer.days} width={room.width} height={room.height} unit={unit} />}
+        {room && <Bars days={answer.days} width={room.width} height={room.height} unit={room.unit} />}
       </svg>
       <div className={styles.keys}>
         {used.map(({ key, tone, label }) => (

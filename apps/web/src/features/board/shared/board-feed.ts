@@ -115,7 +115,10 @@ export class BoardFeed {
     this.#asking = asking
     try {
       const { panels } = await this.#source.ask(
-        due.flatMap((at) => this.#panels[at] ?? []),
+        due.flatMap((at) => {
+          const content = this.#panels[at]
+          return content ? [{ at, content }] : []
+        }),
         [],
         asking.signal,
       )

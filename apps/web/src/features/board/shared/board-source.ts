@@ -7,10 +7,16 @@ import { send } from '../../../core/api/api.ts'
 import { useStoredImage } from '../../../core/api/use-stored-image.ts'
 import { useLive } from '../../../core/live/live.ts'
 
+/** A panel that is asked for: its position on the board, if it has one, and what it shows. */
+export interface AskedPanel {
+  readonly at: number | null
+  readonly content: PanelContent
+}
+
 /** Where a large screen gets its data from: the session of a user, or the link of a wall. */
 export interface BoardSource {
   /** Asks what panels show now, and for alarms by their ids. */
-  ask(panels: readonly PanelContent[], alarmIds: readonly number[], signal: AbortSignal): Promise<BoardAnswer>
+  ask(panels: readonly AskedPanel[], alarmIds: readonly number[], signal: AbortSignal): Promise<BoardAnswer>
   /** Listens to what changes. A hook: it is called on each render, always the same one. */
   useChanges(handler: (event: LiveEvent) => void): void
   /** The address of a stored image. A hook. */
@@ -22,7 +28,11 @@ export interface BoardSource {
 /** The source of a user who looks at the board of a company. */
 export const userSource = (companyId: number): BoardSource => ({
   ask: (panels, alarmIds, signal) =>
-    send(boardCalls.data, { body: { companyId, panels: [...panels], alarmIds: [...alarmIds] } }, { signal, noErrorPage: true }),
+    send(
+      boardCalls.data,
+      { body: { companyId, panels: panels.map(({ content }) => content), alarmIds: [...alarmIds] } },
+      { signal, noErrorPage: true },
+    ),
   useChanges: useLive,
   useImage: useStoredImage,
   isInteractive: true,

@@ -65,7 +65,8 @@ export const boardText = {
   fullScreen: { cn: '全屏', en: 'Full screen' },
   leaveFullScreen: { cn: '退出全屏', en: 'Exit full screen' },
   chooseBoard: { cn: '选择大屏', en: 'Choose a board' },
-  usualBoard: { cn: '{company}（默认）', en: '{company} (default)' },
+  edit: { cn: '编辑', en: 'Edit' },
+  newBoard: { cn: '新增大屏', en: 'New board' },
   home: { cn: '返回系统', en: 'Back to the product' },
   page: { cn: '第 {n} 页，共 {total} 页', en: 'Page {n} of {total}' },
   nextPage: { cn: '下一页', en: 'Next page' },
@@ -73,6 +74,12 @@ export const boardText = {
   emptyBoard: { cn: '这个大屏没有可显示的内容', en: 'This board has nothing to show' },
   failed: { cn: '无法读取大屏：{reason}', en: 'The board could not be loaded: {reason}' },
   retry: { cn: '重试', en: 'Try again' },
+  // A wall.
+  wallEnded: {
+    cn: '此大屏链接无效、已过期或已撤销。请向管理员索取新链接。',
+    en: 'The link of this large screen is not valid: it has expired or was revoked. Ask for a new one.',
+  },
+  wallNoKey: { cn: '请用大屏的完整链接打开此页', en: 'Open this page with the whole link of a large screen' },
   // All companies.
   companies: { cn: '{n} 家公司', en: '{n} {n|company|companies}' },
   customers: { cn: '{n} 家客户', en: '{n} {n|customer|customers}' },

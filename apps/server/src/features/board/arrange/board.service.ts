@@ -6,12 +6,12 @@ import { panelKindOf } from '@undertone/domain/board/board-panels.table'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { company } from '@undertone/domain/org/company.resource'
-import type { ReadBrand } from '../../contracts/company-brand.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
-import { type Caller, may } from '../../platform/identity/principal.ts'
-import { ownerOf } from '../../resource/resource-store.ts'
+import type { ReadBrand } from '../../../contracts/company-brand.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import { type Caller, may } from '../../../platform/identity/principal.ts'
+import { ownerOf } from '../../../resource/resource-store.ts'
+import { placedCompanies } from '../data/board-facts.store.ts'
 import { type BoardContent, boardOf, countBoards, deleteBoard, firstBoard, insertBoard, isNameTaken, updateBoard } from './board.store.ts'
-import { placedCompanies } from './data/board-facts.store.ts'
 
 /** The company whose board is asked for: by default the caller's home if it is in scope, else the first in scope. */
 async function companyOf(db: Queries, { scope, homeCompanyId }: Caller, id: number | undefined): Promise<{ id: number; name: string }> {

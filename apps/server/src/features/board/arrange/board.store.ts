@@ -1,9 +1,9 @@
 import type { Board, ListedBoard } from '@undertone/domain/board/board.calls'
 import type { BoardPanel } from '@undertone/domain/board/board-panel'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Queries } from '../../platform/database/database.ts'
-import type { Scope } from '../../platform/identity/principal.ts'
-import { inScope } from '../../resource/scope.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Scope } from '../../../platform/identity/principal.ts'
+import { inScope } from '../../../resource/scope.ts'
 
 type StoredBoard = Board & { readonly id: number; readonly name: string; readonly tenantId: number }
 

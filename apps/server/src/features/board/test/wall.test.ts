@@ -1,0 +1,158 @@
+import { boardCalls } from '@undertone/domain/board/board.calls'
+import { boardErrors } from '@undertone/domain/board/board.errors'
+import { boardLinkCalls, wallCalls } from '@undertone/domain/board/board-link.calls'
+import { newPanel } from '@undertone/domain/board/board-panel'
+import { calls } from '@undertone/domain/index/calls'
+import { loginBackOff } from '@undertone/domain/session/session.calls'
+import { sessionErrors } from '@undertone/domain/session/session.errors'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addMember, addTenant } from '../../../testing/test-samples.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+const tokens = { admin: '', plant: '', stranger: '' }
+let boardId = 0
+let secret = ''
+let linkId = 0
+let wall = ''
+
+const openWith = (given: string) => server.sendAny(wallCalls.open, { body: { secret: given } }, '')
+const addLink = async (body: object = {}, as = tokens.admin) =>
+  (await server.sendAny(boardLinkCalls.add, { body: { boardId, name: 'Control room', days: 30, ...body } }, as)) as {
+    code: number
+    data: { id: number; secret: string; expiresMs: number }
+  }
+const show = (as: string) => server.sendAny(wallCalls.show, {}, as)
+
+beforeAll(async () => {
+  server = await startTestServer('wall')
+  tokens.admin = await server.login()
+  await addTenant(server, 50, 'otheradmin')
+  tokens.stranger = await server.login('otheradmin')
+  await addMember(server, 'plantboss', ['business:largeScreen:list', 'business:largeScreen:edit', 'business:monitor:list'])
+  tokens.plant = await server.login('plantboss')
+  const panels = [newPanel('machines'), newPanel('toHandle')]
+  boardId = (await server.send(boardCalls.add, { body: { companyId: 13, name: 'Hall', panels } }, tokens.admin)).data.id
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  const added = await addLink()
+  ;({ id: linkId, secret } = added.data)
+  wall = ((await openWith(secret)).data as { token: string }).token
+})
+
+describe('a link of a large screen', () => {
+  test('is exchanged for a session that shows the board and its data', async () => {
+    expect((await show(wall)).data).toMatchObject({ board: { id: boardId, name: 'Hall' } })
+    const { data } = await server.sendAny(wallCalls.data, { body: { panels: [1, 0, 9] } }, wall)
+    expect((data as { panels: ({ kind: string } | null)[] }).panels.map((one) => one?.kind ?? null)).toEqual(['toHandle', 'machines', null])
+  })
+
+  test('is stored as a hash alone, and listed without its secret', async () => {
+    const { rows } = await sql<{ row: string }>`select row_to_json(l)::text as row from board_link l
+      union all select row_to_json(s)::text from board_session s`.execute(server.db)
+    expect(rows.some(({ row }) => row.includes(secret) || row.includes(wall))).toBe(false)
+    const listed = (await server.send(boardLinkCalls.list, { query: { boardId: String(boardId) } }, tokens.admin)).data
+    expect(listed[0]).toMatchObject({ id: linkId, name: 'Control room', isRevoked: false })
+    expect(JSON.stringify(listed)).not.toContain(secret)
+    expect(listed[0]?.lastUsedMs).not.toBeNull()
+  })
+
+  test('ends when it is revoked, when it expires, and with its board: with the next call', async () => {
+    expect((await server.sendAny(boardLinkCalls.revoke, { query: { id: String(linkId) } }, tokens.stranger)).code).not.toBe(200)
+    expect((await show(wall)).code).toBe(200)
+    await server.send(boardLinkCalls.revoke, { query: { id: String(linkId) } }, tokens.admin)
+    expect((await show(wall)).code).toBe(boardErrors.linkEnded.code)
+    expect((await openWith(secret)).code).toBe(boardErrors.linkEnded.code)
+    const other = await addLink()
+    const { token } = (await openWith(other.data.secret)).data as { token: string }
+    await sql`update board_link set expires_at = now() - interval '1 s' where id = ${other.data.id}`.execute(server.db)
+    expect((await show(token)).code).toBe(boardErrors.linkEnded.code)
+  })
+
+  test('ends with the term of its customer', async () => {
+    await sql`update tenant set expires_at = now() - interval '1 s' where id = 13`.execute(server.db)
+    expect((await show(wall)).code).toBe(boardErrors.linkEnded.code)
+    await sql`update tenant set expires_at = null where id = 13`.execute(server.db)
+    expect((await show(wall)).code).toBe(200)
+  })
+
+  test('shows no more than its maker could see', async () => {
+    const own = await addLink({}, tokens.plant)
+    const { token } = (await openWith(own.data.secret)).data as { token: string }
+    const { data } = await server.sendAny(wallCalls.data, { body: { panels: [0, 1] } }, token)
+    expect((data as { panels: unknown[] }).panels).toMatchObject([{ kind: 'machines' }, null])
+  })
+
+  test('cannot be made for a board of another tenant, nor valid for ever', async () => {
+    expect((await addLink({}, tokens.stranger)).code).not.toBe(200)
+    expect((await addLink({ days: 367 })).code).toBe(1001)
+  })
+})
+
+describe('the token of a wall', () => {
+  test('opens no other call', async () => {
+    const opened: string[] = []
+    for (const call of calls) {
+      if (call.access === 'public' || !server.app.hasRoute({ method: call.method, url: call.path.replace(/\{(\w+)\}/g, ':$1') })) continue
+      const url = call.path.replace(/\{\w+\}/g, '1')
+      const answer = await server.app.inject({
+        method: call.method,
+        url,
+        headers: { token: wall },
+        ...(call.method === 'GET' ? {} : { payload: {} }),
+      })
+      if (answer.statusCode !== 401) opened.push(`${call.method} ${call.path}: ${answer.statusCode}`)
+    }
+    expect(opened).toEqual([])
+  })
+
+  test.each(['token', 'secret', 'board-token', 'access_token'])('in the address as %s is no token', async (name) => {
+    const answer = await server.app.inject({ method: 'GET', url: `${wallCalls.show.path}?${name}=${wall}` })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('is not the token of a user, nor the secret of the link', async () => {
+    for (const other of [tokens.admin, secret, 'x', '']) expect((await show(other)).code).toBe(boardErrors.linkEnded.code)
+  })
+
+  test('gets no image that is not on its board', async () => {
+    const id = 'ab'.repeat(16)
+    await sql`insert into file (id, tenant_id, name, kind, size, sha256, width, height)
+      values (${id}, 13, 'a.png', 'png', 1, ${Buffer.alloc(32)}, 1, 1)`.execute(server.db)
+    const answer = await server.app.inject({ method: 'GET', url: `/largeScreen/wall/image/${id}`, headers: { token: wall } })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('hears of alarms of its company, and of no values', async () => {
+    const url = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}${wallCalls.live.path}`
+    const abort = new AbortController()
+    const answer = await fetch(url, { headers: { token: wall }, signal: abort.signal })
+    const reader = answer.body?.getReader()
+    const about = { tenantId: 13, companyId: 13, equipmentId: 1 }
+    server.events.emit('points', [{ ...about, mappingId: 70, t: 1, values: {} }])
+    const alarm = { ...about, mappingId: 71, alarmId: 5, level: 3, kind: 'Began' }
+    server.events.emit('alarm', { ...alarm, tenantId: 50, companyId: 50, alarmId: 6 })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    server.events.emit('alarm', alarm)
+    let text = ''
+    while (!text.includes('"alarmId":5')) text += new TextDecoder().decode((await reader?.read())?.value)
+    abort.abort()
+    expect(text).not.toContain('"type":"point"')
+    expect(text).not.toContain('"alarmId":6')
+    expect((await fetch(url, { headers: { token: tokens.admin } })).status).toBe(401)
+  })
+
+  test('is one of twenty: the one that was used longest ago ends', async () => {
+    for (let i = 0; i < 20; i += 1) expect((await openWith(secret)).code).toBe(200)
+    expect((await show(wall)).code).toBe(boardErrors.linkEnded.code)
+  })
+
+  test('guessed secrets have to wait', async () => {
+    const codes: number[] = []
+    for (let i = 0; i <= loginBackOff.address.freeTries + 1; i += 1) codes.push((await openWith(`guess-${i}`)).code)
+    expect([codes[0], codes.at(-1)]).toEqual([boardErrors.linkEnded.code, sessionErrors.tooManyTries.code])
+    await sql`delete from login_failure`.execute(server.db)
+  })
+})
