@@ -47,14 +47,14 @@ function Totals({ companies }: { readonly companies: readonly BoardCompany[] }) 
         return (
           <li key={name}>
             <Toned tone={member.tone}>
-              <b>{counts[member.code] ?? 0}</b>
+              <b data-matters={true}>{counts[member.code] ?? 0}</b>
             </Toned>
             <span>{text(member)}</span>
           </li>
         )
       })}
       <li>
-        <b>{openDanger + openWarning}</b>
+        <b data-matters={true}>{openDanger + openWarning}</b>
         <span>{text(boardText.openAlarms)}</span>
       </li>
     </ul>

@@ -19,7 +19,7 @@ function Count({ of, code, n }: { readonly of: Enumeration; readonly code: unkno
   const tone = member?.tone ?? 'neutral'
   return (
     <div className={styles.count} data-zero={n === 0}>
-      <span className={`${styles.number} ${styles.tone}`} data-tone={tone}>
+      <span className={`${styles.number} ${styles.tone}`} data-tone={tone} data-matters={true}>
         {n}
       </span>
       <span className={styles.label}>
@@ -95,7 +95,7 @@ export function HealthPanel({ answer }: { readonly answer: AnswerOf<'health'> })
   return (
     <div className={styles.score}>
       <div className={styles.total}>
-        <span className={`${styles.big} ${styles.tone}`} data-tone={toneOf(scoreLevel, level)}>
+        <span className={`${styles.big} ${styles.tone}`} data-tone={toneOf(scoreLevel, level)} data-matters={true}>
           {score}
         </span>
         <span className={styles.label}>{member ? text(member) : ''}</span>

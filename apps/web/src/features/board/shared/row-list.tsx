@@ -67,11 +67,17 @@ export function PanelRow({
     <div className={styles.row} data-short={isShort}>
       <span className={styles.mark}>{mark}</span>
       <span className={styles.main}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-matters={isShort ? undefined : true}>
+          {name}
+        </span>
         {what !== undefined && <span className={styles.what}>{what}</span>}
       </span>
       <span className={styles.side}>
-        {value !== undefined && <span className={styles.value}>{value}</span>}
+        {value !== undefined && (
+          <span className={styles.value} data-matters={isShort ? undefined : true}>
+            {value}
+          </span>
+        )}
         {small !== undefined && <span className={styles.small}>{small}</span>}
       </span>
     </div>
