@@ -1,5 +1,6 @@
 /** The benchmarks by name: `npm run bench -- NAME [--long]`. Each runs when it is imported. */
 export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
+  board: () => import('./board/board.ts'),
   bytes: () => import('./history/bytes.ts'),
   diagnosis: () => import('./diagnosis/diagnosis.ts'),
   fft: () => import('./signal/fft.ts'),

@@ -18,6 +18,22 @@ export interface BenchWave {
   readonly samples: Int16Array
 }
 
+/** Sends values of many sensors in messages of eight. */
+function streamValues(link: mqtt.MqttClient, perSecond: number): () => Promise<number> {
+  let values = 0
+  const timer = setInterval(() => {
+    const samples = Array.from({ length: 8 }, () => [
+      `BOARD-${1 + (values++ % 5000)}`,
+      [{ ts: Date.now(), values: { vX: 1 + Math.random() * 0.2, vY: 1, temp: 40 } }],
+    ])
+    void link.publishAsync('v1/gateway/telemetry', JSON.stringify(Object.fromEntries(samples)), { qos: 1 })
+  }, 8000 / perSecond)
+  return async () => {
+    clearInterval(timer)
+    return values
+  }
+}
+
 /** The product with an empty plant of one measuring point, a gateway that sends waveforms to it, and a browser. */
 export async function startBenchPlant() {
   if (isWebStale()) await buildWeb()
@@ -67,6 +83,8 @@ export async function startBenchPlant() {
         await link.publishAsync(`${file}/${at}`, bytes.subarray(at, at + 262_144), { qos: 1 })
       await link.publishAsync(`${file}/fin/${bytes.length}`, '', { qos: 1 })
     },
+    /** Sends so many values of the sensors `BOARD-1` to `BOARD-5000` a second; returns what stops it and how many were sent. */
+    stream: (perSecond: number) => streamValues(link, perSecond),
     /** A page of the product, logged in to the demo company. */
     async look(route: string): Promise<Page> {
       const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
