@@ -27,12 +27,12 @@ export type Placed = Pick<MachineFacts, 'now' | 'level' | 'change' | 'name'>
 
 const isWorsening = ({ change }: Placed): number => (change === 'new' || change === 'worse' ? 0 : 1)
 
-/** Orders machines by condition at the end, the worst of the period, what grew worse, criticality, name. */
+/** Orders machines by condition at the end, the worst of the period, criticality, what grew worse, name. */
 export const byUrgency = (a: Placed, b: Placed): number =>
   severityPlace(a.now.end) - severityPlace(b.now.end) ||
   severityPlace(a.now.worst) - severityPlace(b.now.worst) ||
-  isWorsening(a) - isWorsening(b) ||
   a.level.localeCompare(b.level) ||
+  isWorsening(a) - isWorsening(b) ||
   a.name.localeCompare(b.name)
 
 const isActed = (code: SeverityCode | null): boolean => code === Severity.code || code === Minor.code

@@ -33,7 +33,8 @@ const texts = {
   },
 } as const satisfies Record<string, Text>
 
-const views: Readonly<Record<Evidence['view'], Text>> = {
+/** Names of what evidence is read from. */
+export const evidenceViewTexts: Readonly<Record<Evidence['view'], Text>> = {
   velocity: { cn: '速度谱', en: 'velocity spectrum' },
   acceleration: { cn: '加速度谱', en: 'acceleration spectrum' },
   envelope: { cn: '包络谱', en: 'envelope spectrum' },
@@ -60,7 +61,7 @@ export function evidenceLine(one: Omit<Evidence, 'waveId'>, language: Language):
     one.hz === null ? '' : `${rounded(one.hz)} Hz`,
     one.floorDb === null ? '' : fill(texts.overFloor[language], { db: Math.round(one.floorDb) }),
   ].filter((figure) => figure !== '')
-  const place = `${views[one.view][language]}${language === 'cn' ? '，' : ', '}${one.channel}`
+  const place = `${evidenceViewTexts[one.view][language]}${language === 'cn' ? '，' : ', '}${one.channel}`
   const separator = language === 'cn' ? '：' : ': '
   return `${one.label} – ${place}${figures.length === 0 ? '' : separator + figures.join(language === 'cn' ? '，' : ', ')}`
 }

@@ -1,6 +1,6 @@
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
-import { evidenceLine } from '@undertone/domain/cases/case-wording'
+import { evidenceViewTexts } from '@undertone/domain/cases/case-wording'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
@@ -82,6 +82,20 @@ function velocityText(machine: MachineFacts, clock: Clock): Text {
   return joined([main, phrase('worstOfPeriod', worst)])
 }
 
+/** The strongest lines of a finding, where they are, and how far they stand out: their numbers are in its table. */
+function evidenceText(evidence: ReportFinding['evidence']): Text {
+  const [first] = evidence
+  if (!first) return noText
+  const here = evidence.filter(({ view, channel }) => view === first.view && channel === first.channel)
+  const db = Math.max(...here.map(({ floorDb }) => floorDb ?? 0))
+  return phrase('evidence', {
+    lines: listed([...new Set(here.map(({ label }) => label))].slice(0, maxEvidence).map(inParts)),
+    view: evidenceViewTexts[first.view],
+    channel: first.channel,
+    level: db > 0 ? phrase('level', { db: Math.round(db) }) : noText,
+  })
+}
+
 /** A machine and its point at the beginning of a sentence; of a machine that was just named the point alone. */
 const placed = (machine: Pick<MachineFacts, 'name'> | null, point: string): Text =>
   machine === null ? inParts(point) : { cn: `${machine.name} ${point}`, en: `${machine.name}, ${point}` }
@@ -89,7 +103,6 @@ const placed = (machine: Pick<MachineFacts, 'name'> | null, point: string): Text
 /** A finding: what, how sure, on what evidence, what else it could be, what people concluded; `machine` is null where it was just named. */
 export function findingText(machine: Pick<MachineFacts, 'name'> | null, finding: ReportFinding, clock: Clock): Text {
   const { component, stage, evidence, doubts, conclusions, goneMs } = finding
-  const lines = evidence.slice(0, maxEvidence)
   const [doubt] = doubts
   const [conclusion] = conclusions
   return joined([
@@ -103,14 +116,7 @@ export function findingText(machine: Pick<MachineFacts, 'name'> | null, finding:
       last: clock.day(finding.lastMs),
       stage: stage === null ? noText : phrase('stage', { stage }),
     }),
-    lines.length === 0
-      ? noText
-      : phrase('evidence', {
-          lines: {
-            cn: lines.map((one) => evidenceLine(one, 'cn')).join('；'),
-            en: lines.map((one) => evidenceLine(one, 'en')).join('; '),
-          },
-        }),
+    evidenceText(evidence),
     doubt ? phrase('doubt', { doubt }) : noText,
     goneMs === null ? noText : phrase('goneSince', { time: clock.time(goneMs) }),
     conclusion

@@ -16,7 +16,7 @@ import type { ComposeContext } from './compose-context.ts'
 import { composeWords as words } from './compose-words.text.ts'
 import { type FrozenFigure, figuresOf } from './figure.store.ts'
 import { type ChartLook, spectrumFigure, trendFigure } from './report-charts.ts'
-import { sectionBlocks } from './section-blocks.ts'
+import { type SectionRule, sectionBlocks } from './section-blocks.ts'
 
 /** A version with all that its document is composed of. */
 export interface ReportToCompose {
@@ -38,6 +38,9 @@ export interface ComposeOptions {
 
 /** Size of a chart over the whole width, CSS pixels: its texts are some 8.5 points high. */
 const chartSizes = { portrait: { width: 680, height: 260 }, wide: { width: 960, height: 330 } } as const
+
+/** Of one of two beside each other on a slide. */
+const halfSize = { width: 465, height: 250 } as const
 
 /** ISO 8601 with the offset of the zone. */
 function isoIn(ms: number, timeZone: string): string {
@@ -143,7 +146,7 @@ export async function* sectionsOfDocument(db: Database, whole: ReportToCompose, 
   const { language, layout } = options
   const write = zonedWriter(report.timeZone)
   const time = (ms: number) => write(ms).slice(0, 16)
-  const look: ChartLook = { language, timeZone: report.timeZone, time, ...chartSizes[layout] }
+  const look: ChartLook = { language, timeZone: report.timeZone, time, ...chartSizes[layout], half: layout === 'wide' ? halfSize : null }
   const parsed = reportFacts.safeParse(whole.facts)
   const context: Omit<ComposeContext, 'sentences'> | null = parsed.success
     ? { facts: parsed.data, look, machines: (): AsyncIterable<MachineFacts> => eachMachine(db, version.id) }
@@ -153,12 +156,13 @@ export async function* sectionsOfDocument(db: Database, whole: ReportToCompose, 
   for (const section of shown) {
     if (options.section !== undefined && documentKey(section) !== options.section && section.key !== options.section) continue
     const key = documentKey(section)
-    const rule = section.key in sectionBlocks ? sectionBlocks[section.key as keyof typeof sectionBlocks] : undefined
+    const rule: SectionRule | undefined =
+      section.key in sectionBlocks ? sectionBlocks[section.key as keyof typeof sectionBlocks] : undefined
+    const own = context && { ...context, sentences: section.content[language] === null ? section.composed : null }
     const drafts = [
-      ...(section.key === 'summary' || !rule ? textBlocks(section, language, true) : textBlocks(section, language, rule.hasText)),
-      ...(rule && context
-        ? await rule.blocks({ ...context, sentences: section.content[language] === null ? section.composed : null })
-        : []),
+      ...(rule?.before && own ? await rule.before(own) : []),
+      ...textBlocks(section, language, rule?.hasText ?? true),
+      ...(rule && own ? await rule.blocks(own) : []),
       ...pickedBlocks(section.content, figures, look),
       ...(section.key === 'signOff' ? [signatures(whole, options, time)] : []),
     ]

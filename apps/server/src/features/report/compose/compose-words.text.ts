@@ -60,7 +60,6 @@ export const composeWords = {
   kind: { cn: '类型', en: 'Kind' },
   finished: { cn: '完成', en: 'Finished' },
   effect: { cn: '修前 → 修后 (mm/s)', en: 'Before → after (mm/s)' },
-  noWork: { cn: '没有维修或保养工作。', en: 'No repair or maintenance work.' },
   standard: { cn: '标准', en: 'Standard' },
   group: { cn: '分组', en: 'Group' },
   unit: { cn: '单位：mm/s 有效值，{band}；加粗为本报告所用', en: 'In mm/s RMS, {band}; rows in bold are used in this report' },

@@ -1,3 +1,4 @@
+import type { FigureBlock } from '@undertone/document/model'
 import { fill, type Language } from '@undertone/domain/core/text'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import { to } from '@undertone/domain/index/to'
@@ -5,7 +6,7 @@ import type { MachineFacts, ReportFinding, ReportSpectrum } from '@undertone/dom
 import { type Draft, heading, paragraph, tableOf, textCell, three } from './blocks.ts'
 import type { SectionBlocks } from './compose-context.ts'
 import { composeWords as words } from './compose-words.text.ts'
-import { spectrumFigure, trendFigure } from './report-charts.ts'
+import { type ChartLook, spectrumFigure, trendFigure } from './report-charts.ts'
 
 /** Figures of one section: more are in no report that people read (guess). */
 const maxFigures = 60
@@ -60,18 +61,28 @@ export const findings: SectionBlocks = async ({ machines, look, sentences }) => 
   return blocks.length === 0 ? (sentences ?? []).map((one) => paragraph(one[language])) : blocks
 }
 
+/** Figures one below the other or, on slides, two beside each other. */
+function arranged(figures: readonly Omit<FigureBlock, 'id'>[], { half }: ChartLook): Draft[] {
+  if (half === null) return [...figures]
+  return Array.from({ length: Math.ceil(figures.length / 2) }, (_, at): Draft => {
+    const [left, right] = figures.slice(2 * at, 2 * at + 2)
+    return { type: 'columns', left: left ? [left] : [], right: right ? [right] : [] }
+  })
+}
+
 export const trends: SectionBlocks = async ({ machines, look }) => {
-  const blocks: Draft[] = []
+  const figures: Omit<FigureBlock, 'id'>[] = []
+  const own = look.half === null ? look : { ...look, ...look.half }
   let left = 0
   for await (const machine of machines()) {
-    if (blocks.length >= maxFigures) {
+    if (figures.length >= maxFigures) {
       left += 1
       continue
     }
-    for (const trend of machine.trends) if (trend.t.length > 1) blocks.push(trendFigure(machine, trend, look))
+    for (const trend of machine.trends) if (trend.t.length > 1) figures.push(trendFigure(machine, trend, own))
   }
-  if (left > 0) blocks.push(paragraph(fill(words.more[look.language], { n: left })))
-  return blocks
+  const more = left > 0 ? [paragraph(fill(words.more[look.language], { n: left }))] : []
+  return [...arranged(figures, look), ...more]
 }
 
 export const spectra: SectionBlocks = async ({ machines, look, sentences }) => {

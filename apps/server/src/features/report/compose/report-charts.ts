@@ -16,6 +16,8 @@ export interface ChartLook {
   /** CSS pixels of a chart over the whole width. */
   readonly width: number
   readonly height: number
+  /** Size of two charts beside each other; null where they stand one below the other. */
+  readonly half: { readonly width: number; readonly height: number } | null
   readonly time: (ms: number) => string
 }
 

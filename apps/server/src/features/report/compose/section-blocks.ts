@@ -39,6 +39,11 @@ function countItems(now: ReportCounts, before: ReportCounts, language: Language)
   }))
 }
 
+/** The counts stand before the text of the summary: page one is for acting. */
+const counts: SectionBlocks = ({ facts, look: { language } }) => [
+  { type: 'numbers', items: countItems(facts.counts.end, facts.counts.before, language) },
+]
+
 const summary: SectionBlocks = ({ facts, look: { language } }) => {
   const rows = facts.areas.map((area) => [
     textCell(area.name, area.companyName),
@@ -48,7 +53,6 @@ const summary: SectionBlocks = ({ facts, look: { language } }) => {
   ])
   const head = [Severity, Minor, Normal, Offline, unknown].map((one) => ({ title: one[language], share: 10, align: 'right' as const }))
   return [
-    { type: 'numbers', items: countItems(facts.counts.end, facts.counts.before, language) },
     tableOf({
       columns: [
         { title: words.area[language], share: 30 },
@@ -228,6 +232,8 @@ const maintenance: SectionBlocks = async ({ machines, look: { language, time } }
         ),
       ])
     }
+  // The text says that there was none.
+  if (rows.length === 0) return []
   return [
     tableOf({
       columns: [
@@ -239,7 +245,6 @@ const maintenance: SectionBlocks = async ({ machines, look: { language, time } }
         { title: words.effect[language], share: 16, align: 'right' },
       ],
       rows,
-      empty: words.noWork[language],
     }),
   ]
 }
@@ -308,9 +313,16 @@ const coverage: SectionBlocks = async ({ facts, machines, look: { language, time
   ]
 }
 
+/** What facts give to a section: before its text, and after it. */
+export interface SectionRule {
+  readonly before?: SectionBlocks
+  readonly blocks: SectionBlocks
+  readonly hasText: boolean
+}
+
 /** What facts give to each section, and whether its composed sentences are said in words, too. */
 export const sectionBlocks = {
-  summary: { blocks: summary, hasText: true },
+  summary: { before: counts, blocks: summary, hasText: true },
   actions: { blocks: actions, hasText: false },
   changes: { blocks: changes, hasText: false },
   machines: { blocks: machineTable, hasText: true },
@@ -323,4 +335,4 @@ export const sectionBlocks = {
   spectra: { blocks: spectra, hasText: false },
   coverage: { blocks: coverage, hasText: true },
   methods: { blocks: () => [], hasText: true },
-} as const satisfies Record<string, { readonly blocks: SectionBlocks; readonly hasText: boolean }>
+} as const satisfies Record<string, SectionRule>

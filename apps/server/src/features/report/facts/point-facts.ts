@@ -147,6 +147,7 @@ export function assessPoint(
   const { mappingId, name, model } = point
   const quiet = isQuiet(now, point.dataUpload ?? defaultUploadMinutes, period.toMs)
   const [worstGrade, endGrade] = [grade(point, isoClass, now, largest), grade(point, isoClass, now, newest)]
+  const ofHours = Math.max(1, Math.ceil((period.toMs - period.fromMs) / hourMs))
   const worst = worstVelocity(now)
   const velocity = worst ? measured(worst.key, worst.hours) : null
   const speeds = now.values.get(speedKey) ?? []
@@ -165,8 +166,8 @@ export function assessPoint(
       name,
       model,
       lastMs: now.lastMs,
-      hours: now.hours,
-      ofHours: Math.max(1, Math.round((period.toMs - period.fromMs) / hourMs)),
+      hours: Math.min(now.hours, ofHours),
+      ofHours,
       notAssessed: reasonOf(point, worstGrade, now, quiet, hasRuns),
       zone: 'refused' in worstGrade || 'refused' in endGrade ? null : { worst: worstGrade.zone, end: endGrade.zone },
       velocity,

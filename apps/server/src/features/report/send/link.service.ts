@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
+import { RateWindow } from '../../../platform/runtime/rate-window.ts'
 import { hashLink, linkSecret } from '../../../platform/security/account-link.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { fileNameOf } from '../compose/compose-report.ts'
@@ -151,9 +152,15 @@ export async function openLink(db: Database, token: string): Promise<DataOf<type
   }
 }
 
+/** Files of one link within ten minutes: a leaked one must not keep the printer busy. A guess. */
+const files = new RateWindow(20, 600_000)
+
 /** The PDF of a link. */
 export async function linkFile(parts: PrintParts, token: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const { link, reader, version, report } = await reportOfSecret(parts.db, token)
+  const [key, now] = [String(link.id), Date.now()]
+  if (files.isOver(key, now)) throw new DomainError(coreErrors.tooManyCalls, { seconds: files.secondsLeft(key, now) })
+  files.note(key, now)
   const whole = await wholeReport(parts.db, report, version, reader)
   return { name: fileNameOf(whole, 'pdf'), bytes: await printReport(parts, whole, 'pdf', link) }
 }

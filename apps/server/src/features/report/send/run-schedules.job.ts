@@ -8,6 +8,7 @@ import { callerOfAccount } from '../../../platform/identity/caller-of-account.ts
 import { may } from '../../../platform/identity/principal.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { makeReport } from '../version/create-report.ts'
+import { addVersion } from '../version/move-version.ts'
 import { newestDue, nextRun, periodOfRun } from './next-run.ts'
 import { queueReportMails } from './queue-mail.ts'
 import { mailFacts, nearestTemplate, type ScheduleRow, scheduleColumns, templateType } from './send.store.ts'
@@ -84,6 +85,13 @@ export async function sendWaitingRuns(tx: Tx, box: SecretBox, versionId: number)
   for (const { runId, ...schedule } of rows) await sendRun(tx, box, { id: runId, schedule }, versionId)
 }
 
+/** Whether the facts of a version were collected before its period was over. */
+async function isPartial(db: Database, versionId: number): Promise<boolean> {
+  const { rows } = await sql<{ partial: boolean }>`select v.progress = 'done' and v.taken_at < r.period_to as partial
+    from report_version v join report r on r.id = v.report_id where v.id = ${versionId}`.execute(db)
+  return rows[0]?.partial ?? false
+}
+
 /** Makes the report of a run with the rights of its author; one that exists for the period is sent as it is. */
 async function make({ db, box }: ScheduleParts, run: RunToMake): Promise<void> {
   const author = run.createdBy === null ? undefined : await callerOfAccount(db, run.createdBy)
@@ -100,12 +108,12 @@ async function make({ db, box }: ScheduleParts, run: RunToMake): Promise<void> {
     layout: run.layout,
   }
   const made = await makeReport(db, { scope: author.scope, accountId: author.accountId, name: run.author }, draft, true)
+  // One that was made by hand before its period was over is collected again.
+  const versionId = (await isPartial(db, made.versionId)) ? (await addVersion(db, author, made.id, true)).versionId : made.versionId
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ progress: string }>`select progress from report_version where id = ${made.versionId} for update`.execute(
-      tx,
-    )
-    await sql`update report_run set report_id = ${made.id}, version_id = ${made.versionId} where id = ${run.runId}`.execute(tx)
-    if (rows[0]?.progress === 'done') await sendRun(tx, box, { id: run.runId, schedule: run }, made.versionId)
+    const { rows } = await sql<{ progress: string }>`select progress from report_version where id = ${versionId} for update`.execute(tx)
+    await sql`update report_run set report_id = ${made.id}, version_id = ${versionId} where id = ${run.runId}`.execute(tx)
+    if (rows[0]?.progress === 'done') await sendRun(tx, box, { id: run.runId, schedule: run }, versionId)
     else if (rows[0]?.progress === 'failed') await sql`update report_run set result = 'failed' where id = ${run.runId}`.execute(tx)
   })
 }

@@ -86,6 +86,25 @@ describe('what is composed', () => {
     }
   })
 
+  test('has the zones A to D of ISO 10816 parts 2 to 7', async () => {
+    const { sections } = await composedSections(plant, report.versionId, 'en')
+    const [table] = sections.find(({ key }) => key === 'severity')?.blocks.filter((block) => block.type === 'table') ?? []
+    expect(table?.columns.slice(2).map(({ title }) => title)).toEqual(['A', 'B', 'C', 'D'])
+    const standards = new Set(table?.rows.map(({ cells }) => /ISO 10816-(\d)/.exec(cells[0]?.spans?.[0]?.text ?? '')?.[1]))
+    expect([...standards].sort()).toEqual(['2', '3', '4', '5', '6', '7'])
+    expect(table?.rows.filter(({ strong }) => strong).map(({ cells }) => cells.slice(2).map(({ spans }) => spans?.[0]?.text))).toEqual([
+      ['≤ 1.4', '1.4–2.8', '2.8–4.5', '> 4.5'],
+    ])
+  })
+
+  test('counts machines by condition for each area', async () => {
+    const { sections } = await composedSections(plant, report.versionId, 'en')
+    const [table] = sections.find(({ key }) => key === 'summary')?.blocks.filter((block) => block.type === 'table') ?? []
+    expect(table?.rows.map(({ cells }) => cells.map(({ spans }) => spans?.[0]?.text))).toEqual([
+      ['Hall', '1', '1', '0', '0', '0', '0', '0'],
+    ])
+  })
+
   test('shows what people wrote, hides what they hid, and freezes the charts that they picked', async () => {
     const { server, token, ids } = plant
     const all = (await server.send(reportCalls.getDetail, { query: { id: String(report.id) } }, token)).data.sections
@@ -104,11 +123,12 @@ describe('what is composed', () => {
     const { sections } = await composedSections(plant, report.versionId, 'en')
     expect(sections.map(({ key }) => key)).not.toContain('alarms')
     const blocks = sections.find(({ key }) => key === 'summary')?.blocks ?? []
-    expect(blocks[0]).toMatchObject({ type: 'paragraph', spans: [{ text: 'All is ' }, { text: 'well', strong: true }, { text: '.' }] })
-    expect(blocks[1]).toMatchObject({ type: 'list', items: [[{ text: 'one' }], [{ text: 'two' }]] })
+    expect(blocks[0]?.type).toBe('numbers')
+    expect(blocks[1]).toMatchObject({ type: 'paragraph', spans: [{ text: 'All is ' }, { text: 'well', strong: true }, { text: '.' }] })
+    expect(blocks[2]).toMatchObject({ type: 'list', items: [[{ text: 'one' }], [{ text: 'two' }]] })
     expect(blocks.filter(({ type }) => type === 'figure')).toHaveLength(2)
     const cn = (await composedSections(plant, report.versionId, 'cn')).sections.find(({ key }) => key === 'summary')
-    expect(JSON.stringify(cn?.blocks[0])).toContain('台设备')
+    expect(JSON.stringify(cn?.blocks[1])).toContain('台设备')
   })
 
   test('no other address is a figure, nor is what a person may not see', async () => {

@@ -116,6 +116,17 @@ describe('a schedule', () => {
     expect(await messages()).toHaveLength(2)
   })
 
+  test('collects the facts again where a report was made before its week was over', async () => {
+    const { versionId } = await report()
+    await sql`update report_version set taken_at = taken_at - interval '8 days' where id = ${versionId}`.execute(plant.server.db)
+    await add()
+    await sql`update report_schedule set next_run = next_run - interval '7 days'`.execute(plant.server.db)
+    await runAt(await dueMs())
+    await collectAll(plant)
+    expect((await schedules())[0]?.runs).toMatchObject([{ result: 'sent', queued: 2 }])
+    expect((await plant.server.send(reportCalls.findPage, { body: {} }, plant.token)).data.records[0]?.version).toMatchObject({ number: 2 })
+  })
+
   test('two servers that find it due at the same time make one report and one e-mail each', async () => {
     await add()
     await sql`update report_schedule set next_run = next_run - interval '7 days'`.execute(plant.server.db)
