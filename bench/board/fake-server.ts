@@ -61,7 +61,7 @@ function answersOf(turn: number): Partial<Record<PanelKindKey, PanelAnswer>> {
       })),
     },
     toHandle: { kind: 'toHandle', total: 300, danger: 10, warning: 290, rows },
-    map: { kind: 'map', plants, borders: null },
+    map: { kind: 'map', plants },
   }
 }
 

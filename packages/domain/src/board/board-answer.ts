@@ -128,7 +128,7 @@ export const panelAnswers = {
       }),
     ),
   }),
-  map: z.object({ kind: z.literal('map'), plants: z.array(plant), borders: z.string().nullable() }),
+  map: z.object({ kind: z.literal('map'), plants: z.array(plant) }),
   plan: z.object({
     kind: z.literal('plan'),
     /** Null if it does not exist or is not visible. */

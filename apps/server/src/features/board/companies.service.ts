@@ -45,7 +45,7 @@ export async function companiesInScope(db: Database, readFleetOverview: ReadFlee
 /** The fleets of customers are read one after the other; together they may be up to this old, ms. A guess: a platform has hundreds. */
 const customersMs = 15_000
 
-/** All customers, each as one row with all of its companies: numbers only, nothing of what they own. */
+/** All customers, each as one row with all of its companies: numbers only, nothing of what they own. One without coordinates stands in the middle of its companies. */
 export class CustomerStates {
   readonly #db: Database
   readonly #readFleetOverview: ReadFleetOverview
@@ -60,8 +60,11 @@ export class CustomerStates {
 
   async #read(): Promise<Companies> {
     const [{ rows: tenants }, open] = await Promise.all([
-      sql<PlacedCompany>`select c.id as company_id, c.name as company_name, null as parent_id, c.longitude, c.latitude, c.city
-        from company c where c.parent_id is null order by c.name, c.id`.execute(this.#db),
+      sql<PlacedCompany>`select c.id as company_id, c.name as company_name, null as parent_id, coalesce(c.longitude, p.longitude) as longitude,
+          coalesce(c.latitude, p.latitude) as latitude, c.city
+        from company c left join lateral (select avg(longitude) as longitude, avg(latitude) as latitude from company p
+            where p.tenant_id = c.id and p.longitude is not null and p.latitude is not null) p on true
+        where c.parent_id is null order by c.name, c.id`.execute(this.#db),
       openByCompany(this.#db, sql`true`, 'tenantId'),
     ])
     const companies: BoardCompany[] = []

@@ -138,7 +138,7 @@ export class BoardAnswers {
       const [overview, companies] = await Promise.all([this.#overview(question), placedCompanies(this.#db, caller.scope, companyId)])
       const machines = machinesByCompany(overview)
       const plants = companies.map((one) => plantOf(one, machines.get(one.companyId) ?? []))
-      return { kind: 'map', plants: plants.filter((one) => one.machines > 0 || one.longitude !== null), borders: null }
+      return { kind: 'map', plants: plants.filter((one) => one.machines > 0 || one.longitude !== null) }
     },
     plan: async ({ caller, panel }) => {
       if (panel.place === null) return { kind: 'plan', place: null }

@@ -178,7 +178,10 @@ describe('all companies', () => {
   test('the platform sees each customer as one row, and customers do not', async () => {
     const platform = await server.login('superadmin')
     const { companies } = (await server.send(boardCalls.customers, { query: {} }, platform)).data
-    expect(companies.find((one) => one.companyId === 13)).toMatchObject({ light: 3, openDanger: 1 })
+    const demo = companies.find((one) => one.companyId === 13)
+    expect(demo).toMatchObject({ light: 3, openDanger: 1 })
+    // The company itself has no coordinates: it stands in the middle of its plants.
+    expect(demo?.longitude).toBeCloseTo(demoPlants.reduce((sum, one) => sum + one.longitude, 0) / demoPlants.length)
     expect(companies.map((one) => one.companyId)).toContain(50)
     expect((await server.sendAny(boardCalls.customers, {}, tokens.admin)).code).toBe(403)
   })

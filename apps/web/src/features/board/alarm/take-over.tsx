@@ -48,7 +48,7 @@ function AlarmList({ alarms }: { readonly alarms: readonly BoardAlarm[] }) {
       <ul className={styles.list}>
         {alarms.slice(0, boardRows).map((alarm) => (
           <li key={alarm.id}>
-            <b>{alarmPlace(alarm)}</b>
+            <b>{[alarmPlace(alarm), alarm.mappingName].filter(Boolean).join(' · ')}</b>
             <span>{alarm.value === null ? text(alarmSubject(alarm)) : alarmValue(alarm.alarmType, alarm.value)}</span>
           </li>
         ))}

@@ -114,7 +114,7 @@ export function CompaniesPage() {
               {...frame}
             >
               <Totals companies={data.companies} />
-              <PlantMap plants={plants.filter(isPlaced)} onOpen={() => undefined} />
+              {plants.some(isPlaced) && <PlantMap plants={plants.filter(isPlaced)} onOpen={() => undefined} />}
             </PanelFrame>
             <PanelFrame kind="machines" title={text(boardText.openAlarms)} {...frame}>
               <RowList

@@ -59,7 +59,6 @@ export const panelSamples: { readonly [K in PanelKindKey]: Extract<PanelAnswer, 
   },
   map: {
     kind: 'map',
-    borders: null,
     plants: [
       {
         ...{ companyId: 21, companyName: 'Harbour Works', longitude: 121.5, latitude: 29.8, city: 'Ningbo', state: 'danger', light: 3 },
