@@ -14,6 +14,9 @@ export const assistantLimits = {
   noteLength: 500,
   /** A document, and all of them. */
   documentBytes: 2_097_152,
+  /** A PDF, which has pictures and fonts beside its text, and its pages that are read. */
+  pdfBytes: 20_971_520,
+  pdfPages: 1500,
   documentNameLength: 120,
   documents: 100,
   passages: 4000,

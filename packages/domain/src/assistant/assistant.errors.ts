@@ -49,14 +49,22 @@ export const assistantErrors = {
   documentKind: {
     code: 1869,
     status: 415,
-    cn: '仅支持 UTF-8 编码的文本（.txt）和 Markdown（.md）文档',
-    en: 'Documents must be text (.txt) or Markdown (.md) in UTF-8',
+    cn: '仅支持 PDF，以及 UTF-8 编码的文本（.txt）和 Markdown（.md）文档',
+    en: 'Documents must be PDF, or text (.txt) or Markdown (.md) in UTF-8',
   },
   documentTooLarge: {
     code: 1870,
     status: 413,
     cn: '文档过大，不能超过 {max} MB',
     en: 'The document is too large. Maximum: {max} MB',
+  },
+  pdfLocked: { code: 1875, status: 200, cn: '该 PDF 已加密，请先去除密码', en: 'The PDF is locked by a password. Remove it first.' },
+  pdfUnreadable: { code: 1876, status: 200, cn: '无法读取该 PDF：文件已损坏或过于复杂', en: 'The PDF cannot be read: it is damaged or too complex' },
+  pdfWithoutText: {
+    code: 1877,
+    status: 200,
+    cn: '该 PDF 只有图像、没有文字，请先进行文字识别（OCR）',
+    en: 'The PDF has pictures of pages and no text. Run text recognition (OCR) on it first.',
   },
   documentEmpty: { code: 1871, status: 200, cn: '文档中没有文字', en: 'The document contains no text' },
   documentTaken: {

@@ -232,10 +232,11 @@ describe('the knowledge base', () => {
     expect(await listed()).toMatchObject({ embedded: 0 })
   })
 
-  test('accepts text and Markdown in UTF-8, each name once, and says what else is wrong', async () => {
+  test('accepts PDF, and text and Markdown in UTF-8, each name once, and says what else is wrong', async () => {
     expect(await uploadDocument(plant, 'a.md', 'Text')).toMatchObject({ code: 200 })
     expect(await uploadDocument(plant, 'A.md', 'Text')).toMatchObject({ code: 1872, field: 'file' })
-    expect(await uploadDocument(plant, 'a.pdf', '%PDF-1.7')).toMatchObject({ status: 415, code: 1869 })
+    expect(await uploadDocument(plant, 'a.pdf', 'Text')).toMatchObject({ status: 415, code: 1869 })
+    expect(await uploadDocument(plant, 'a.pdf', '%PDF-1.7')).toMatchObject({ code: 1876, field: 'file' })
     expect(await uploadDocument(plant, 'b.md', Buffer.from([0xff, 0xfe, 0x41]))).toMatchObject({ code: 1869 })
     expect(await uploadDocument(plant, 'c.txt', Buffer.from('MZ\0'))).toMatchObject({ code: 1869 })
     expect(await uploadDocument(plant, 'd.txt', ' \n ')).toMatchObject({ code: 1871 })

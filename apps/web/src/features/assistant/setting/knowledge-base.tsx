@@ -73,7 +73,7 @@ function UploadButton({ onUploaded }: { readonly onUploaded: () => Promise<unkno
         ref={input}
         hidden
         type="file"
-        accept=".txt,.md,.markdown"
+        accept=".pdf,.txt,.md,.markdown"
         aria-label={say(texts.upload)}
         onChange={({ target }) => {
           void upload(target.files?.[0])
@@ -81,7 +81,7 @@ function UploadButton({ onUploaded }: { readonly onUploaded: () => Promise<unkno
           target.value = ''
         }}
       />
-      <span className={styles.quiet}>{say(texts.formats, { max: assistantLimits.documentBytes / 1_048_576 })}</span>
+      <span className={styles.quiet}>{say(texts.formats, { max: assistantLimits.documentBytes / 1_048_576, pdf: assistantLimits.pdfBytes / 1_048_576 })}</span>
     </>
   )
 }

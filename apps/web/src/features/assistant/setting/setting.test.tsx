@@ -104,7 +104,7 @@ describe('the knowledge base', () => {
     )
     renderAt('/?documentId=4', <AssistantSettingPage />)
     await screen.findByText('<i>Grease</i>')
-    expect(screen.getByText('Text (.txt) or Markdown (.md) in UTF-8, at most 2 MB')).toBeTruthy()
+    expect(screen.getByText('PDF, at most 20 MB; text (.txt) or Markdown (.md) in UTF-8, at most 2 MB')).toBeTruthy()
   })
 
   test('is searched to see what a text would quote', async () => {

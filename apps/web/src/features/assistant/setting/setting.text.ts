@@ -74,7 +74,10 @@ export const settingText = {
   upload: { cn: '上传文档', en: 'Upload document' },
   uploading: { cn: '正在上传…', en: 'Uploading…' },
   uploaded: { cn: '已上传“{name}”', en: '“{name}” uploaded' },
-  formats: { cn: '文本（.txt）或 Markdown（.md），UTF-8，最大 {max} MB', en: 'Text (.txt) or Markdown (.md) in UTF-8, at most {max} MB' },
+  formats: {
+    cn: 'PDF，最大 {pdf} MB；文本（.txt）或 Markdown（.md），UTF-8，最大 {max} MB',
+    en: 'PDF, at most {pdf} MB; text (.txt) or Markdown (.md) in UTF-8, at most {max} MB',
+  },
   documentKeyword: { cn: '文档名称', en: 'Name of a document' },
   name: { cn: '名称', en: 'Name' },
   size: { cn: '大小', en: 'Size' },
