@@ -40,12 +40,13 @@ test('somebody is invited with a role, a company and an address', async () => {
   await screen.findByText('Invitation sent to chen@mill.example')
 })
 
-test('where no e-mail can be sent, the dialog says what to do instead', async () => {
+test('where no e-mail can be sent, the dialog says what to do instead, and leads there who may', async () => {
   serve(listed, answer(invitationCalls.choices, { byMail: false, roles: [] }), companies)
   await showPage('/invitationList', <InvitationPage />)
   await press('Invite by e-mail')
   await screen.findByText(/add the user with a first password/)
   expect(screen.getByRole('button', { name: 'Send invitation' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('link', { name: 'Open Users' }).getAttribute('href')).toBe('#/userList')
 })
 
 test('an open invitation is sent again, and revoked after a confirmation', async () => {

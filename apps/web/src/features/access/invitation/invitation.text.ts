@@ -17,6 +17,7 @@ export const invitationText = {
     cn: '对方将收到一个 {days} 天内有效的一次性链接，由其自行填写姓名、登录名和密码。',
     en: 'The person receives a one-time link, valid for {days} {days|day|days}, and sets name, login name and password.',
   },
+  toUsers: { cn: '前往用户管理', en: 'Open Users' },
   noMail: {
     cn: '平台尚未设置邮件服务器或访问地址，无法发送邀请。请联系平台管理员，或直接新增用户并交付初始密码。',
     en: 'The platform has no mail server or public address yet, so invitations cannot be sent. Ask the platform’s administrator, or add the user with a first password.',

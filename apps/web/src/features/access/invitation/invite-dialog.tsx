@@ -1,7 +1,11 @@
 import { invitationCalls, invitationDays } from '@undertone/domain/access/invitation/invitation.calls'
 import { user } from '@undertone/domain/access/user.resource'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
+import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
 import { CompanySelect } from '../../../resource/reference/option-select.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
@@ -28,6 +32,7 @@ interface InviteForm {
 export function InviteDialog({ companyId, onClose }: { readonly companyId: number | null; readonly onClose: () => void }) {
   const say = useText()
   const language = useLanguage((state) => state.lang)
+  const { can } = useSession()
   const toast = useToast()
   const choices = useCall(invitationCalls.choices, {}, { noErrorPage: true })
   const form = useForm<InviteForm>({
@@ -60,7 +65,16 @@ export function InviteDialog({ companyId, onClose }: { readonly companyId: numbe
     >
       {choices.isError && <ErrorNote error={choices.error} retry={() => void choices.refetch()} />}
       {choices.isPending && <Skeletons shape="form" />}
-      {choices.data && !isOpen && <p className={styles.note}>{say(invitationText.noMail)}</p>}
+      {choices.data && !isOpen && (
+        <p className={styles.note}>
+          {say(invitationText.noMail)}{' '}
+          {can(permissionOf(user, 'add')) && (
+            <Link to={to.users()} onClick={onClose}>
+              {say(invitationText.toUsers)}
+            </Link>
+          )}
+        </p>
+      )}
       {choices.data && isOpen && (
         <>
           <SelectField
