@@ -20,7 +20,7 @@ import { SplitPane } from '../../ui/layout/split-pane.tsx'
 import { appText } from '../shared/app.text.ts'
 import { canOpen } from '../shared/route-rules.ts'
 import styles from './object-frame.module.css'
-import { nodeAddress, nodesTo, objectIn, tabAddress, tabAt, tabScreen, trailTo } from './object-links.ts'
+import { addressWithView, nodesTo, objectIn, tabAddress, tabAt, tabScreen, trailTo } from './object-links.ts'
 import { useAssetNodes } from './use-asset-nodes.ts'
 
 const noNodes: readonly AssetNode[] = []
@@ -98,7 +98,7 @@ export function ObjectFrame() {
       name="asset-tree"
       label={node?.label ?? say(assetScreens.assetTree.label)}
       isHidden={hasOwnTree || (isHidden && object !== null && !isPhone)}
-      side={<AssetTree selected={object} onSelect={(chosen) => void navigate(nodeAddress(chosen, tab))} />}
+      side={<AssetTree selected={object} onSelect={(chosen) => void navigate(addressWithView(chosen, tab, { pathname, search }))} />}
     >
       <div className={styles.work}>
         {hasHead && (

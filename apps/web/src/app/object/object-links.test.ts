@@ -2,7 +2,7 @@ import { objectTabs } from '@undertone/domain/index/object-tabs'
 import { expect, test } from 'vitest'
 import { sampleTree } from '../../points/testing/tree-samples.ts'
 import { assetNodes } from '../../resource/reference/asset-nodes.ts'
-import { nodesTo, objectIn, screenWithObject, tabAddress, tabAt } from './object-links.ts'
+import { addressWithView, nodesTo, objectIn, screenWithObject, tabAddress, tabAt } from './object-links.ts'
 
 const nodes = assetNodes(sampleTree)
 const point = nodesTo(nodes, { kind: 'mapping', id: 5 })
@@ -44,4 +44,13 @@ test('a menu link keeps the point, or its machine, and is bare for other screens
   expect(screenWithObject('/dataSearch/historyData', point.slice(0, 2))).toBe('/dataSearch/historyData')
   expect(screenWithObject('/userList', point)).toBe('/userList')
   expect(screenWithObject('/waveSpectrum', [])).toBe('/waveSpectrum')
+})
+
+test('the tree keeps the tab of the page, and only that', () => {
+  const tab = objectTabs.find(({ point: target }) => target?.screen === 'analysis')
+  const other = machine.at(-1)!.children.at(-1)!
+  const at = { pathname: '/waveSpectrum', search: '?mappingId=5&tab=2&waveId=9' }
+  expect(addressWithView(other, tab, at)).toBe(`/waveSpectrum?mappingId=${other.id}&tab=2`)
+  expect(addressWithView(other, tab, { ...at, search: '?mappingId=5' })).toBe(`/waveSpectrum?mappingId=${other.id}`)
+  expect(addressWithView(nodesTo(nodes, { kind: 'area', id: 2 }).at(-1)!, tab, at)).not.toContain('tab=')
 })

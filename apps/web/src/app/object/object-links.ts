@@ -71,6 +71,17 @@ export function nodeAddress(node: AssetNode, tab: ObjectTab | undefined): string
   return kept ?? (node.kind === 'mapping' ? to.point({ mappingId: node.id }) : to.machine({ equipmentId: node.id }))
 }
 
+/** The same with the tab of the page that is open, where the page stays: an analyst walks through the points of a machine with one kind of chart. */
+export function addressWithView(
+  node: AssetNode,
+  tab: ObjectTab | undefined,
+  { pathname, search }: { pathname: string; search: string },
+): string {
+  const address = nodeAddress(node, tab)
+  const view = new URLSearchParams(search).get('tab')
+  return view !== null && address.split('?')[0] === pathname ? `${address}&${new URLSearchParams({ tab: view })}` : address
+}
+
 /** The path to an object as links. */
 export const trailTo = (nodes: readonly AssetNode[]): ObjectStep[] =>
   nodes.map((node) => ({ label: node.label, to: nodeAddress(node, undefined) }))

@@ -29,10 +29,12 @@ interface VoicePrintSideProps {
   /** Only points of this company; 0 shows all. */
   readonly companyId?: number
   readonly onPoint: (node: AssetNode) => void
+  /** False where the page has a tree already. */
+  readonly hasTree?: boolean
 }
 
 /** A tree of points, and below it the playable waves of the selected one. */
-export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSideProps) {
+export function VoicePrintSide({ prints, companyId = 0, onPoint, hasTree = true }: VoicePrintSideProps) {
   const say = useText()
   const { total, page, pages, unsupported: refusal } = prints
   const { mappingId } = prints.address
@@ -41,16 +43,18 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
   useVoicePrintKeys(prints)
   return (
     <div className={side.side}>
-      <div className={styles.tree}>
-        <AssetTree
-          selected={mappingId > 0 ? { kind: 'mapping', id: mappingId } : null}
-          onSelect={(node) => node.kind === 'mapping' && onPoint(node)}
-          filterAreas={filterAreas}
-        />
-        <Checkbox className={styles.only ?? ''} checked={isOnly} onChange={(event) => setOnly(event.target.checked)}>
-          {say(voicePrintText.onlySupported)}
-        </Checkbox>
-      </div>
+      {hasTree && (
+        <div className={styles.tree}>
+          <AssetTree
+            selected={mappingId > 0 ? { kind: 'mapping', id: mappingId } : null}
+            onSelect={(node) => node.kind === 'mapping' && onPoint(node)}
+            filterAreas={filterAreas}
+          />
+          <Checkbox className={styles.only ?? ''} checked={isOnly} onChange={(event) => setOnly(event.target.checked)}>
+            {say(voicePrintText.onlySupported)}
+          </Checkbox>
+        </div>
+      )}
       <nav className={styles.times} aria-label={say(voicePrintText.times)}>
         <header className={`${side.head} ${styles.head}`}>
           <h2>{say(voicePrintText.times)}</h2>

@@ -1,7 +1,7 @@
 import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useText } from '../../../../core/language/language.ts'
 import { useAxisNames } from '../../../../points/axis/use-axis-names.ts'
 import { useVoicePrints } from '../../../../points/voice-print/use-voice-prints.ts'
@@ -11,6 +11,7 @@ import { SoundBar } from '../../../../sound/control/sound-bar.tsx'
 import { SoundDownload } from '../../../../sound/control/sound-download.tsx'
 import { SegmentChoice, SoundWarnings, SoundWavePanel, SpectrogramPanel } from '../../../../sound/control/sound-panels.tsx'
 import { useSound } from '../../../../sound/playback/use-sound.ts'
+import { HeadSlot } from '../../../../ui/layout/head-slot.ts'
 import { querySlice } from '../../address/query-address.ts'
 import { waveRangeSlice } from '../../address/range-address.ts'
 import { bandSlice, soundSlice } from '../../address/sound-address.ts'
@@ -39,6 +40,7 @@ function VoicePrintTab({ address, change, settle, search }: TabProps<(typeof sli
   const sound = useSound({ waveId: address.sound, names, address, change, visibleRange: visible.visibleRange })
   const { selected } = prints
   const tree = useAssetAreas()
+  const isFramed = useContext(HeadSlot) !== undefined
   // A link contains only a point: the company of the form is that of the point.
   const companyId = address.companyId || (pointsOf(tree).find((one) => one.mappingId === address.mappingId)?.companyId ?? 0)
   const mode = selected && memberOf(collectionFrequencyMode, selected.freqMode)
@@ -56,7 +58,7 @@ function VoicePrintTab({ address, change, settle, search }: TabProps<(typeof sli
   }
   return (
     <div className={styles.tab}>
-      <VoicePrintSide prints={prints} companyId={companyId} onPoint={choosePoint} />
+      <VoicePrintSide prints={prints} companyId={companyId} onPoint={choosePoint} hasTree={!isFramed} />
       <div className={own.work}>
         <div className={styles.panels}>
           {selected && selected.missingAxes.length > 0 && (
