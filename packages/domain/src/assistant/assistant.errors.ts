@@ -59,7 +59,12 @@ export const assistantErrors = {
     en: 'The document is too large. Maximum: {max} MB',
   },
   pdfLocked: { code: 1875, status: 200, cn: '该 PDF 已加密，请先去除密码', en: 'The PDF is locked by a password. Remove it first.' },
-  pdfUnreadable: { code: 1876, status: 200, cn: '无法读取该 PDF：文件已损坏或过于复杂', en: 'The PDF cannot be read: it is damaged or too complex' },
+  pdfUnreadable: {
+    code: 1876,
+    status: 200,
+    cn: '无法读取该 PDF：文件已损坏或过于复杂',
+    en: 'The PDF cannot be read: it is damaged or too complex',
+  },
   pdfWithoutText: {
     code: 1877,
     status: 200,

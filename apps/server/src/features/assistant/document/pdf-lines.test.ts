@@ -8,7 +8,13 @@ test('pages and lines in larger letters become headings, which passages stand un
   const text = markdownOfPages([
     [piece('Centrifugal pumps', 18), piece('The seal must be '), piece('flushed before each start of the pump.')],
     [],
-    [piece('Vibration limits', 14), piece('Above 7.1 mm/s ', 10, false), piece('the pump is stopped at once.'), piece('', 0), piece('Note it.')],
+    [
+      piece('Vibration limits', 14),
+      piece('Above 7.1 mm/s ', 10, false),
+      piece('the pump is stopped at once.'),
+      piece('', 0),
+      piece('Note it.'),
+    ],
   ])
   expect(passagesOf(text)).toEqual([
     { heading: 'p. 1 › Centrifugal pumps', text: 'The seal must be\nflushed before each start of the pump.' },

@@ -81,7 +81,9 @@ function UploadButton({ onUploaded }: { readonly onUploaded: () => Promise<unkno
           target.value = ''
         }}
       />
-      <span className={styles.quiet}>{say(texts.formats, { max: assistantLimits.documentBytes / 1_048_576, pdf: assistantLimits.pdfBytes / 1_048_576 })}</span>
+      <span className={styles.quiet}>
+        {say(texts.formats, { max: assistantLimits.documentBytes / 1_048_576, pdf: assistantLimits.pdfBytes / 1_048_576 })}
+      </span>
     </>
   )
 }
