@@ -28,11 +28,26 @@ interface InviteForm {
   readonly nickName: string
 }
 
+/** Why nobody can be invited by e-mail, and where users are added instead. */
+function NoMail({ onLeave }: { readonly onLeave: () => void }) {
+  const say = useText()
+  const { can } = useSession()
+  return (
+    <p className={styles.note}>
+      {say(invitationText.noMail)}{' '}
+      {can(permissionOf(user, 'add')) && (
+        <Link to={to.users()} onClick={onLeave}>
+          {say(invitationText.toUsers)}
+        </Link>
+      )}
+    </p>
+  )
+}
+
 /** Invites somebody by e-mail: the role first, then the company and the address. The person sets everything else. */
 export function InviteDialog({ companyId, onClose }: { readonly companyId: number | null; readonly onClose: () => void }) {
   const say = useText()
   const language = useLanguage((state) => state.lang)
-  const { can } = useSession()
   const toast = useToast()
   const choices = useCall(invitationCalls.choices, {}, { noErrorPage: true })
   const form = useForm<InviteForm>({
@@ -65,16 +80,7 @@ export function InviteDialog({ companyId, onClose }: { readonly companyId: numbe
     >
       {choices.isError && <ErrorNote error={choices.error} retry={() => void choices.refetch()} />}
       {choices.isPending && <Skeletons shape="form" />}
-      {choices.data && !isOpen && (
-        <p className={styles.note}>
-          {say(invitationText.noMail)}{' '}
-          {can(permissionOf(user, 'add')) && (
-            <Link to={to.users()} onClick={onClose}>
-              {say(invitationText.toUsers)}
-            </Link>
-          )}
-        </p>
-      )}
+      {choices.data && !isOpen && <NoMail onLeave={onClose} />}
       {choices.data && isOpen && (
         <>
           <SelectField
