@@ -28,7 +28,7 @@ interface InviteForm {
   readonly nickName: string
 }
 
-/** Why nobody can be invited by e-mail, and where users are added instead. */
+/** Why invitations cannot be sent, and where users are added instead. */
 function NoMail({ onLeave }: { readonly onLeave: () => void }) {
   const say = useText()
   const { can } = useSession()
