@@ -1,6 +1,3 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { DocumentImage } from '@undertone/document/model'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
@@ -8,7 +5,7 @@ import { reportErrors } from '@undertone/domain/report/report.errors'
 import { reportFacts } from '@undertone/domain/report/report-facts'
 import type { ReadBrand } from '../../../contracts/company-brand.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { printDocument } from '../../../platform/document/print-document.ts'
+import { printedBytes } from '../../../platform/document/printed-bytes.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import type { JobStep } from '../../../platform/job/job-kind.ts'
 import { writeWorkbook } from '../../../platform/sheet/workbook.ts'
@@ -69,22 +66,14 @@ async function pictures({ db, files, readBrand }: PrintParts, { report }: Report
 export async function printReport(parts: PrintParts, whole: ReportToCompose, kind: 'pdf' | 'docx', options: PrintOptions): Promise<Buffer> {
   const { images, refs } = await pictures(parts, whole, options.language)
   const composed: ComposeOptions = { ...options, publicUrl: parts.publicUrl, images: refs }
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'undertone-report-'))
-  const file = path.join(folder, 'report')
-  try {
-    await printDocument({
-      kind,
-      head: headOf(whole, composed),
-      sections: sectionsOfDocument(parts.db, whole, composed),
-      images,
-      file,
-      tenantId: whole.report.tenantId,
-      isPrompt: options.section !== undefined || whole.version.total <= promptMachines,
-    })
-    return await readFile(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return printedBytes({
+    kind,
+    head: headOf(whole, composed),
+    sections: sectionsOfDocument(parts.db, whole, composed),
+    images,
+    tenantId: whole.report.tenantId,
+    isPrompt: options.section !== undefined || whole.version.total <= promptMachines,
+  })
 }
 
 /** The tables of a version as a workbook. */
