@@ -51,11 +51,16 @@ export const trendMetrics = (trend: readonly CaseTrendLine[]): readonly CaseTren
   ...new Set(trend.map(({ metric }) => metric)),
 ]
 
-/** The trend of a quantity over the days around the failure. */
-export function caseTrendSpec(trend: readonly CaseTrendLine[], metric: CaseTrendLine['metric'], lang: Language): ChartSpec {
+/** The trend of a quantity over the days around the failure; `zero` says what day 0 is otherwise. */
+export function caseTrendSpec(
+  trend: readonly CaseTrendLine[],
+  metric: CaseTrendLine['metric'],
+  lang: Language,
+  zero: string = text.failure[lang],
+): ChartSpec {
   const lines = trend.filter((line) => line.metric === metric)
   const member = memberOf(metricType, metric)
-  const failure: ChartMark = { x: 0, label: text.failure[lang], tone: 'danger' }
+  const failure: ChartMark = { x: 0, label: zero, tone: 'danger' }
   return {
     x: { label: text.days[lang], unit: text.dayUnit[lang], kind: 'linear', decimals: 1 },
     y: [{ key: 'y', label: member?.[lang] ?? '', unit: lines[0]?.unit ?? '', decimals: 2 }],

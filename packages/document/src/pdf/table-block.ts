@@ -227,6 +227,9 @@ export function* tableSlices(block: TableBlock, frame: Frame): Generator<Slice> 
     },
   }
   const again = { height: head.height, draw: (top: number) => head.draw(top, undefined) }
-  for (const [at, row] of block.rows.entries())
-    for (const slice of layout.rowSlices(row, at === block.rows.length - 1)) yield { ...slice, onNewPage: again }
+  // The last row does not stand alone on a page.
+  for (const [at, row] of block.rows.entries()) {
+    const keep = at === block.rows.length - 2
+    for (const slice of layout.rowSlices(row, at === block.rows.length - 1)) yield { ...slice, keep, onNewPage: again }
+  }
 }

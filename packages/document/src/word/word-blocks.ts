@@ -1,4 +1,4 @@
-import { HeadingLevel, ImageRun, PageBreak, Paragraph, type ParagraphChild, type Table, TextRun } from 'docx'
+import { HeadingLevel, ImageRun, LineRuleType, PageBreak, Paragraph, type ParagraphChild, type Table, TextRun } from 'docx'
 import type { Block, DocumentHead, DocumentImages, FigureBlock, ImageBlock } from '../model.ts'
 import { ink, toneInk } from '../pdf/look.ts'
 import { imageSize } from './image-size.ts'
@@ -12,6 +12,8 @@ type Part = Paragraph | Table
 /** Twentieths of a point in a CSS pixel, in which the library measures pictures. */
 const twips = 15
 const fullWidthPx = 420
+/** The line of a picture is as high as the picture: with the spacing of text some programs cut it. */
+const pictureSpacing = { line: 240, lineRule: LineRuleType.AUTO, after: 0 } as const
 
 /** Writes blocks as Word's own paragraphs, tables and pictures. */
 export class WordBlocks {
@@ -116,7 +118,7 @@ export class WordBlocks {
       altText: { title: block.caption ?? block.alt, description: block.alt, name: `figure${this.#figures}` },
     })
     return [
-      new Paragraph({ keepNext: block.caption !== undefined, spacing: { after: 0 }, children: named(block.id, [picture]) }),
+      new Paragraph({ keepNext: block.caption !== undefined, spacing: pictureSpacing, children: named(block.id, [picture]) }),
       ...this.#caption(block.caption, block.to),
     ]
   }
@@ -134,7 +136,7 @@ export class WordBlocks {
       altText: { title: block.caption ?? block.alt, description: block.alt, name: `picture${this.#figures}` },
     })
     return [
-      new Paragraph({ keepNext: block.caption !== undefined, children: named(block.id, [picture]) }),
+      new Paragraph({ keepNext: block.caption !== undefined, spacing: pictureSpacing, children: named(block.id, [picture]) }),
       ...this.#caption(block.caption, undefined),
     ]
   }

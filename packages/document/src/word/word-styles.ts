@@ -1,4 +1,4 @@
-import { AlignmentType, type IStylesOptions, LevelFormat } from 'docx'
+import { AlignmentType, type IStylesOptions, LevelFormat, LineRuleType } from 'docx'
 import type { DocumentTone } from '../model.ts'
 import { ink, toneInk } from '../pdf/look.ts'
 
@@ -30,7 +30,7 @@ export const wordStyles = (isChinese: boolean): IStylesOptions => ({
   default: {
     document: {
       run: { font: wordFont, size: 20, color: hex(ink.text), language: { value: 'en-US', eastAsia: 'zh-CN' } },
-      paragraph: { spacing: { line: isChinese ? 340 : 310, after: 120 } },
+      paragraph: { spacing: { line: isChinese ? 340 : 310, lineRule: LineRuleType.AUTO, after: 120 } },
     },
     title: { run: { size: 56, bold: true, font: wordFont }, paragraph: { spacing: { before: 2400, after: 200 } } },
     heading1: heading(34, 360, 160),
@@ -45,13 +45,19 @@ export const wordStyles = (isChinese: boolean): IStylesOptions => ({
       run: { size: 17, color: hex(ink.quiet) },
       paragraph: { spacing: { before: 60, after: 160 } },
     },
-    { id: 'Cell', name: 'Table cell', basedOn: 'Normal', run: { size: 17 }, paragraph: { spacing: { before: 30, after: 30, line: 250 } } },
+    {
+      id: 'Cell',
+      name: 'Table cell',
+      basedOn: 'Normal',
+      run: { size: 17 },
+      paragraph: { spacing: { before: 30, after: 30, line: 250, lineRule: LineRuleType.AUTO } },
+    },
     {
       id: 'Small',
       name: 'Small',
       basedOn: 'Normal',
       run: { size: 15, color: hex(ink.quiet) },
-      paragraph: { spacing: { before: 0, after: 0, line: 230 } },
+      paragraph: { spacing: { before: 0, after: 0, line: 230, lineRule: LineRuleType.AUTO } },
     },
   ],
 })

@@ -41,7 +41,7 @@ export const wordsUnder = (title: string, said: string, id: string, language: La
 ]
 
 /** The trends of a record, a chart for each quantity. */
-export const trendBlocks = ({ trend }: CaseRecord, language: Language): FigureBlock[] =>
+export const trendBlocks = ({ trend }: CaseRecord, language: Language, zero?: string): FigureBlock[] =>
   trendMetrics(trend).map((metric) => {
     const lines = trend.filter((line) => line.metric === metric)
     const values = lines.flatMap((line) => line.values)
@@ -55,7 +55,7 @@ export const trendBlocks = ({ trend }: CaseRecord, language: Language): FigureBl
     }
     return {
       type: 'figure',
-      svg: chartSvg(caseTrendSpec(trend, metric, language), drawing(language)),
+      svg: chartSvg(caseTrendSpec(trend, metric, language, zero), drawing(language)),
       ...size,
       alt: fill(text.trendAlt[language], said),
       caption: fill(text.trendOf[language], said),

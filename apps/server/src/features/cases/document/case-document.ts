@@ -48,18 +48,26 @@ const title = (blocks: readonly Block[], key: string, said: string): DocumentSec
 type Written = Pick<CaseDetail | CaseDraft, 'trendAnalysis' | 'spectrumAnalysis' | 'reason' | 'repairSuggestions' | 'repairResults'>
 
 /** What cases and findings say beside their facts: reason and repair, trend, spectra with the lines, machine. */
-function bodyOf(written: Written, record: CaseRecord, language: Language, hasResults: boolean): DocumentSection[] {
+function bodyOf(written: Written, record: CaseRecord, language: Language, isCase: boolean): DocumentSection[] {
   const repair = [
     ...wordsUnder(text.reason[language], written.reason, 'repair.reason', language),
     ...wordsUnder(text.toDo[language], written.repairSuggestions, 'repair.todo', language),
-    ...(hasResults ? wordsUnder(text.results[language], written.repairResults, 'repair.results', language) : []),
+    ...(isCase ? wordsUnder(text.results[language], written.repairResults, 'repair.results', language) : []),
   ]
   const said = (words: string, id: string): Block[] => (words === '' ? [] : [{ type: 'paragraph', id, spans: [{ text: words }] }])
   return [
     ...title(repair, 'repair', text.reasonAndRepair[language]),
-    ...title([...said(written.trendAnalysis, 'trend.1'), ...trendBlocks(record, language)], 'trend', text.trend[language]),
     ...title(
-      [...said(written.spectrumAnalysis, 'spectra.1'), ...spectrumBlocks(record, language), ...evidenceBlocks(record, language)],
+      [...said(written.trendAnalysis, 'trend.1'), ...trendBlocks(record, language, isCase ? undefined : text.firstSeen[language])],
+      'trend',
+      text.trend[language],
+    ),
+    ...title(
+      [
+        ...said(written.spectrumAnalysis, 'spectra.1'),
+        ...spectrumBlocks(record, language),
+        ...(written.spectrumAnalysis === '' ? evidenceBlocks(record, language) : []),
+      ],
       'spectra',
       text.spectra[language],
     ),

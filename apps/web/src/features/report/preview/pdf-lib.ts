@@ -18,7 +18,7 @@ async function placesIn(pdf: PDFDocumentProxy): Promise<ShownPlace[]> {
   const destinations = await pdf.getDestinations()
   const pageOf = new Map<string, Promise<number>>()
   const found = await Promise.all(
-    Object.entries(destinations).map(async ([name, destination]) => {
+    [...destinations].map(async ([name, destination]) => {
       const id = idOfDestination(name)
       const [ref, , , top] = destination as [{ num: number; gen: number }, unknown, unknown, unknown]
       if (id === undefined || typeof top !== 'number') return []
