@@ -12,7 +12,7 @@ export interface TableShape {
  * Never in a backup. Migrations run again; sessions must not be revived, logged-out users stay so; failed-login counters, and jobs with
  * their files, expire within a day.
  */
-const leftOut: ReadonlySet<string> = new Set(['migration', 'session', 'login_failure', 'job'])
+const leftOut: ReadonlySet<string> = new Set(['migration', 'session', 'board_session', 'login_failure', 'job'])
 
 /** All our tables with rows, partitions individually. */
 export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
