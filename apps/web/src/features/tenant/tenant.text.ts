@@ -56,7 +56,7 @@ export const tenantText = {
   tlsHelp: { cn: '未加密的连接将被断开。', en: 'Unencrypted connections are closed.' },
   singleAddress: { cn: '网关凭证仅可从一个地址使用', en: 'One connection per credential' },
   singleHelp: { cn: '同一凭证从其他地址登录时会被拒绝。', en: 'Logins with the same credential from another address are rejected.' },
-  aiSection: { cn: 'AI 解读', en: 'AI texts' },
+  aiSection: { cn: 'AI 数据许可', en: 'Language model' },
   aiTexts: { cn: '允许向平台的大模型发送设备数据', en: 'Allow the language model of the platform to read about machines' },
   aiHelp: {
     cn: '为报警和诊断结论撰写解读时，会把设备名称、测量值、案例和备注发送到平台接入的大模型服务器。关闭后不再发送，已写成的解读保留。',
