@@ -15,6 +15,7 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   deviceId: { cn: '设备的 ID', en: 'Id of a machine' },
   sensorId: { cn: '传感器编号，如铭牌所示', en: 'Number of a sensor, as printed on it' },
   waveId: { cn: '波形的 ID', en: 'Id of a waveform' },
+  boardId: { cn: '大屏的 ID', en: 'Id of a large screen' },
   versionId: { cn: '报告版本的 ID', en: 'Id of a version of a report' },
   language: { cn: '语言：cn 或 en', en: 'Language: cn or en' },
   layout: { cn: '版式：A4 纵向或 16:9', en: 'Layout: A4 portrait or 16:9' },

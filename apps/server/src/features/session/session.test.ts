@@ -216,6 +216,15 @@ describe('every route', () => {
       ['POST /login/newPassword', 200],
       ['POST /login/invitation', 200],
       ['POST /login/acceptInvitation', 200],
+      // Links to a report and to a large screen: the secret in the body is all that opens them.
+      ['POST /sharedReport', 200],
+      ['POST /sharedReport/file', 200],
+      ['POST /largeScreen/wall/open', 200],
+      // The board of a wall, for the token that the link gives and for no other.
+      ['GET /largeScreen/wall/show', 401],
+      ['POST /largeScreen/wall/data', 200],
+      ['GET /largeScreen/wall/live', 401],
+      ['GET /largeScreen/wall/image/{fileId}', 401],
     ])
     for (const call of calls) {
       const url = call.path.replace(/\{\w+\}/g, '1')

@@ -66,6 +66,7 @@ const others: Readonly<Record<string, string>> = {
   collectTime: 'seconds',
   learnTime: 'days',
   intervalTime: 'hours',
+  day: 'of a week or a month',
   to: 'an address of an e-mail',
   from: 'now or past',
 }
