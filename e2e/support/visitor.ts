@@ -36,7 +36,7 @@ export function watch(page: Page): string[] {
 /** Waits until the page of the address shows something and nothing in it is loading: while its code is fetched, the previous page is still shown. */
 const loaded = (page: Page) =>
   page.waitForFunction(() => {
-    const room = document.querySelector('main') ?? document.body
+    const room = document.querySelector<HTMLElement>('[data-path]') ?? document.body
     const address = decodeURIComponent(location.hash.slice(1).split('?')[0] ?? '')
     if (room.dataset.path !== undefined && decodeURIComponent(room.dataset.path) !== address) return false
     const busy = [...room.querySelectorAll('[aria-busy=true], .ant-skeleton-active')].some((one) => one.checkVisibility())

@@ -13,8 +13,7 @@ let admin: string
 let as: ReturnType<typeof actingAs>
 /** What a head of a department may do: manage the users, roles and companies of his part. */
 const managing = [...reading, ...tenantPermissions.filter((key) => /^system:|^business:(company|area):/.test(key))]
-let part: number
-let beyond: number
+let [part, beyond] = [0, 0]
 let head: string
 let headId: number
 let wideRole: number

@@ -6,6 +6,7 @@ import { useFollowBrand, useProductName } from '../../core/theme/brand.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 import { Toasts } from '../../ui/feedback/toast.tsx'
 import { AntdFrame } from '../shell/antd-frame.tsx'
+import styles from './bare-frame.module.css'
 
 /** The frame of screens without menu and top bar: they fill the window and are always dark. */
 export function BareFrame() {
@@ -24,9 +25,11 @@ export function BareFrame() {
   }, [screen, text, product])
   return (
     <AntdFrame>
-      <Suspense fallback={<div aria-busy="true" />}>
-        <Outlet />
-      </Suspense>
+      <div className={styles.frame} data-path={pathname}>
+        <Suspense fallback={<div aria-busy="true" />}>
+          <Outlet />
+        </Suspense>
+      </div>
       <Toasts />
     </AntdFrame>
   )

@@ -88,8 +88,8 @@ export function TakeOver({
   }, [onSeen])
   if (!first) return null
   return (
-    <button type="button" className={styles.over} onClick={onSeen} aria-label={text(boardText.seen)} aria-describedby="take-over">
-      <span id="take-over" role="alert" style={{ display: 'contents' }}>
+    <button type="button" className={styles.over} onClick={onSeen}>
+      <span role="alert" style={{ display: 'contents' }}>
         {alarms.length > 1 ? <AlarmList alarms={alarms} /> : <SingleAlarm alarm={first} timeZone={timeZone} />}
       </span>
       <span className={styles.hint}>{text(boardText.seenKey)}</span>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type BoardCompany, boardCalls } from '@undertone/domain/board/board.calls'
 import { newPanel } from '@undertone/domain/board/board-panel'
 import { panelKindKeys, panelKinds } from '@undertone/domain/board/board-panels.table'
@@ -8,7 +8,7 @@ import { useLanguage } from '../../../core/language/language.ts'
 import { fakeLiveStream } from '../../../core/testing/fake-live-stream.ts'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
-import { press, pressKey } from '../../../core/testing/user.ts'
+import { press } from '../../../core/testing/user.ts'
 import { allPanels, answerFor, boardAlarmOf, panelSamples, shellOf } from '../testing/board-samples.ts'
 import { BoardPage } from './board-page.tsx'
 import { ChooseBoardPage } from './choose-page.tsx'
@@ -143,7 +143,7 @@ describe('an alarm of level D', () => {
     expect(over.textContent).toMatch(/DANGER.*Fan 7.*Vibration severity 8\.20 mm\/s.*limit 7\.10 mm\/s/)
     const later = Date.now() + 9000
     vi.spyOn(Date, 'now').mockImplementation(() => later)
-    await pressKey('Seen', 'a')
+    fireEvent.keyDown(screen.getByRole('button', { name: /Press any key or touch the screen/ }), { key: 'a' })
     expect(screen.queryByRole('alert')).not.toBeNull()
     vi.spyOn(Date, 'now').mockImplementation(() => later + 2000)
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 })

@@ -53,7 +53,6 @@ export const boardText = {
   dangerAlarm: { cn: '危险报警', en: 'DANGER' },
   dangerAlarms: { cn: '{n} 条危险报警', en: '{n} {n|DANGER ALARM|DANGER ALARMS}' },
   seenKey: { cn: '按任意键或点击屏幕确认已看到', en: 'Press any key or touch the screen to confirm you have seen it' },
-  seen: { cn: '已看到', en: 'Seen' },
   raisedAt: { cn: '{time} 发生', en: 'Raised at {time}' },
   spoken: { cn: '危险报警。{machine}，{point}，{what}。', en: 'Danger alarm. {machine}, {point}, {what}.' },
   spokenMany: { cn: '{n} 条危险报警。', en: '{n} danger {n|alarm|alarms}.' },
