@@ -170,7 +170,13 @@ function EditorPage({ layout }: { readonly layout: Output['layout'] }) {
   const [{ id, versionId, sectionId }, change] = useAddress(reportScreens.reportEditor.query)
   const { found, editor } = useReportEditor(id, versionId)
   const list = <Link to={to.weeklyReports()}>{say(editorText.back)}</Link>
-  if (id === null) return <MakeReport onClose={() => void navigate(to.weeklyReports())} onMade={(made) => change({ id: made.id })} />
+  if (id === null)
+    return (
+      <main className={styles.wait}>
+        <EmptyState title={say(editorText.choose)} action={list} />
+        <MakeReport onClose={() => void navigate(to.weeklyReports())} onMade={(made) => change({ id: made.id })} />
+      </main>
+    )
   if (editor)
     return (
       <EditorFrame
