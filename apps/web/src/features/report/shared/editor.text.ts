@@ -1,5 +1,6 @@
 /** Texts of the editor of reports. */
 export const editorText = {
+  choose: { cn: '选择一份报告，或生成新报告', en: 'Choose a report, or make one' },
   back: { cn: '返回报告列表', en: 'All reports' },
   sections: { cn: '章节', en: 'Sections' },
   text: { cn: '正文', en: 'Text' },
