@@ -12,7 +12,11 @@ const beat = () => {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(beat, heartbeatMs)
+  if (timer === undefined) {
+    // The time stood still while nothing showed it.
+    beat()
+    timer = setInterval(beat, heartbeatMs)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
