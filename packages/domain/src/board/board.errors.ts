@@ -1,11 +1,11 @@
 import type { ErrorRow } from '../core/error.ts'
 
 export const boardErrors = {
-  changedMeanwhile: {
+  changedByOther: {
     code: 1980,
     status: 200,
     cn: '该大屏已被他人修改，请刷新后再试',
-    en: 'Somebody has changed this board meanwhile. Reload it and try again.',
+    en: 'Someone else has changed this board. Reload it and try again.',
   },
   nameTaken: { code: 1981, status: 200, cn: '该公司已有名为“{name}”的大屏', en: 'The company already has a board with the name "{name}"' },
   tooManyBoards: { code: 1982, status: 200, cn: '每个公司最多 {max} 个大屏', en: 'A company can have at most {max} {max|board|boards}' },

@@ -12,7 +12,7 @@ export const reportErrors = {
     code: 1782,
     status: 200,
     cn: '该章节已被他人修改，请合并后再保存',
-    en: 'Somebody has changed this section meanwhile. Merge your text with it and save again.',
+    en: 'Someone else has changed this section. Merge your text with it and save again.',
   },
   noSuchPeriod: { code: 1783, status: 200, cn: '没有这一周或月', en: 'There is no such week or month' },
   periodAhead: { code: 1784, status: 200, cn: '该周期尚未开始', en: 'This period has not begun' },

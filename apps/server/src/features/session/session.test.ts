@@ -3,6 +3,7 @@ import { screens } from '@undertone/domain/index/screens'
 import { loginBackOff, type MenuNode, sessionCalls } from '@undertone/domain/session/session.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicCalls } from '../../testing/public-calls.ts'
 import { startTestServer, type TestServer, testPassword } from '../../testing/test-server.ts'
 import { failureKeys, recordFailure, waitOf } from './session.store.ts'
 
@@ -204,28 +205,6 @@ describe('session', () => {
 
 describe('every route', () => {
   test('answers 401 without a token unless it is on the public list', async () => {
-    // The pictures of a brand are visible before login; number 1 is none of them.
-    const open = new Map([
-      ['POST /login', 200],
-      ['GET /platformCompany/setting/brand', 200],
-      ['GET /platformCompany/setting/brand/{fileId}', 404],
-      // Forgotten passwords and invitations: who sends these has no account, or has lost the way into it.
-      ['GET /login/passwordHelp', 200],
-      ['POST /login/forgotPassword', 200],
-      ['POST /login/passwordLink', 200],
-      ['POST /login/newPassword', 200],
-      ['POST /login/invitation', 200],
-      ['POST /login/acceptInvitation', 200],
-      // Links to a report and to a large screen: the secret in the body is all that opens them.
-      ['POST /sharedReport', 200],
-      ['POST /sharedReport/file', 200],
-      ['POST /largeScreen/wall/open', 200],
-      // The board of a wall, for the token that the link gives and for no other.
-      ['GET /largeScreen/wall/show', 401],
-      ['POST /largeScreen/wall/data', 200],
-      ['GET /largeScreen/wall/live', 401],
-      ['GET /largeScreen/wall/image/{fileId}', 401],
-    ])
     for (const call of calls) {
       const url = call.path.replace(/\{\w+\}/g, '1')
       const answer = await server.app.inject({
@@ -233,7 +212,7 @@ describe('every route', () => {
         url,
         ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: {} }),
       })
-      const status = open.get(`${call.method} ${call.path}`)
+      const status = publicCalls.get(`${call.method} ${call.path}`)
       if (status !== undefined) expect(answer.statusCode, call.path).toBe(status)
       else expect([answer.statusCode, answer.json().code], `${call.method} ${call.path}`).toEqual([401, 401])
     }

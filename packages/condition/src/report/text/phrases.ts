@@ -82,7 +82,7 @@ export const phrases = {
   },
   alarms: {
     cn: '本期触发报警 {raised} 次（其中 D 级 {raisedD} 次），处理 {handled} 次，自行恢复 {alone} 次，期末未解除 {open} 个。',
-    en: '{raised} {raised|alarm was|alarms were} raised in the period, {raisedD} of level D; {handled} {handled|was|were} handled, {alone} cleared without anybody, {open} {open|is|are} active at its end.',
+    en: '{raised} {raised|alarm was|alarms were} raised in the period, {raisedD} of level D; {handled} {handled|was|were} handled, {alone} cleared without action, {open} {open|is|are} active at its end.',
   },
   loudest: { cn: '报警最多的设备：{list}。', en: 'Most alarms came from {list}.' },
   loud: { cn: '{machine}（{raised} 次）', en: '{machine} ({raised})' },

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
+import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 
-/**
- * Whether what belongs to a customer `t` may be sent to the language model: the customer has agreed, and is neither suspended, expired nor being purged.
- */
-export const maySend = sql`t.ai_texts and t.purging_at is null and t.suspended_at is null and coalesce(t.expires_at > now(), true)`
+/** Whether what belongs to a customer `t` may be sent to the language model: the customer has agreed, and is open. */
+export const maySend = sql<SqlBool>`(t.ai_texts and ${isTenantOpen})`
 
 /** The same of one customer. */
 export async function maySendOf(db: Queries, tenantId: number | null): Promise<boolean> {

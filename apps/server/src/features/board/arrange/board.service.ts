@@ -88,7 +88,7 @@ export async function editBoard(db: Database, caller: Caller, id: number, versio
     if (await isNameTaken(tx, board.companyId, content.name, id))
       throw new DomainError(boardErrors.nameTaken, { name: content.name }, 'name')
     const next = await updateBoard(tx, id, version, content)
-    if (next === undefined) throw new DomainError(boardErrors.changedMeanwhile, {}, 'version')
+    if (next === undefined) throw new DomainError(boardErrors.changedByOther, {}, 'version')
     return next
   })
 }

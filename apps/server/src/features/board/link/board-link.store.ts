@@ -2,6 +2,7 @@ import { boardLimits } from '@undertone/domain/board/board-limits'
 import type { BoardLink } from '@undertone/domain/board/board-link.calls'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
+import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
@@ -69,9 +70,8 @@ export interface ValidLink {
 }
 
 const valid = sql`board_link l join board b on b.tenant_id = l.tenant_id and b.id = l.board_id join company c on c.id = b.company_id
-  join company r on r.id = l.tenant_id join tenant t on t.id = l.tenant_id
-  where l.revoked_at is null and l.expires_at > now() and c.status <> 'Block' and r.status <> 'Block' and t.suspended_at is null
-    and t.purging_at is null and coalesce(t.expires_at > now(), true)`
+  join tenant t on t.id = l.tenant_id
+  where l.revoked_at is null and l.expires_at > now() and c.status <> 'Block' and ${isTenantOpen}`
 const columns = sql`l.id, l.tenant_id, l.board_id, l.name, l.permissions, t.edition, b.company_id, c.time_zone, ${ms('l.expires_at')} as expires_ms`
 
 export const linkOfSecret = async (db: Queries, secretHash: Buffer): Promise<ValidLink | undefined> =>

@@ -147,7 +147,7 @@ describe('boards', () => {
         tokens.admin,
       )
     expect((await edit(1)).data).toEqual({ id: data.id, version: 2 })
-    expect((await edit(1)).code).toBe(boardErrors.changedMeanwhile.code)
+    expect((await edit(1)).code).toBe(boardErrors.changedByOther.code)
     expect(await show()).toMatchObject({ name: 'Hall 2', pageSeconds: 30, panels: [newPanel('map')] })
     expect((await server.send(boardCalls.list, { query: {} }, tokens.viewer)).data).toMatchObject([{ name: 'Hall 2', panels: 1 }])
     expect((await add({ name: 'hall 2' })).code).toBe(boardErrors.nameTaken.code)

@@ -4,6 +4,7 @@ import type { openApiKeyState, openApiRejection } from '@undertone/domain/open-a
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/sql.ts'
+import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 import { zonedWriter } from '../../../platform/runtime/clock.ts'
 
 /** A key with everything that decides whether its call is accepted. */
@@ -27,7 +28,7 @@ export interface KeyRecord {
 export async function keyByAccessId(db: Queries, accessId: string): Promise<KeyRecord | undefined> {
   const { rows } = await sql<Omit<KeyRecord, 'secrets'>>`
     select k.id, k.tenant_id, k.name, k.access_id, k.scopes, k.addresses, k.rate_per_minute, k.expires_at, k.enabled, c.time_zone, t.edition,
-      (c.status <> 'Block' and t.suspended_at is null and t.purging_at is null and coalesce(t.expires_at > now(), true)) as tenant_open
+      ${isTenantOpen} as tenant_open
     from open_api_key k join tenant t on t.id = k.tenant_id join company c on c.id = t.id where k.access_id = ${accessId}`.execute(db)
   const [key] = rows
   return key ? { ...key, secrets: await activeSecrets(db, key.id) } : undefined

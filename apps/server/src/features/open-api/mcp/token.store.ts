@@ -4,6 +4,7 @@ import type { openApiRejection } from '@undertone/domain/open-api/open-api.enums
 import type { OpenApiToken } from '@undertone/domain/open-api/open-api-token.calls'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../../platform/database/database.ts'
+import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 import { zonedWriter } from '../../../platform/runtime/clock.ts'
 import type { KeyRecord } from '../key/key.store.ts'
 
@@ -25,7 +26,7 @@ export async function tokenByHash(db: Queries, tokenHash: Buffer): Promise<Token
   const { rows } = await sql<TokenRecord>`
     select o.id as token_id, o.name as token_name, o.scopes as token_scopes, o.addresses as token_addresses, o.expires_at as token_expires_at, o.revoked_at,
       k.id, k.tenant_id, k.name, k.scopes, k.addresses, k.rate_per_minute, k.expires_at, k.enabled, c.time_zone, t.edition,
-      (c.status <> 'Block' and t.suspended_at is null and t.purging_at is null and coalesce(t.expires_at > now(), true)) as tenant_open
+      ${isTenantOpen} as tenant_open
     from open_api_token o join open_api_key k on k.id = o.key_id and k.tenant_id = o.tenant_id
       join tenant t on t.id = k.tenant_id join company c on c.id = t.id where o.token_hash = ${tokenHash}`.execute(db)
   return rows[0]

@@ -73,7 +73,7 @@ async function complete({ db }: FactParts, version: VersionToCollect, { now }: P
 async function collect(parts: FactParts, onCollected: OnCollected, task: Task<Payload>, run: TaskRun): Promise<void> {
   const { db } = parts
   const version = await versionToCollect(db, task.payload.versionId)
-  // The report was deleted meanwhile, or this is a second attempt at what is complete.
+  // The report has been deleted, or this is a second attempt at what is complete.
   if (!version) return
   const machines = await machinesOf(db, version, reportLimits.machines)
   const takenMs = await beginVersion(db, version.id, machines.length)

@@ -232,7 +232,7 @@ async function readPoints(
   return { points, earlier, limits }
 }
 
-/** Collects the facts of one machine; undefined if it was deleted meanwhile. */
+/** Collects the facts of one machine; undefined if it has been deleted. */
 export async function collectMachine(
   parts: FactParts,
   reader: Caller,

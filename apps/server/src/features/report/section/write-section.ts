@@ -56,7 +56,7 @@ async function checkFigures(tx: Tx, reportId: number, ids: readonly number[]): P
   if (rows[0]?.n !== new Set(ids).size) throw new DomainError(coreErrors.recordNotFound, {}, 'figures')
 }
 
-/** Saves what was written in a section, unless another page holds it or has changed it meanwhile. */
+/** Saves what was written in a section, unless another page holds it or has changed it. */
 export const saveSection = (
   db: Database,
   caller: Caller,

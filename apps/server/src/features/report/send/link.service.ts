@@ -8,6 +8,7 @@ import { daysOfPeriod } from '@undertone/domain/report/report-period'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../../platform/database/database.ts'
+import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
 import { RateWindow } from '../../../platform/runtime/rate-window.ts'
@@ -119,13 +120,14 @@ export async function revokeLink(db: Database, box: SecretBox, caller: Caller, i
   return linkFrom((await linkById(db, id)) ?? row, box, caller)
 }
 
-/** Customers whose links work: neither suspended, expired nor being purged. */
-const isOpenTenant = sql`exists (select from tenant t where t.id = l.tenant_id and t.purging_at is null and t.suspended_at is null and coalesce(t.expires_at > now(), true))`
+/** Whether links `l` work: their customer is open, and the company of their report is not blocked. */
+const isReadable = sql`exists (select from tenant t join report r on r.tenant_id = t.id join company c on c.id = r.company_id
+  where t.id = l.tenant_id and r.id = l.report_id and c.status <> 'Block' and ${isTenantOpen})`
 
 /** The report of a secret. Wrong, expired and revoked ones give the same error. */
 async function reportOfSecret(db: Database, token: string) {
   const { rows } = await sql<LinkRow>`select ${columns} from ${tables}
-    where l.token_hash = ${hashLink(token)} and l.revoked_at is null and l.expires_at > now() and ${isOpenTenant}`.execute(db)
+    where l.token_hash = ${hashLink(token)} and l.revoked_at is null and l.expires_at > now() and ${isReadable}`.execute(db)
   const [link] = rows
   const reader = link && readerOf(link.tenantId, 'UTC')
   const version = link && reader && (await versionRow(db, reader.scope, link.versionId))

@@ -5,6 +5,7 @@ import { editionsWith } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { callerOfAccount } from '../../../platform/identity/caller-of-account.ts'
+import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 import { may } from '../../../platform/identity/principal.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { makeReport } from '../version/create-report.ts'
@@ -25,9 +26,8 @@ export interface ScheduleParts {
   readonly box: SecretBox
 }
 
-/** Customers whose schedules run: neither suspended, expired nor being purged, and of an edition with reports. */
-const isOpen = sql`exists (select from tenant t where t.id = s.tenant_id and t.purging_at is null and t.suspended_at is null
-  and coalesce(t.expires_at > now(), true) and t.edition = any(${[...editionsWith(reportCalls.create.access)]}::text[]))`
+/** Customers whose schedules run: open ones, of an edition with reports. */
+const isOpen = sql`exists (select from tenant t where t.id = s.tenant_id and ${isTenantOpen} and t.edition = any(${[...editionsWith(reportCalls.create.access)]}::text[]))`
 
 /** Takes what is due: notes the run and when the schedule is due next, in one transaction. Times that were missed become one run. */
 async function claim(db: Database, nowMs: number): Promise<void> {

@@ -268,7 +268,7 @@ describe('a link', () => {
     expect((await open(tokenOf((await make(versionId)).data.address))).code).toBe(1032)
   })
 
-  test('of a suspended customer opens nothing, and its secret is not in the database', async () => {
+  test('of a suspended or blocked customer opens nothing, and its secret is not in the database', async () => {
     const { versionId } = await report()
     const token = tokenOf((await make(versionId)).data.address)
     const { rows } = await sql<{ text: string }>`select l::text as text from report_link l`.execute(plant.server.db)
@@ -276,6 +276,10 @@ describe('a link', () => {
     await sql`update tenant set suspended_at = now() where id = 13`.execute(plant.server.db)
     expect((await open(token)).code).toBe(1042)
     await sql`update tenant set suspended_at = null where id = 13`.execute(plant.server.db)
+    await sql`update company set status = 'Block' where id = 13`.execute(plant.server.db)
+    expect((await open(token)).code).toBe(1042)
+    await sql`update company set status = 'Normal' where id = 13`.execute(plant.server.db)
+    expect((await open(token)).code).toBe(200)
   })
 
   test('is made, listed and revoked by who may send, of the own tenant', async () => {

@@ -107,10 +107,10 @@ describe('the editor of a board', () => {
   test('keeps everything when the server refuses it', async () => {
     const server = open()
     await screen.findByRole('button', { name: 'Machines, 1 of 3' })
-    server.answer(reject(boardCalls.edit, { msg: 'Somebody has changed this board meanwhile.' }))
+    server.answer(reject(boardCalls.edit, { msg: 'Someone else has changed this board.' }))
     await fillIn('Name', 'Hall 2')
     await press('Save')
-    await screen.findByText('Somebody has changed this board meanwhile.')
+    await screen.findByText('Someone else has changed this board.')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Hall 2')
   })
 })

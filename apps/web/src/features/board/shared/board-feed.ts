@@ -68,7 +68,7 @@ const unanswered: PanelState = { answer: undefined, answeredMs: null }
 const tickMs = 250
 
 /**
- * Keeps what the panels of a board show. One question at a time; a lost connection is tried again for ever, and meanwhile the panels keep their last answers
+ * Keeps what the panels of a board show. One question at a time; a lost connection is retried without end, while the panels keep their last answers
  * with their age. It holds one answer for each panel and nothing else, however long it runs.
  */
 export class BoardFeed {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 
@@ -17,4 +17,16 @@ test.each([
   )
   expect(screen.getByRole('region', { name: 'Machines' }).dataset.old).toBe(old)
   expect(screen.getByText(age)).toBeTruthy()
+})
+
+test('a panel that is shown after a while has its age at once', () => {
+  vi.useFakeTimers({ now: Date.now() + 3_600_000 })
+  renderAt(
+    '/',
+    <PanelFrame kind="machines" title="Machines" answeredMs={Date.now() - 20_000} timeZone="UTC">
+      3
+    </PanelFrame>,
+  )
+  expect(screen.getByText('20 s ago')).toBeTruthy()
+  vi.useRealTimers()
 })

@@ -11,7 +11,7 @@ export interface SectionDraft {
   readonly state: DraftState
   /** Why it is not stored. */
   readonly problem: string | null
-  /** What somebody else has stored meanwhile. */
+  /** What someone else has stored since. */
   readonly theirs: ReportSection | null
 }
 
@@ -26,7 +26,7 @@ const changed = (drafts: Drafts, id: number, change: (draft: SectionDraft) => Se
   return draft ? new Map(drafts).set(id, change(draft)) : drafts
 }
 
-/** Takes what the server has. A text that is not stored stays; if another one was stored meanwhile, that is a conflict. */
+/** Takes what the server has. A text that is not stored stays; if another one was stored since, that is a conflict. */
 export function taken(drafts: Drafts, sections: readonly ReportSection[]): Drafts {
   return new Map(
     sections.map((section) => {

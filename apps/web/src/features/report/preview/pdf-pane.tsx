@@ -76,7 +76,7 @@ function Sheet({ pdf, page, size, widthPx, onSection }: SheetProps) {
   }, [])
   useEffect(() => {
     if (!isNear || !canvas.current || widthPx <= 0) return
-    // A page of a PDF that was closed meanwhile is not drawn any more.
+    // A page of a PDF that has been closed is not drawn.
     pdf.draw(page, canvas.current, Math.round(widthPx * window.devicePixelRatio)).catch(() => undefined)
   }, [pdf, page, widthPx, isNear])
   const height = (widthPx * size.height) / size.width

@@ -28,7 +28,7 @@ export const reportText = {
   make: { cn: '生成报告', en: 'Make report' },
   makeHint: {
     cn: '数据汇总在后台进行，完成前即可打开编辑器。',
-    en: 'The facts are collected in the background; the editor opens meanwhile.',
+    en: 'The facts are collected in the background, and the editor opens at once.',
   },
   exists: { cn: '该报告已存在，已为您打开', en: 'This report exists already; here it is' },
   year: { cn: '年份', en: 'Year' },
