@@ -7,6 +7,8 @@ const alarm = (id: number): BoardAlarm => ({
     level: 2 + (id % 2),
     alarmType: 'VibrationIntensity',
     axis: 'X',
+    axes: ['X'],
+    directions: null,
     bandName: null,
     companyName: 'Works',
     areaName: `Hall ${id % 9}`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alarmState, alarmType } from '../alarm/alarm.enums.ts'
 import { attentionLevel } from '../alarm/attention/attention.enums.ts'
 import { enumSchema } from '../core/enum.ts'
+import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { sensorAlarmStatus } from '../device/sensor/sensor-status.enums.ts'
 import { bearingPartKeys } from '../diagnosis/bearing-parts.table.ts'
 import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
@@ -26,6 +27,9 @@ export const boardAlarm = z.object({
   level: z.number().int(),
   alarmType: enumSchema(alarmType),
   axis,
+  /** All axes involved, by the sensor's letters, and the directions that name them. */
+  axes: z.array(z.string()),
+  directions: axisDirections.nullable(),
   bandName: z.string().nullable(),
   companyName: z.string(),
   areaName: z.string().nullable(),

@@ -2,6 +2,7 @@ import { alarmLevel, handling } from '@undertone/domain/alarm/alarm.enums'
 import type { BoardAlarm } from '@undertone/domain/board/board-answer'
 import { boardRows } from '@undertone/domain/board/board-limits'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { axesOf, directionsAt } from '../../../plant/alarm-axes.ts'
 import { isShelved, stateOfAlarm } from '../../../plant/alarm-state.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -16,7 +17,7 @@ const within = (scope: Scope, companyId: number) => sql<SqlBool>`${inScope(scope
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
-const columns = sql`a.id, a.level, a.alarm_type, a.axis, a.band_name, c.name as company_name, r.name as area_name, e.name as equipment_name,
+const columns = sql`a.id, a.level, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, c.name as company_name, r.name as area_name, e.name as equipment_name,
   m.name as mapping_name, g.name as gateway_name, a.equipment_id, a.mapping_id, coalesce(a.peak_value, a.value) as value, a.limit_value as "limit",
   ${ms('a.raised_at')} as raised_ms, ${ms('a.ended_at')} as ended_ms, ${stateOfAlarm} as state`
 

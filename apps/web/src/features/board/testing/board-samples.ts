@@ -4,7 +4,7 @@ import { type BoardPanel, newPanel } from '@undertone/domain/board/board-panel'
 import { type PanelKindKey, panelKindKeys } from '@undertone/domain/board/board-panels.table'
 
 export const boardAlarmOf = (id: number, change: Partial<BoardAlarm> = {}): BoardAlarm => ({
-  ...{ id, level: 3, alarmType: 'VibrationIntensity', axis: null, bandName: null },
+  ...{ id, level: 3, alarmType: 'VibrationIntensity', axis: null, axes: [], directions: null, bandName: null },
   ...{ companyName: 'Harbour Works', areaName: 'Hall 1', equipmentName: `Fan ${id}`, mappingName: 'Fan DE', gatewayName: null },
   ...{ equipmentId: id, mappingId: id, value: 8.2, limit: 7.1, raisedMs: Date.now() - 300_000, endedMs: null, state: 'New' },
   ...change,

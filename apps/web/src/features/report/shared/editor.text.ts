@@ -49,7 +49,7 @@ export const editorText = {
   ownText: { cn: '改写', en: 'Write own text' },
   backToComposed: { cn: '恢复自动文字', en: 'Back to the facts’ text' },
   format: {
-    cn: '空行分段;“- ”开头为列表;**加粗**。',
+    cn: '空行分段；“- ”开头为列表；**加粗**。',
     en: 'Empty lines separate paragraphs; lines that begin with “- ” are a list; **bold**.',
   },
   phrase: { cn: '插入结论用语', en: 'Insert a phrase' },

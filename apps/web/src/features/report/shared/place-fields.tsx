@@ -1,5 +1,6 @@
 import { reportScope } from '@undertone/domain/report/report.enums'
 import { useText } from '../../../core/language/language.ts'
+import { CompanySelect } from '../../../resource/reference/option-select.tsx'
 import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
@@ -36,24 +37,31 @@ export function PlaceFields<V extends PlaceDraft>({ of }: { readonly of: FieldsO
   const say = useText()
   const form = of as unknown as FieldsOf<PlaceDraft>
   const { field, resource, label } = placeFields[form.values.scope]
+  const shared = {
+    id: form.idOf(field),
+    value: form.values[field],
+    status: form.problemAt(field) === null ? undefined : ('error' as const),
+  }
   return (
     <>
       <SelectField of={form} name="scope" label={say(reportScope.label)} options={optionsOf(reportScope, say)} />
       <Field of={form} name={field} label={say(label)}>
-        <ReferencePicker
-          key={resource}
-          to={resource}
-          id={form.idOf(field)}
-          value={form.values[field]}
-          status={form.problemAt(field) === null ? undefined : 'error'}
-          onChange={(id, chain) =>
-            form.set({
-              companyId: resource === 'company' ? id : (chain.company ?? null),
-              areaId: resource === 'area' ? id : (chain.area ?? null),
-              equipmentId: resource === 'equipment' ? id : null,
-            })
-          }
-        />
+        {resource === 'company' ? (
+          <CompanySelect {...shared} onChange={(companyId) => form.set({ companyId, areaId: null, equipmentId: null })} />
+        ) : (
+          <ReferencePicker
+            key={resource}
+            to={resource}
+            {...shared}
+            onChange={(id, chain) =>
+              form.set({
+                companyId: chain.company ?? null,
+                areaId: resource === 'area' ? id : (chain.area ?? null),
+                equipmentId: resource === 'equipment' ? id : null,
+              })
+            }
+          />
+        )}
       </Field>
     </>
   )
