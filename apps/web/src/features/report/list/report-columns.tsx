@@ -2,7 +2,7 @@ import { memberOf } from '@undertone/domain/core/enum'
 import type { ReportListed } from '@undertone/domain/report/report.calls'
 import { reportCycle, reportProgress, reportSeverity, reportVersionState, weeklyReportState } from '@undertone/domain/report/report.enums'
 import type { Say } from '../../../core/language/language.ts'
-import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from '../shared/report.module.css'
 import { reportText } from '../shared/report.text.ts'
@@ -12,19 +12,19 @@ export function Counts({ counts, say }: { readonly counts: NonNullable<ReportLis
   const shown = [
     ...Object.entries(reportSeverity.members).map(([key, member]) => ({
       key,
-      tone: member.tone,
+      tone: member.tone ?? ('neutral' as const),
       words: say(member),
       count: counts[key as keyof typeof reportSeverity.members],
     })),
-    { key: 'NotAssessed', tone: 'neutral', words: say(reportText.notAssessed), count: counts.NotAssessed },
+    { key: 'NotAssessed', tone: 'neutral' as const, words: say(reportText.notAssessed), count: counts.NotAssessed },
   ]
   return (
     <ul className={styles.counts}>
       {shown
         .filter(({ key, count }) => count > 0 || key in reportSeverity.members)
         .map(({ key, tone, words, count }) => (
-          <li key={key} className={styles.count} data-tone={tone} title={words}>
-            <i aria-hidden="true" />
+          <li key={key} className={styles.count} title={words}>
+            <ToneMark tone={tone} />
             <span className={styles.spoken}>{words}</span>
             {count}
           </li>
