@@ -48,8 +48,16 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
       },
       { address: 'v1/gateway/connect', payload: '{"device":"S-1"}', decoded: { kind: 'presence' } },
       { address: 'v1/gateway/disconnect', payload: '{"device":"S-1"}', decoded: { kind: 'presence' } },
-      { address: 'v1/gateway/rpc', payload: '{"id":1,"data":{}}', decoded: { kind: 'commandResult' } },
-      { address: 'v1/devices/me/rpc/response/7', payload: '{}', decoded: { kind: 'commandResult' } },
+      {
+        address: 'v1/gateway/rpc',
+        payload: '{"device":"S-1","id":41,"data":{"success":true,"rssi":22}}',
+        decoded: { kind: 'commandResult', results: [{ id: 41, outcome: 'done', detail: null, values: { rssi: 22 } }] },
+      },
+      {
+        address: 'v1/devices/me/rpc/response/7',
+        payload: '{"success":false,"error":"busy"}',
+        decoded: { kind: 'commandResult', results: [{ id: 7, outcome: 'failed', detail: 'busy', values: {} }] },
+      },
     ],
     denied: ['v1', 'v1/gateway', 'v1/gateway/telemetry/', 'V1/gateway/telemetry', 'v1/devices/me/rpc/request/7', 'v1/gateway/attributes/x'],
   },
@@ -78,7 +86,7 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
   },
 }
 
-/** Kinds whose payload is not read. */
+/** Kinds whose payload is not read, or may be any JSON. */
 const unread: readonly MessageKind[] = ['presence', 'commandResult']
 
 test('a root of addresses belongs to one protocol', () => {

@@ -1,4 +1,4 @@
-import type { DownTransport } from '../contracts/device-link.ts'
+import type { DownLinks } from '../contracts/device-link.ts'
 import type { Platform } from '../contracts/feature.ts'
 import type { SamplingStore } from '../contracts/manual-sampling.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
@@ -30,8 +30,8 @@ export interface Foundation extends Platform {
   readonly retry: QuarantineRetry
   /** Closes the connection of a gateway. */
   readonly disconnectGateway: (id: number) => void
-  /** The way down to the gateways that are connected to this server. */
-  readonly link: Pick<DownTransport, 'send'>
+  /** The ways down to the gateways that are connected to this server; connectors add theirs. */
+  readonly link: Pick<DownLinks, 'send' | 'add'>
   /** The number of this server, as in `gateway.connected_to`. */
   readonly serverRun: number
   /** The kinds of tasks of the floors below. */

@@ -24,18 +24,34 @@ export interface DownTransport {
   disconnect(gatewayId: number): void
 }
 
-/** The way down over all transports of this server; the database knows to which server a gateway is connected (`gateway.connected_to`). */
-export const joinTransports = (transports: readonly DownTransport[]): DownTransport => ({
-  send: async (gatewayId, command) => {
-    let outcome: Delivery = 'notConnected'
-    for (const transport of transports) {
-      const one = await transport.send(gatewayId, command)
-      if (one === 'delivered') return one
-      if (one === 'notSupported') outcome = one
-    }
-    return outcome
-  },
-  disconnect: (gatewayId) => {
-    for (const transport of transports) transport.disconnect(gatewayId)
-  },
-})
+/** All ways down of this server; the database knows to which server a gateway is connected (`gateway.connected_to`). */
+export interface DownLinks extends DownTransport {
+  /** Adds a transport, for example of a connector that has started; call the result when it ends. */
+  add(transport: DownTransport): () => void
+}
+
+/**
+ * The ways down over all transports of this server. A transport that knows nothing of a gateway answers `notConnected`; one that begins to
+ * reach a gateway emits `gatewayListens`, so that its waiting commands are sent.
+ */
+export function joinTransports(first: readonly DownTransport[]): DownLinks {
+  const transports = new Set(first)
+  return {
+    add: (transport) => {
+      transports.add(transport)
+      return () => void transports.delete(transport)
+    },
+    send: async (gatewayId, command) => {
+      let outcome: Delivery = 'notConnected'
+      for (const transport of [...transports]) {
+        const one = await transport.send(gatewayId, command)
+        if (one === 'delivered') return one
+        if (one === 'notSupported') outcome = one
+      }
+      return outcome
+    },
+    disconnect: (gatewayId) => {
+      for (const transport of transports) transport.disconnect(gatewayId)
+    },
+  }
+}

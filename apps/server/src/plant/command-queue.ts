@@ -1,4 +1,4 @@
-import { type CommandCode, commandReason, commandWaitHours } from '@undertone/domain/device/command/device-commands.table'
+import { type CommandCode, commandReason, commandRow } from '@undertone/domain/device/command/device-commands.table'
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
@@ -16,7 +16,14 @@ export interface Device {
 const hourMs = 3_600_000
 
 /** Serialises queueing for a gateway: concurrent commands would replace each other. */
-const lockQueue = (tx: Tx, gatewayId: number) => sql`select pg_advisory_xact_lock(hashtext('device_command'), ${gatewayId})`.execute(tx)
+export const lockQueue = (tx: Tx, gatewayId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('device_command'), ${gatewayId})`.execute(tx)
+
+/** How a command departs from the rules of its kind. */
+export interface CommandOptions {
+  /** How long it waits for its device, hours. */
+  readonly waitHours?: number | undefined
+}
 
 /**
  * Queues a command. A queued one of the same kind is replaced, and its settings missing in the new one are merged, so that the newest value
@@ -29,6 +36,7 @@ export async function queueCommand(
   payload: Readonly<Record<string, unknown>>,
   accountId: number | null,
   now: Date,
+  { waitHours = commandRow(kind).waitHours }: CommandOptions = {},
 ): Promise<number> {
   await lockQueue(tx, device.gatewayId)
   const waiting = await tx
@@ -47,7 +55,7 @@ export async function queueCommand(
       kind,
       payload: JSON.stringify({ ...waiting?.payload, ...payload }),
       createdBy: accountId,
-      expiresAt: new Date(now.getTime() + commandWaitHours(kind) * hourMs),
+      expiresAt: new Date(now.getTime() + waitHours * hourMs),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

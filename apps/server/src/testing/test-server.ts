@@ -7,6 +7,7 @@ import { createTestDatabase, testTemplate } from '../../../../scripts/postgres/t
 import { buildApp, type HttpOptions } from '../app/app.ts'
 import type { Foundation } from '../app/services.ts'
 import { prepareFeatures, startFeatures } from '../app/start-features.ts'
+import { joinTransports } from '../contracts/device-link.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import { historyThread } from '../history/pack/history.job.ts'
 import { rollUpTasks } from '../history/pack/roll-up.task.ts'
@@ -125,7 +126,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     times: timeCorrector(db),
     retry: await openRetry({ db, events, blobs }),
     disconnectGateway: (id) => forgotten.push(id),
-    link: { send: async () => 'notConnected' },
+    link: joinTransports([]),
     serverRun: 0,
     taskKinds: [rollUpTasks(db, historyThread(database.url))],
     wake: () => tasks.wake(),

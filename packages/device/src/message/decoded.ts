@@ -17,13 +17,26 @@ export type FilePart = { readonly fileId: string } & (
   | { readonly step: 'fin'; readonly size: number; readonly sha256: string | null }
 )
 
+/** What a device says about a command. */
+export interface CommandResult {
+  /** The id that the command was sent with. */
+  readonly id: number
+  /** `accepted`: it has begun, and its end is reported by another message, for example a waveform. */
+  readonly outcome: 'accepted' | 'done' | 'refused' | 'failed'
+  /** Why it was refused or failed, in the device's own words. */
+  readonly detail: string | null
+  /** What was read or set, by the names of attributes. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
 /** What a message of a device means, whatever protocol it came by. */
 export type DecodedMessage =
   | ({ readonly kind: 'samples' } & TelemetryBatch)
   | { readonly kind: 'attributes'; readonly devices: readonly DeviceAttributes[] }
   | { readonly kind: 'filePart'; readonly part: FilePart }
-  // A device behind a gateway came or went, or answers a command: acknowledged, without effect yet.
-  | { readonly kind: 'presence' | 'commandResult' }
+  | { readonly kind: 'commandResult'; readonly results: readonly CommandResult[] }
+  // A device behind a gateway came or went: acknowledged, without effect.
+  | { readonly kind: 'presence' }
 export type MessageKind = DecodedMessage['kind']
 
 /** A message that cannot be read, and what it was meant to be. */

@@ -22,7 +22,8 @@ const unstorable = /\\u(0000|d[89a-f])/i
 const isName = (name: string): boolean =>
   name !== '' && name !== '__proto__' && name.length <= telemetryLimits.keyLength && isStorable(name)
 
-function valuesFault(values: Record<string, unknown>): string | null {
+/** Why attributes cannot be stored, or null. */
+export function attributesFault(values: Readonly<Record<string, unknown>>): string | null {
   const entries = Object.entries(values)
   if (entries.length === 0) return 'no attribute given'
   if (entries.length > attributeLimits.keys) return `more than ${attributeLimits.keys} attributes of one device`
@@ -49,7 +50,7 @@ function objectOf(bytes: Uint8Array): { readonly members: Record<string, unknown
 export function decodeDeviceAttributes(bytes: Uint8Array): readonly DeviceAttributes[] | Failure {
   const read = objectOf(bytes)
   if ('error' in read) return read
-  const fault = valuesFault(read.members)
+  const fault = attributesFault(read.members)
   return fault === null ? [{ sensorId: null, values: read.members }] : { error: fault }
 }
 
@@ -61,7 +62,7 @@ export function decodeGatewayAttributes(bytes: Uint8Array): readonly DeviceAttri
   for (const [sensorId, values] of Object.entries(devices.members)) {
     if (!isName(sensorId)) return { error: 'a device name is invalid' }
     if (!isRecord(values)) return { error: `${sensorId}: not a JSON object` }
-    const fault = valuesFault(values)
+    const fault = attributesFault(values)
     if (fault !== null) return { error: `${sensorId}: ${fault}` }
     read.push({ sensorId, values })
   }

@@ -3,6 +3,7 @@ import type { Protocol } from '../message/protocol.ts'
 import type { MessageError, TelemetryBatch, TelemetryPoint } from '../message/telemetry.ts'
 import { isCommandResult, isPresence, thingsboardAddresses, thingsboardFilters } from './address.ts'
 import { decodeDeviceAttributes, decodeGatewayAttributes } from './attributes.ts'
+import { decodeCommandResult } from './command-result.ts'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from './decode.ts'
 
 const { gatewayTelemetry, deviceTelemetry, gatewayAttributes, deviceAttributes } = thingsboardAddresses
@@ -35,8 +36,9 @@ function decode(payload: Uint8Array, address: string): DecodedMessage | DecodeEr
       return samplesOf(address === gatewayTelemetry ? decodeGatewayTelemetry(payload) : decodeDeviceTelemetry(payload))
     case 'attributes':
       return attributesOf(address === gatewayAttributes ? decodeGatewayAttributes(payload) : decodeDeviceAttributes(payload))
-    case 'presence':
     case 'commandResult':
+      return decodeCommandResult(payload, address)
+    case 'presence':
       return { kind }
     default:
       return { error: { kind: 'samples', reason: 'shape', detail: 'not an address of devices' } }

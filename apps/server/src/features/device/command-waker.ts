@@ -17,8 +17,14 @@ interface WakerParts {
   readonly wake: () => void
 }
 
-/** Returns what is called when a gateway begins to listen at this server: the commands that wait for it are sent. */
-export function commandWaker({ db, serverRun, log, wake }: WakerParts): (event: ServerEvents['gatewayListens']) => void {
+/**
+ * Returns what is called when a gateway begins to listen at this server, or (`isListening` false) has answered commands: those that wait for it
+ * are sent.
+ */
+export function commandWaker(
+  { db, serverRun, log, wake }: WakerParts,
+  { isListening }: { readonly isListening: boolean },
+): (event: ServerEvents['gatewayListens']) => void {
   const listening = new Set<number>()
   let isScheduled = false
   const schedule = (ms: number) => {
@@ -30,7 +36,7 @@ export function commandWaker({ db, serverRun, log, wake }: WakerParts): (event: 
     listening.clear()
     isScheduled = false
     try {
-      if ((await wakeCommands(db, serverRun, ids)) > 0) wake()
+      if ((await wakeCommands(db, isListening ? serverRun : null, ids)) > 0) wake()
     } catch (error) {
       log.warn({ error: textOfError(error) }, 'waiting commands could not be looked up and will be')
       for (const id of ids) listening.add(id)

@@ -89,7 +89,12 @@ describe('settings of a sensor', () => {
     expect((await settingsOf()).get('sleepT')).toMatchObject({ desired: 60, reported: null, state: 0 })
     await report('sleepT', '30')
     expect((await settingsOf()).get('sleepT')).toMatchObject({ desired: 60, reported: '30', state: 0 })
-    await server.db.updateTable('deviceCommand').set({ status: 4 }).where('status', '=', 3).where('sensorPk', '=', pump).execute()
+    await server.db
+      .updateTable('deviceCommand')
+      .set({ status: 4, answerBy: new Date(Date.now() + 3_600_000) })
+      .where('status', '=', 3)
+      .where('sensorPk', '=', pump)
+      .execute()
     expect((await settingsOf()).get('sleepT')).toMatchObject({ state: 1 })
     await report('sleepT', '60')
     expect((await settingsOf()).get('sleepT')).toMatchObject({ state: 2 })
@@ -180,7 +185,8 @@ describe('commands', () => {
     expect((await sensorCommands()).filter((one) => one.reason === 'expired')).toEqual([])
     await sql`update device_command set expires_at = now() - interval '1 second' where status in (3, 4)`.execute(server.db)
     await run()
-    expect((await sensorCommands()).filter((one) => one.reason === 'expired').map((one) => one.status)).toEqual(Array(waiting).fill(2))
+    const overdue = (await sensorCommands()).filter((one) => one.reason === 'expired' || one.reason === 'timeout')
+    expect(overdue.map((one) => one.status)).toEqual(Array(waiting).fill(2))
   })
 })
 

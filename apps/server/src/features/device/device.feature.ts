@@ -21,7 +21,10 @@ interface DeviceNeeds extends Pick<Platform, 'events' | 'log'>, CommandParts {
 export const deviceFeature = defineFeature({
   name: 'device',
   start: ({ db, events, log, box, link, times, serverRun, wake, disconnectGateway, mqttPort }: DeviceNeeds) => {
-    events.on('gatewayListens', commandWaker({ db, serverRun, log, wake }))
+    const waker = { db, serverRun, log, wake }
+    events.on('gatewayListens', commandWaker(waker, { isListening: true }))
+    // A device that has answered may get its next command.
+    events.on('commandsEnded', commandWaker(waker, { isListening: false }))
     return {
       routes: [
         ...sampleCheckRoutes(db, events, times),

@@ -1,5 +1,4 @@
-import type { CodeOf } from '@undertone/domain/core/enum'
-import { type CommandCode, commandReason } from '@undertone/domain/device/command/device-commands.table'
+import { commandReason, commandRow, maxCommandAttempts } from '@undertone/domain/device/command/device-commands.table'
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
@@ -10,58 +9,17 @@ import { serverIsAlive } from '../../platform/database/server-run.ts'
 import { type TaskKind, taskKind } from '../../platform/queue/task.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { settingOwner } from './gateway-setting.service.ts'
+import { awaitAnswer, endCommand, isBusyUntil, lockCommand, noteSending, type OpenCommand, waitAgain } from './open-command.store.ts'
 
 const name = kinds.members.DeviceCommand.code
 const { Pending, HasSend, Failed, Stopped } = commandStatus.members
-const { Expired, Error: Fault, Stopped: ByUser } = commandReason.members
-
-/**
- * A command that is so young is tried again after so long, s: its gateway may just have connected to another server, whose number is written
- * to the database every ten seconds. Later the gateway is not polled: it wakes its commands when it listens.
- */
-const freshSeconds = 30
-const retrySeconds = 15
-
-interface OpenCommand {
-  readonly id: number
-  readonly gatewayId: number
-  readonly sensorId: string | null
-  readonly kind: CommandCode
-  readonly payload: Readonly<Record<string, unknown>>
-  readonly status: number
-  readonly expiresAt: Date
-  /** When it is tried again if it could not be sent now. */
-  readonly nextTryAt: Date
-  readonly isOver: boolean
-}
-
-/** An open command, locked: while it is handed over it can be neither stopped nor replaced. */
-async function lockCommand(tx: Tx, id: number): Promise<OpenCommand | undefined> {
-  const { rows } = await sql<OpenCommand>`
-    select c.id, c.gateway_id, s.sensor_id, c.kind, c.payload, c.status, c.expires_at, c.expires_at <= now() as is_over,
-      case when c.created_at > now() - make_interval(secs => ${freshSeconds}) then now() + make_interval(secs => ${retrySeconds}) else c.expires_at end as next_try_at
-    from device_command c left join sensor s on s.id = c.sensor_pk
-    where c.id = ${id} and c.status in (${Pending.code}, ${HasSend.code}) for update of c`.execute(tx)
-  return rows[0]
-}
-
-async function endCommand(tx: Tx, id: number, status: CodeOf<typeof commandStatus>, reason: CodeOf<typeof commandReason>): Promise<void> {
-  await tx
-    .updateTable('deviceCommand')
-    .set({ status, reason, finishedAt: new Date() })
-    .where('id', '=', id)
-    .where('status', 'in', [Pending.code, HasSend.code])
-    .execute()
-}
-
-const noteSent = (tx: Tx, id: number) =>
-  sql`update device_command set status = ${HasSend.code}, sent_at = now(), attempts = attempts + 1 where id = ${id}`.execute(tx)
+const { Expired, Timeout, Error: Fault, Stopped: ByUser } = commandReason.members
 
 const secretName = z.strictObject({ secret: z.string() })
 
-/** The command with its secrets, which it names only. */
+/** The command with its secrets, which it names only, and with the time if it sets the clock. */
 async function outgoing(db: Queries, box: SecretBox, { id, gatewayId, sensorId, kind, payload }: OpenCommand): Promise<DownCommand> {
-  const params = { ...payload }
+  const params: Record<string, unknown> = kind === 'timeCalibration' ? { ...payload, ts: Date.now() } : { ...payload }
   let hasSecrets = false
   for (const [key, value] of Object.entries(payload)) {
     const named = secretName.safeParse(value)
@@ -79,6 +37,36 @@ async function outgoing(db: Queries, box: SecretBox, { id, gatewayId, sensorId, 
   return { id, sensorId, method: kind, params, hasSecrets }
 }
 
+/** What is done with an open command now: it is sent, it waits, or it has ended. */
+type Step = { readonly send: OpenCommand } | { readonly until: Date } | 'ended'
+
+/**
+ * Decides what is done with a command. What was sent and is not answered is sent again only if executing it twice does no harm; a command that
+ * may have been sent when the server died counts as sent.
+ */
+async function decide(tx: Tx, id: number): Promise<Step> {
+  const command = await lockCommand(tx, id)
+  if (!command) return 'ended'
+  const { status, kind, attempts, answerBy, isOver, isUnanswered, isAccepted } = command
+  const isSent = status === HasSend.code
+  if (isOver) {
+    await endCommand(tx, id, Failed.code, isSent ? Timeout.code : Expired.code)
+    return 'ended'
+  }
+  if (!isSent) {
+    const busyUntil = await isBusyUntil(tx, command)
+    if (busyUntil) return { until: busyUntil }
+  } else if (answerBy !== null && !isUnanswered) return { until: answerBy }
+  else if (!commandRow(kind).repeats || attempts >= maxCommandAttempts || isAccepted) {
+    const until = answerBy === null ? await awaitAnswer(tx, command) : null
+    if (until) return { until }
+    await endCommand(tx, id, Failed.code, Timeout.code)
+    return 'ended'
+  }
+  await noteSending(tx, id)
+  return { send: command }
+}
+
 /** What commands are sent with. */
 export interface CommandParts {
   readonly db: Database
@@ -89,8 +77,8 @@ export interface CommandParts {
 }
 
 /**
- * The tasks of open commands: each sends its command when the gateway listens (`wakeCommands`), and ends it when its time is over. Sent is
- * noted after a transport has taken it: a server that dies in between sends it again, under the same id.
+ * The tasks of open commands: each sends its command when the gateway listens (`wakeCommands`), and ends it when its answer or its time is
+ * overdue. Being sent is noted before a transport takes it, so that a kill in between never executes a command twice that must not be.
  */
 export function deviceCommandTasks({ db, box, link, serverRun }: CommandParts): TaskKind {
   return taskKind({
@@ -109,17 +97,19 @@ export function deviceCommandTasks({ db, box, link, serverRun }: CommandParts): 
     maxMs: 60_000,
     async handle([task], { complete, postpone }) {
       if (!task) return
+      const wait = (tx: Tx, until: Date | null) => (until === null ? complete(tx, task) : postpone(tx, task, until))
+      const step = await db.transaction().execute(async (tx) => {
+        const next = await decide(tx, Number(task.key))
+        if (next === 'ended') await complete(tx, task)
+        else if ('until' in next) await postpone(tx, task, next.until)
+        return next
+      })
+      if (step === 'ended' || 'until' in step) return
+      const command = step.send
+      const delivery = await link.send(command.gatewayId, await outgoing(db, box, command))
       await db.transaction().execute(async (tx) => {
-        const command = await lockCommand(tx, Number(task.key))
-        if (!command || command.isOver) {
-          if (command) await endCommand(tx, command.id, Failed.code, Expired.code)
-          await complete(tx, task)
-          return
-        }
-        const isSent =
-          command.status === HasSend.code || (await link.send(command.gatewayId, await outgoing(tx, box, command))) === 'delivered'
-        if (isSent && command.status === Pending.code) await noteSent(tx, command.id)
-        await postpone(tx, task, isSent ? command.expiresAt : command.nextTryAt)
+        if (delivery === 'delivered') return wait(tx, await awaitAnswer(tx, command))
+        return wait(tx, (await waitAgain(tx, command)) ? command.nextTryAt : null)
       })
     },
     onFailed: (tx, task) => endCommand(tx, Number(task.key), Failed.code, Fault.code),
@@ -129,15 +119,18 @@ export function deviceCommandTasks({ db, box, link, serverRun }: CommandParts): 
 
 /**
  * Makes the commands that wait for these gateways due, because they listen at this server now; answers how many. Their connection is noted
- * first, which the ingest does only every few seconds: no other server must take them.
+ * first, which the ingest does only every few seconds: no other server must take them. Without a server they have answered others: their
+ * connection stays as it is.
  */
-export async function wakeCommands(db: Database, serverRun: number, gatewayIds: readonly number[]): Promise<number> {
+export async function wakeCommands(db: Database, serverRun: number | null, gatewayIds: readonly number[]): Promise<number> {
   const { rows: waiting } = await sql<{ id: number; gatewayId: number }>`
-    select id, gateway_id from device_command where gateway_id = any(${gatewayIds}::int[]) and status = ${Pending.code}`.execute(db)
+    select id, gateway_id from device_command where gateway_id = any(${gatewayIds}::int[])
+      and (status = ${Pending.code} or (status = ${HasSend.code} and answer_by is null))`.execute(db)
   if (waiting.length === 0) return 0
   return db.transaction().execute(async (tx) => {
-    await sql`update gateway set connected_to = ${serverRun}
-      where id = any(${waiting.map(({ gatewayId }) => gatewayId)}::int[]) and connected_to is distinct from ${serverRun}`.execute(tx)
+    if (serverRun !== null)
+      await sql`update gateway set connected_to = ${serverRun}
+        where id = any(${waiting.map(({ gatewayId }) => gatewayId)}::int[]) and connected_to is distinct from ${serverRun}`.execute(tx)
     const of = sql`kind = ${name} and key = any(${waiting.map(({ id }) => String(id))}::text[])`
     // Also those that are being tried at this moment, which may not know of the connection yet (`postponeTask`).
     const { rows: tasks } = await sql<{ id: number }>`

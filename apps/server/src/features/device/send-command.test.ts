@@ -1,15 +1,23 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { type CommandCode, commandKind, gatewayCommands, sensorCommands } from '@undertone/domain/device/command/device-commands.table'
+import {
+  type CommandCode,
+  commandKind,
+  gatewayCommands,
+  maxCommandAttempts,
+  sensorCommands,
+} from '@undertone/domain/device/command/device-commands.table'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery, DownCommand } from '../../contracts/device-link.ts'
+import { type GivenResult, settleCommands } from '../../plant/command-result.ts'
 import { beginServerRun } from '../../platform/database/server-run.ts'
 import { cancelTasks } from '../../platform/queue/task.store.ts'
 import { makeTasksDue, runTasks } from '../../testing/run-tasks.ts'
 import { Samples } from '../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { maxInFlight } from './open-command.store.ts'
 import { deviceCommandTasks, wakeCommands } from './send-command.job.ts'
 
 let server: TestServer
@@ -53,6 +61,11 @@ const tasks = async () =>
     from task t join device_command c on c.id = t.key::int`.execute(server.db)
   ).rows
 
+const answer = (id: number, given: Partial<GivenResult> = {}) =>
+  server.db
+    .transaction()
+    .execute((tx) => settleCommands(tx, [{ id, gatewayId: hub, outcome: 'done', detail: null, values: {}, at: Date.now(), ...given }]))
+
 /** Lets commands be a minute old: they are not tried again before their gateway listens. */
 async function grow() {
   await sql`update device_command set created_at = now() - interval '1 minute'`.execute(server.db)
@@ -83,16 +96,76 @@ test('a command that no connection takes is not marked as sent', async () => {
   expect(await commands()).toMatchObject([{ status: 3, attempts: 0, isSent: false }])
 })
 
-test('a link that fails is tried again, and nothing is marked', async () => {
-  await queue()
-  await serverWith(async () => {
+const dying = () =>
+  serverWith(async () => {
     throw new Error('the ingest is restarting')
-  }).work()
-  expect(await commands()).toMatchObject([{ status: 3, attempts: 0, isSent: false }])
+  })
+
+test('what may have been sent when its server died is sent again only if that does no harm', async () => {
+  await queue('restart')
+  await queue('readVersion')
+  await dying().work()
+  expect(await commands()).toMatchObject([
+    { status: 4, attempts: 1 },
+    { status: 4, attempts: 1 },
+  ])
   await makeTasksDue(server.db)
   const near = serverWith('delivered')
   await near.work()
-  expect(near.sent).toHaveLength(1)
+  expect(near.sent.map(({ method }) => method)).toEqual(['readVersion'])
+  expect(await commands()).toMatchObject([
+    { kind: 'restart', status: 4, attempts: 1 },
+    { kind: 'readVersion', status: 4, attempts: 2 },
+  ])
+  await answersAreOverdue()
+  await near.work()
+  expect(await commands()).toMatchObject([{ status: 2, reason: 'timeout' }, { status: 4 }])
+})
+
+/** Lets the time for answers be over. */
+async function answersAreOverdue() {
+  await sql`update device_command set answer_by = now() - interval '1 second' where answer_by is not null`.execute(server.db)
+  await makeTasksDue(server.db)
+}
+
+test('a read without an answer is sent again under its id, and fails in the end', async () => {
+  const id = await queue('readVersion')
+  const near = serverWith('delivered')
+  await near.work()
+  for (let attempt = 1; attempt <= maxCommandAttempts; attempt++) {
+    expect(near.sent.map((one) => one.id)).toEqual(Array(attempt).fill(id))
+    await answersAreOverdue()
+    await near.work()
+  }
+  expect(await commands()).toEqual([{ kind: 'readVersion', status: 2, reason: 'timeout', attempts: maxCommandAttempts, isSent: true }])
+  expect(await tasks()).toEqual([])
+})
+
+test('a device has only some commands at a time, and gets the next when it has answered', async () => {
+  const kinds = ['restart', 'readVersion', 'timeCalibration', 'readParams', 'resendData'] as const
+  for (const kind of kinds) await server.send(gatewayConfigCalls.queue, { body: { id: hub, kind } }, token)
+  const near = serverWith('delivered')
+  await near.work()
+  expect(near.sent.map(({ method }) => method)).toEqual(kinds.slice(0, maxInFlight))
+  await answer(near.sent[0]!.id)
+  expect(await wakeCommands(server.db, null, [hub])).toBe(1)
+  await near.work()
+  expect(near.sent.map(({ method }) => method)).toEqual(kinds)
+})
+
+test('a command that nothing takes gives way to a newer one, with the settings that this one lacks', async () => {
+  const save = (change: Record<string, number>) => server.send(gatewayConfigCalls.save, { body: { id: hub, change } }, token)
+  await save({ heartbeat: 30 })
+  const far = serverWith(async () => {
+    await save({ mqttQos: 0 })
+    return 'notConnected'
+  })
+  await far.work()
+  const { rows } = await sql`select status, reason, payload from device_command order by id`.execute(server.db)
+  expect(rows).toEqual([
+    { status: 5, reason: 'replaced', payload: { heartbeat: 30 } },
+    { status: 3, reason: null, payload: { heartbeat: 30, mqttQos: 0 } },
+  ])
 })
 
 test('a gateway that begins to listen while its command is being tried gets it', async () => {
@@ -126,7 +199,7 @@ test('what was not sent, or not answered, in time has failed', async () => {
   const near = serverWith('delivered')
   await near.work()
   expect(await commands()).toMatchObject([
-    { status: 2, reason: 'expired' },
+    { status: 2, reason: 'timeout' },
     { status: 2, reason: 'expired' },
   ])
   expect(near.sent).toEqual([])
@@ -173,6 +246,72 @@ test('a gateway at another server gets its commands there', async () => {
   await sql`update server_run set seen_at = now() - interval '1 minute' where id = ${other}`.execute(server.db)
   await here.work()
   expect(here.sent).toHaveLength(1)
+})
+
+describe('the answer of a device', () => {
+  const sent = async (kind: 'restart' | 'readVersion' = 'readVersion') => {
+    const id = await queue(kind)
+    await serverWith('delivered').work()
+    return id
+  }
+  const state = async () => (await sql`select status, reason, result from device_command`.execute(server.db)).rows
+
+  test('ends its command, with what was read', async () => {
+    const settled = await answer(await sent(), { values: { fw_version: '2.1' } })
+    expect(settled).toMatchObject([{ gatewayId: hub, sensorId: '', values: { fw_version: '2.1' } }])
+    expect(await state()).toEqual([{ status: 1, reason: null, result: { values: { fw_version: '2.1' } } }])
+    expect(await tasks()).toEqual([])
+  })
+
+  test.each([
+    ['refused', 2, 'refused'],
+    ['failed', 2, 'error'],
+    ['accepted', 4, null],
+  ] as const)('%s', async (outcome, status, reason) => {
+    await answer(await sent(), { outcome, detail: 'busy' })
+    expect(await state()).toEqual([{ status, reason, result: { error: 'busy' } }])
+  })
+
+  test('that comes before it is noted as sent counts, and the command is not sent again', async () => {
+    const id = await queue()
+    const { work, sent: handed } = serverWith(async () => {
+      await answer(id)
+      return 'delivered'
+    })
+    await work()
+    await makeTasksDue(server.db)
+    await work()
+    expect(handed).toHaveLength(1)
+    expect(await state()).toMatchObject([{ status: 1 }])
+    expect(await tasks()).toEqual([])
+  })
+
+  test('counts once, and one of another gateway not at all', async () => {
+    const id = await sent()
+    expect(await answer(id, { gatewayId: hub + 1 })).toEqual([])
+    expect(await state()).toMatchObject([{ status: 4 }])
+    await answer(id, { values: { a: 1 } })
+    expect(await answer(id, { outcome: 'failed', values: { a: 2 } })).toEqual([])
+    expect(await state()).toEqual([{ status: 1, reason: null, result: { values: { a: 1 } } }])
+  })
+
+  test('that comes too late is kept and changes nothing else', async () => {
+    const id = await sent()
+    await sql`update device_command set expires_at = now()`.execute(server.db)
+    await makeTasksDue(server.db)
+    await serverWith('delivered').work()
+    expect(await answer(id, { values: { fw_version: '2' } })).toEqual([])
+    expect(await state()).toEqual([{ status: 2, reason: 'timeout', result: { late: true, values: { fw_version: '2' } } }])
+  })
+
+  test('"accepted" and the end in one batch are the end', async () => {
+    const id = await sent()
+    const both = (['accepted', 'done'] as const).map(
+      (outcome): GivenResult => ({ id, gatewayId: hub, outcome, detail: null, values: {}, at: Date.now() }),
+    )
+    await server.db.transaction().execute((tx) => settleCommands(tx, both))
+    expect(await state()).toMatchObject([{ status: 1 }])
+  })
 })
 
 test('secrets are put in when the command is sent', async () => {

@@ -1,4 +1,4 @@
-import type { DecodeError, DeviceAttributes, FilePart } from '@undertone/device/message/decoded'
+import type { CommandResult, DecodeError, DeviceAttributes, FilePart } from '@undertone/device/message/decoded'
 import type { TelemetryPoint } from '@undertone/device/message/telemetry'
 import { protocols } from '@undertone/device/protocols'
 import type { Outcome } from '../../platform/runtime/metrics.ts'
@@ -22,6 +22,7 @@ export type Unit = { readonly message: Message } & (
   | { readonly kind: 'point'; readonly point: TelemetryPoint }
   | { readonly kind: 'filePart'; readonly part: FilePart }
   | { readonly kind: 'attributes'; readonly attributes: readonly DeviceAttributes[] }
+  | { readonly kind: 'commandResult'; readonly results: readonly CommandResult[] }
   | {
       readonly kind: 'quarantine'
       readonly entry: QuarantineContent
@@ -33,6 +34,7 @@ export type Unit = { readonly message: Message } & (
 export type PointUnit = Extract<Unit, { kind: 'point' }>
 export type FilePartUnit = Extract<Unit, { kind: 'filePart' }>
 export type AttributesUnit = Extract<Unit, { kind: 'attributes' }>
+export type CommandResultUnit = Extract<Unit, { kind: 'commandResult' }>
 export type QuarantineUnit = Extract<Unit, { kind: 'quarantine' }>
 
 /** The result of a unit in its transaction. */
@@ -131,8 +133,9 @@ export function unitsOf(message: Message): Unit[] {
       return [{ message, kind: 'attributes', attributes: decoded.devices }]
     case 'filePart':
       return [{ message, kind: 'filePart', part: decoded.part }]
-    case 'presence':
     case 'commandResult':
+      return [{ message, kind: 'commandResult', results: decoded.results }]
+    case 'presence':
       return []
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
+import type { SettledCommand } from '../../plant/command-result.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
 import { type ResolvedSample, resolveSamples, resolveSensor } from '../locate/resolve-sensor.ts'
@@ -11,6 +12,7 @@ import type { Sample } from '../message/sample.ts'
 import { notesOn } from '../message/sample-notes.ts'
 import {
   type AttributesUnit,
+  type CommandResultUnit,
   type FilePartUnit,
   type QuarantineUnit,
   quarantinedVerdict,
@@ -21,6 +23,7 @@ import {
 import { quarantine } from '../quarantine/quarantine.store.ts'
 import { originOf, recordRetries, removeRetried, settledElsewhere } from '../quarantine/retry.ts'
 import { writeAttributes } from './attribute-steps.ts'
+import { writeCommandResults } from './command-steps.ts'
 import { type FileOutcome, processFileSteps, type ResolveSensor, type VisibleWave } from './file-steps.ts'
 import type { FeaturePartitions } from './partition.store.ts'
 import type { NewestValues } from './sample/latest.store.ts'
@@ -47,6 +50,7 @@ export interface CommitResult {
   readonly cleared: number
   readonly quality: QualityCounts
   readonly alarms: readonly ServerEvents['alarm'][]
+  readonly commands: readonly SettledCommand[]
 }
 
 const noFiles: FileOutcome = { settled: [], visible: [], cleared: 0 }
@@ -57,6 +61,7 @@ interface SortedUnits {
   readonly suspect: readonly ResolvedSample[]
   readonly files: readonly FilePartUnit[]
   readonly attributes: readonly AttributesUnit[]
+  readonly answers: readonly CommandResultUnit[]
   readonly quarantined: readonly QuarantineUnit[]
 }
 
@@ -84,6 +89,7 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[], i
     suspect,
     files: units.filter((unit) => unit.kind === 'filePart'),
     attributes: units.filter((unit) => unit.kind === 'attributes'),
+    answers: units.filter((unit) => unit.kind === 'commandResult'),
     quarantined: [...quarantined, ...units.filter((unit) => unit.kind === 'quarantine')],
   }
   await stores.partitions.ensure(good.map(({ sample }) => sample.t))
@@ -98,13 +104,17 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[], i
   return { ...taken, settled }
 }
 
-function withoutMessages({ good, suspect, files, attributes, quarantined }: SortedUnits, removed: ReadonlySet<Message>): SortedUnits {
+function withoutMessages(
+  { good, suspect, files, attributes, answers, quarantined }: SortedUnits,
+  removed: ReadonlySet<Message>,
+): SortedUnits {
   const isPresent = ({ message }: Unit): boolean => !removed.has(message)
   return {
     good: good.filter(({ unit }) => isPresent(unit)),
     suspect: suspect.filter(({ unit }) => isPresent(unit)),
     files: files.filter(isPresent),
     attributes: attributes.filter(isPresent),
+    answers: answers.filter(isPresent),
     quarantined: quarantined.filter(isPresent),
   }
 }
@@ -112,7 +122,7 @@ function withoutMessages({ good, suspect, files, attributes, quarantined }: Sort
 async function writeUnits(
   tx: Tx,
   stores: BatchStores,
-  { good, suspect, files, attributes, quarantined }: SortedUnits,
+  { good, suspect, files, attributes, answers, quarantined }: SortedUnits,
 ): Promise<CommitResult> {
   const { outcomes, newest, quality, alarms } = await writeBatchSamples(tx, good, suspect, stores.evaluator)
   await recordUnknownKeys(
@@ -126,6 +136,7 @@ async function writeUnits(
   }
   const file = files.length > 0 ? await processFileSteps(tx, files, resolve, stores.blobs, stores.quarantineLimits) : noFiles
   const reported = await writeAttributes(tx, attributes)
+  const answered = await writeCommandResults(tx, answers, file.visible, Date.now())
   const allQuarantined = [...quarantined, ...reported.rejected]
   const entries = allQuarantined.map(({ message, entry }) => ({
     ...originOf(message),
@@ -154,6 +165,7 @@ async function writeUnits(
       }),
       ...file.settled,
       ...reported.settled,
+      ...answered.settled,
     ],
     newest: newest.flatMap((row) => {
       const point = points.get(row.mappingId)
@@ -163,6 +175,7 @@ async function writeUnits(
     cleared: file.cleared,
     quality,
     alarms,
+    commands: answered.commands,
   }
 }
 

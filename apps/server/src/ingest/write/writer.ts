@@ -340,6 +340,7 @@ export class Writer {
       )
     }
     for (const alarm of committed.alarms) this.#events.emit('alarm', alarm)
+    for (const gatewayId of new Set(committed.commands.map((one) => one.gatewayId))) this.#events.emit('commandsEnded', { gatewayId })
     for (const { wave, samplingId } of committed.visible) {
       const { tenantId, place, meta } = wave
       this.#events.emit('wave', {

@@ -172,6 +172,7 @@ const examples: { readonly [K in EventName]: ServerEvents[K] } = {
   findings: { tenantId: 1, companyId: 2, mappingId: 3 },
   assets: changed('sensor'),
   gatewayListens: { gatewayId: 7 },
+  commandsEnded: { gatewayId: 7 },
   platform: { resource: 'notice' },
 }
 

@@ -38,6 +38,8 @@ export const serverEvents = {
   assets: z.object({ ...owner, resource: z.string() }),
   /** A client of a gateway has subscribed at this server: it may take commands now. */
   gatewayListens: z.object({ gatewayId: z.number() }),
+  /** A gateway answered commands: those behind them may be sent. */
+  commandsEnded: z.object({ gatewayId: z.number() }),
   /** A platform row was added, changed or deleted. */
   platform: z.object({ resource: z.string() }),
 } as const satisfies Record<string, z.ZodType>

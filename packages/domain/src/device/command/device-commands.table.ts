@@ -17,6 +17,7 @@ export const commandKind = enumeration(
     ReadRssi: { code: 'readRssi', cn: '重读信号强度', en: 'Reread signal strength' },
     ReadHfCompensation: { code: 'readHfCompensation', cn: '重读高频系数', en: 'Reread high-frequency coefficient' },
     ResendData: { code: 'resendData', cn: '重传数据', en: 'Resend data' },
+    CollectWave: { code: 'collectWave', cn: '采集波形', en: 'Take a waveform' },
   },
 )
 export type CommandCode = CodeOf<typeof commandKind>
@@ -35,8 +36,19 @@ export const commandReason = enumeration(
   },
 )
 
-const { WriteSettings, ReadParams, Restart, TimeCalibration, ReadMqtt, ReadSim, ReadVersion, ReadRssi, ReadHfCompensation, ResendData } =
-  commandKind.members
+const {
+  WriteSettings,
+  ReadParams,
+  Restart,
+  TimeCalibration,
+  ReadMqtt,
+  ReadSim,
+  ReadVersion,
+  ReadRssi,
+  ReadHfCompensation,
+  ResendData,
+  CollectWave,
+} = commandKind.members
 
 /** Commands of a gateway type; the assignment by type is a guess. */
 export function gatewayCommands(type: string): CommandCode[] {
@@ -66,8 +78,49 @@ export function sensorCommands(model: string): CommandCode[] {
     ReadRssi.code,
     ...(capabilities.sent.includes('hfCompensation') ? [ReadHfCompensation.code] : []),
     ResendData.code,
+    ...(capabilities.settings.includes('waveMode') ? [CollectWave.code] : []),
   ]
 }
 
-/** How long a command waits for its device, hours (guesses: a sensor may sleep for a day; a restart that comes days late is unexpected). */
-export const commandWaitHours = (kind: CommandCode): number => (kind === WriteSettings.code ? 168 : 24)
+/** What is known of a command before it is sent. */
+interface CommandRow {
+  /** How long it waits for its device unless it says otherwise, hours. */
+  readonly waitHours: number
+  /** How long an awake device takes to answer, s. */
+  readonly answerSeconds: number
+  /** May be sent again when no answer comes: executing it twice does no harm, for a device that does not know its id any more. */
+  readonly repeats: boolean
+}
+
+/** A command that is read or set once more changes nothing. */
+const plain: CommandRow = { waitHours: 24, answerSeconds: 60, repeats: true }
+
+/**
+ * All values are guesses: a sensor may sleep for a day; settings are wanted for longer than that; a restart that comes days late is unexpected;
+ * a waveform of a million samples takes minutes over a slow radio.
+ */
+const commandRows: Readonly<Record<CommandCode, CommandRow>> = {
+  writeSettings: { ...plain, waitHours: 168 },
+  readParams: plain,
+  restart: { ...plain, answerSeconds: 300, repeats: false },
+  timeCalibration: plain,
+  readMqtt: plain,
+  readSim: plain,
+  readVersion: plain,
+  readRssi: plain,
+  readHfCompensation: plain,
+  resendData: { ...plain, answerSeconds: 300, repeats: false },
+  collectWave: { ...plain, answerSeconds: 1800, repeats: false },
+}
+
+/** The properties of a command. */
+export const commandRow = (kind: CommandCode): CommandRow => commandRows[kind]
+
+/** How often a command that may be repeated is sent to a device that does not answer. */
+export const maxCommandAttempts = 3
+
+/** Longest time that a command may wait, hours: what is wanted for a week is wanted again or no longer (guess). */
+export const maxWaitHours = 168
+
+/** Whether a command reads from its device; its answer's values are what the device reports. */
+export const readsDevice = (kind: CommandCode): boolean => kind.startsWith('read') || kind === WriteSettings.code

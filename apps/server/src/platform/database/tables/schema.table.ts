@@ -641,6 +641,8 @@ export interface DeviceCommandTable {
   expiresAt: c.Moment
   sentAt: c.Moment | null
   finishedAt: c.Moment | null
+  answerBy: c.Moment | null
+  answeredAt: c.Moment | null
 }
 
 /** What the rules say of a measurement. */
