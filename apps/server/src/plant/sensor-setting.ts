@@ -6,7 +6,7 @@ import { wavePointsOf } from '@undertone/domain/device/setting/wave-plan'
 import type { Queries, Tx } from '../platform/database/database.ts'
 import type { Caller } from '../platform/identity/principal.ts'
 import { ownerOf, type Values } from '../resource/resource-store.ts'
-import { type Device, queueCommand } from './command-queue.ts'
+import { type Device, queueCommand } from './command/queue-command.ts'
 
 /** A desired setting; for a secret only whether it is set. */
 export interface Desired {

@@ -1,7 +1,7 @@
 import { commandKind, commandReason } from '@undertone/domain/device/command/device-commands.table'
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Device } from '../../plant/command-queue.ts'
+import type { Device } from '../../plant/command/queue-command.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'
 import type { Scope } from '../../platform/identity/principal.ts'

@@ -3,7 +3,7 @@ import { type CommandCode, gatewayCommands, sensorCommands } from '@undertone/do
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { type SqlBool, sql } from 'kysely'
-import { queueCommand } from '../../plant/command-queue.ts'
+import { queueCommand } from '../../plant/command/queue-command.ts'
 import { applied } from '../../plant/point-plan.ts'
 import { desiredSensorSettings, sensorDevice, sensorPayload } from '../../plant/sensor-setting.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -7,7 +7,7 @@ import {
 } from '@undertone/domain/device/command/device-commands.table'
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import { type SqlBool, sql } from 'kysely'
-import { lockQueue } from '../../plant/command-queue.ts'
+import { lockQueue } from '../../plant/command/queue-command.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 const { Pending, HasSend, Stopped } = commandStatus.members
@@ -86,7 +86,7 @@ export async function endCommand(
     .execute()
 }
 
-/** Notes, before it is handed over, that a command is being sent: whoever finds it so after a kill knows that it may have arrived. */
+/** Notes, before it is handed over, that a command is being sent: after a kill it is known that it may have arrived. */
 export const noteSending = (tx: Tx, id: number) =>
   sql`update device_command set status = ${HasSend.code}, attempts = attempts + 1, sent_at = now(), answer_by = null where id = ${id}`.execute(
     tx,

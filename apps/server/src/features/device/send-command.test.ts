@@ -11,7 +11,7 @@ import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery, DownCommand } from '../../contracts/device-link.ts'
-import { type GivenResult, settleCommands } from '../../plant/command-result.ts'
+import { type GivenResult, settleCommands } from '../../plant/command/settle-commands.ts'
 import { beginServerRun } from '../../platform/database/server-run.ts'
 import { cancelTasks } from '../../platform/queue/task.store.ts'
 import { makeTasksDue, runTasks } from '../../testing/run-tasks.ts'

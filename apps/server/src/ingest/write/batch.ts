@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
-import type { SettledCommand } from '../../plant/command-result.ts'
+import type { SettledCommand } from '../../plant/command/settle-commands.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
 import { type ResolvedSample, resolveSamples, resolveSensor } from '../locate/resolve-sensor.ts'

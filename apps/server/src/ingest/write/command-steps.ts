@@ -1,4 +1,4 @@
-import { type GivenResult, resultsOfWaves, type SettledCommand, settleCommands } from '../../plant/command-result.ts'
+import { type GivenResult, resultsOfWaves, type SettledCommand, settleCommands } from '../../plant/command/settle-commands.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { saveAttributes } from '../attribute/reported-attribute.store.ts'
 import { type CommandResultUnit, type SettledUnit, stored } from '../message/unit.ts'

@@ -1,7 +1,7 @@
 import { type CommandCode, commandReason, commandRow } from '@undertone/domain/device/command/device-commands.table'
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import { type SqlBool, sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 const { Pending, Stopped } = commandStatus.members
 

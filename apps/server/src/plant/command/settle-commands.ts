@@ -2,7 +2,7 @@ import type { CommandResult } from '@undertone/device/message/decoded'
 import { commandKind, commandReason, readsDevice } from '@undertone/domain/device/command/device-commands.table'
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 const { Success, Failed, HasSend, Pending, Stopped } = commandStatus.members
 const { Refused, Error: Fault } = commandReason.members
