@@ -73,6 +73,7 @@ const refusals: readonly Said[] = [
   ['export failed', waveformText.exportFailed, /export failed/i],
   ['import failed with error count', sheetErrors.importHasErrors, /errors: \{rows\}/i],
   ['sensor cannot collect waveforms without sleeping', deviceErrors.noWaveWithoutSleep, /cannot collect waveforms without sleeping/i],
+  ['sensor must stay awake for this function', deviceErrors.sensorMustStayAwake, /must stay awake for this function/i],
   ['measuring point not bound to sensor', monitorText.unbound, /no sensor is bound/i],
   ['request waveform error', waveformErrors.damagedWave, /cannot be shown/i],
   ['select company, area, equipment', problemText.notSelected, /^select \{name\}/i],
@@ -108,7 +109,7 @@ const successes: readonly Said[] = [
 ]
 
 /** Messages whose feature does not exist yet, and those that differ on purpose. */
-const waiting = ['no equipment anomaly, keep watching', 'switch failed', 'sensor must stay awake for this function']
+const waiting = ['no equipment anomaly, keep watching', 'switch failed']
 
 describe('every message of the specification exists in both languages', () => {
   test.each([...general, ...statuses, ...refusals, ...successes])('%s', (_message, text, words) => {

@@ -84,6 +84,18 @@ export const deviceErrors = {
     cn: '{points} 点、{hz} Hz 的波形时长为 {seconds} 秒',
     en: '{points} {points|sample|samples} at {hz} Hz {points|lasts|last} {seconds} s',
   },
+  sensorMustStayAwake: {
+    code: 1325,
+    status: 200,
+    cn: '该功能需要传感器保持唤醒：传感器休眠且监听时长为 0，收不到指令',
+    en: 'The sensor must stay awake for this function: it sleeps and its listening time is 0, so that no command reaches it',
+  },
+  waveNotRequested: {
+    code: 1326,
+    status: 200,
+    cn: '请求波形出错：请选择采集模式、采样率和点数',
+    en: 'Request waveform error: select mode, sampling rate and length',
+  },
   planNotOffered: {
     code: 1323,
     status: 200,

@@ -72,6 +72,8 @@ export const refusal = z.object({
   /** What was looked for, as it stands in the text; missing where the question is about the whole waveform. */
   what: text.optional(),
   text,
+  /** The waveform that would answer it: rate in Hz and duration in s, where these are what is missing. */
+  wave: z.object({ sampleHz: z.number().nullable(), seconds: z.number().nullable() }).optional(),
 })
 export type Refusal = z.output<typeof refusal>
 

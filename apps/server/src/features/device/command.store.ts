@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Device } from '../../plant/command/queue-command.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'
+import { serverIsAlive } from '../../platform/database/server-run.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
@@ -41,6 +42,19 @@ export async function carriedSettings(db: Queries, { gatewayId, sensorPk }: Devi
   return new Map(rows.flatMap(({ status, payload }) => Object.keys(payload).map((key) => [key, status === 3 ? 3 : 4] as const)))
 }
 
+const gatewayIsConnected = sql<boolean>`exists (select from server_run where server_run.id = g.connected_to and ${serverIsAlive})`
+
+/** After so many missed uploads it is not known when a sensor listens. */
+const missedUploads = 3
+
+/**
+ * When the sleeping sensor `s` of an open command `c` listens next: it does after each upload, and its newest data `l` say when that was. Null
+ * if it does not sleep, has sent nothing or is silent.
+ */
+const nextListening = sql<Date | null>`case when c.status in (${Pending.code}, ${HasSend.code}) and s.sleep_t > 0 then (
+  select case when p.late < ${missedUploads} * p.minutes then l.ts + make_interval(mins => 1) * p.minutes * greatest(1, ceil(p.late / p.minutes)) end
+  from (select greatest(s.sleep_t, s.data_upload)::float8 as minutes, greatest(0, extract(epoch from now() - l.ts) / 60)::float8 as late) p) end`
+
 /** The commands of a gateway with those of its sensors in scope, or of one sensor; newest first. */
 export async function commandPage(
   db: Queries,
@@ -65,6 +79,8 @@ export async function commandPage(
     .innerJoin('gateway as g', 'g.id', 'c.gatewayId')
     .leftJoin('sensor as s', 's.id', 'c.sensorPk')
     .leftJoin('account as a', 'a.id', 'c.createdBy')
+    .leftJoin('latest as l', 'l.mappingId', 's.mappingId')
+    .select(['c.sentAt', 'c.answerBy', 'c.answeredAt', nextListening.as('listensAt'), gatewayIsConnected.as('isConnected')])
     .select(['c.id', 'c.kind', 'c.payload', 'c.status', 'c.reason', 'c.attempts', 'c.result', 'c.createdAt', 'c.expiresAt', 'c.finishedAt'])
     .select(['s.sensorId', 's.name as sensorName', 'g.name as gatewayName', 'a.nickName as createdBy'])
     .where(sql<SqlBool>`c.id = any(${ids}::int[])`)
@@ -75,6 +91,10 @@ export async function commandPage(
     createdAt: toZoned(row.createdAt, timeZone),
     expiresAt: toZoned(row.expiresAt, timeZone),
     finishedAt: row.finishedAt && toZoned(row.finishedAt, timeZone),
+    sentAt: row.sentAt && toZoned(row.sentAt, timeZone),
+    answerBy: row.status === HasSend.code && row.answerBy ? toZoned(row.answerBy, timeZone) : null,
+    listensAt: row.listensAt && toZoned(row.listensAt, timeZone),
+    answeredAt: row.answeredAt && toZoned(row.answeredAt, timeZone),
   }))
   return { records, total }
 }

@@ -1,7 +1,10 @@
+import type { InputOf } from '@undertone/domain/core/call'
 import { DomainError } from '@undertone/domain/core/error'
 import { type CommandCode, gatewayCommands, sensorCommands } from '@undertone/domain/device/command/device-commands.table'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
+import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
+import { unofferedInRequest } from '@undertone/domain/device/setting/wave-request'
 import { type SqlBool, sql } from 'kysely'
 import { queueCommand } from '../../plant/command/queue-command.ts'
 import { applied } from '../../plant/point-plan.ts'
@@ -10,6 +13,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
+import type { Values } from '../../resource/resource-store.ts'
 import { carriedSettings, commandPage, stopCommand } from './command.store.ts'
 import { settingRecords } from './device-setting.ts'
 import { desiredSettings, gatewayDevice, saveSettings, wholePayload } from './gateway-setting.service.ts'
@@ -19,24 +23,33 @@ function checkOffered(kind: CommandCode, offered: readonly CommandCode[]): void 
   if (!offered.includes(kind)) throw new DomainError(deviceErrors.commandNotOffered)
 }
 
-async function sendToGateway(tx: Tx, caller: Caller, id: number, kind: CommandCode): Promise<number> {
+/** What a user asks a device to do. */
+type Asked = Pick<InputOf<typeof sensorConfigCalls.queue>['body'], 'id' | 'kind' | 'wave' | 'waitHours'>
+
+async function sendToGateway(tx: Tx, caller: Caller, { id, kind, waitHours }: Asked): Promise<number> {
   const { type, ...device } = await gatewayDevice(tx, caller, id)
   checkOffered(kind, gatewayCommands(type))
   const payload = kind === 'writeSettings' ? await wholePayload(tx, { ...device, type }) : {}
-  return queueCommand(tx, device, kind, payload, caller.accountId, new Date())
+  return queueCommand(tx, device, kind, payload, caller.accountId, new Date(), { waitHours })
 }
 
-async function sendToSensor(tx: Tx, caller: Caller, id: number, kind: CommandCode): Promise<number> {
+/** The waveform that a sensor is asked for, checked against its model; sensors that never sleep take none (specification, section 5). */
+function wavePayload({ model, category, sleepT }: Values, wave: Asked['wave']): Record<string, unknown> {
+  if (!wave) throw new DomainError(deviceErrors.waveNotRequested)
+  if (sensorModelFor(model, category)?.sleeps && sleepT === 0) throw new DomainError(deviceErrors.noWaveWithoutSleep)
+  const unoffered = unofferedInRequest({ model, category }, wave)
+  if (unoffered) throw new DomainError(deviceErrors.notOfferedByModel, { model: String(model) }, unoffered)
+  return Object.fromEntries(Object.entries(wave).filter(([, value]) => value !== null))
+}
+
+async function sendToSensor(tx: Tx, caller: Caller, { id, kind, wave, waitHours }: Asked): Promise<number> {
   const { device, row } = await sensorDevice(tx, caller, id)
   checkOffered(kind, sensorCommands(row.model))
-  return queueCommand(
-    tx,
-    device,
-    kind,
-    kind === 'writeSettings' ? sensorPayload(await applied(tx, { ...row })) : {},
-    caller.accountId,
-    new Date(),
-  )
+  // Settings stay desired until it listens; for anything else the user would wait in vain.
+  if (kind !== 'writeSettings' && row.sleepT > 0 && row.listening === 0) throw new DomainError(deviceErrors.sensorMustStayAwake)
+  const whole = await applied(tx, { ...row })
+  const payload = kind === 'writeSettings' ? sensorPayload(whole) : kind === 'collectWave' ? wavePayload(whole, wave) : {}
+  return queueCommand(tx, device, kind, payload, caller.accountId, new Date(), { waitHours })
 }
 
 /** Desired and reported settings of gateways and sensors, and their command queue. */
@@ -59,7 +72,7 @@ export function deviceConfigRoutes(db: Database, box: SecretBox): Binding[] {
       return commandPage(db, caller.scope, caller.timeZone, { gatewayId: id }, request)
     }),
     bind(gatewayConfigCalls.queue, async ({ body }, { caller }) => ({
-      id: await db.transaction().execute((tx) => sendToGateway(tx, caller, body.id, body.kind)),
+      id: await db.transaction().execute((tx) => sendToGateway(tx, caller, body)),
     })),
     bind(gatewayConfigCalls.stop, async ({ body }, { caller }) => {
       const { gatewayId } = await gatewayDevice(db, caller, body.id)
@@ -78,7 +91,7 @@ export function deviceConfigRoutes(db: Database, box: SecretBox): Binding[] {
       return commandPage(db, caller.scope, caller.timeZone, { sensorPk: id }, request)
     }),
     bind(sensorConfigCalls.queue, async ({ body }, { caller }) => ({
-      id: await db.transaction().execute((tx) => sendToSensor(tx, caller, body.id, body.kind)),
+      id: await db.transaction().execute((tx) => sendToSensor(tx, caller, body)),
     })),
     bind(sensorConfigCalls.stop, async ({ body }, { caller }) => {
       await sensorDevice(db, caller, body.id)

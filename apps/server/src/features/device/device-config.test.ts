@@ -105,7 +105,7 @@ describe('settings of a sensor', () => {
   test('a model that cannot sleep has no sleep, no axes and no listening of its own', async () => {
     const { data } = await editSensor({ model: 'RVT50', x1: 3, y1: 1 })
     expect(data).toMatchObject({ sleepT: 0, listening: 0, collectMode: null, x1: 1, y1: 3, z1: 2 })
-    await editSensor({ model: 'VB24H', sleepT: 30 })
+    await editSensor({ model: 'VB24H', sleepT: 30, listening: 1 })
   })
 
   test('periods are those of the model', async () => {
@@ -171,6 +171,48 @@ describe('commands', () => {
     expect((await stop()).code).toBe(200)
     expect((await stop()).code).toBe(1314)
     expect((await sensorCommands()).find((one) => one.id === rssi?.id)).toMatchObject({ status: 5, reason: 'stopped' })
+  })
+
+  describe('a waveform on demand', () => {
+    const wave = { waveMode: 1, sampleHz: 25_600, wavePoints: 8192, collectSeconds: null, waveAxes: 'XYZ' } as const
+    const ask = (body: object) => server.sendAny(sensorConfigCalls.queue, { body: { id: pump, kind: 'collectWave', ...body } }, token)
+
+    test('is one that the model takes', async () => {
+      expect((await ask({})).code).toBe(1326)
+      expect(await ask({ wave: { ...wave, wavePoints: 1024 } })).toMatchObject({ code: 1308, field: 'wavePoints' })
+      expect((await ask({ wave, waitHours: 2 })).code).toBe(200)
+      const [row] = await sensorCommands()
+      expect(row).toMatchObject({ kind: 'collectWave', payload: { waveMode: 1, sampleHz: 25_600, wavePoints: 8192, waveAxes: 'XYZ' } })
+      expect(Date.parse(row?.expiresAt ?? '') - Date.parse(row?.createdAt ?? '')).toBe(2 * 3_600_000)
+    })
+
+    test('is none of a sensor that does not sleep, and no command reaches one that sleeps and never listens', async () => {
+      const row = await server.db.selectFrom('sensor').select(['sleepT', 'listening']).where('id', '=', pump).executeTakeFirstOrThrow()
+      await server.db.updateTable('sensor').set({ sleepT: 0 }).where('id', '=', pump).execute()
+      expect((await ask({ wave })).code).toBe(1307)
+      await server.db.updateTable('sensor').set({ sleepT: 30, listening: 0 }).where('id', '=', pump).execute()
+      expect((await ask({ wave })).code).toBe(1325)
+      await server.db.updateTable('sensor').set(row).where('id', '=', pump).execute()
+    })
+  })
+
+  test('an open command says when its sleeping sensor listens next', async () => {
+    const { mappingId } = await server.db.selectFrom('sensor').select('mappingId').where('id', '=', pump).executeTakeFirstOrThrow()
+    await server.db.updateTable('sensor').set({ sleepT: 30, dataUpload: 60 }).where('id', '=', pump).execute()
+    const at = async (minutesAgo: number) => {
+      await sql`insert into latest (mapping_id, ts, received_at, "values") values (${mappingId}, now() - make_interval(mins => ${minutesAgo}), now(), '{}')
+        on conflict (mapping_id) do update set ts = excluded.ts`.execute(server.db)
+      const [row] = (await sensorCommands()).filter(({ status }) => status === 3)
+      return row?.listensAt ? Math.round((Date.parse(row.listensAt) - Date.parse(row.createdAt)) / 60_000) : null
+    }
+    expect(await at(20)).toBe(40)
+    expect(await at(80)).toBe(40)
+    // Silent: who knows when it listens.
+    expect(await at(500)).toBeNull()
+    await server.db
+      .deleteFrom('latest')
+      .where('mappingId', '=', mappingId ?? 0)
+      .execute()
   })
 
   test('a command not fetched in time has failed', async () => {

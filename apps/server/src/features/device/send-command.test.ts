@@ -348,7 +348,7 @@ describe('each command that a user can give is handed over under its name', () =
     dtu = (await server.send(callsOf(gateway).add, { body }, token)).data.id
     const made = await new Samples(server, token, 13).make('sensor')
     sensorPk = made.id
-    await sql`update sensor set gateway_id = ${dtu}, model = 'VB24H' where id = ${sensorPk}`.execute(server.db)
+    await sql`update sensor set gateway_id = ${dtu}, model = 'VB24H', listening = 1, sleep_t = 30 where id = ${sensorPk}`.execute(server.db)
   })
 
   test.each(asked.filter((kind) => gatewayCommands('DTU').includes(kind)))('%s of a gateway', async (kind: CommandCode) => {
@@ -359,7 +359,8 @@ describe('each command that a user can give is handed over under its name', () =
   })
 
   test.each(asked.filter((kind) => sensorCommands('VB24H').includes(kind)))('%s of a sensor', async (kind: CommandCode) => {
-    await server.sendAny(sensorConfigCalls.queue, { body: { id: sensorPk, kind } }, token)
+    const wave = { waveMode: 1, sampleHz: 25_600, wavePoints: 8192, collectSeconds: null, waveAxes: 'XYZ' }
+    await server.sendAny(sensorConfigCalls.queue, { body: { id: sensorPk, kind, ...(kind === 'collectWave' ? { wave } : {}) } }, token)
     const near = serverWith('delivered')
     await near.work()
     expect(near.sent).toMatchObject([{ sensorId: expect.any(String), method: kind }])

@@ -12,7 +12,7 @@ const severityBand = { lowHz: 10, highHz: 1000 } as const
 /** Its lower end for shafts below 600 r/min, whose 1× it would leave out. Source: ISO 20816-1, second-hand. */
 const slowBandHz = 2
 /** A sampling rate carries lines up to this share of it: the roll-off of the input's filter begins there. Source: fs = 2.56 × Fmax. */
-const usable = 1 / 2.56
+export const usable = 1 / 2.56
 
 /** A line read from a spectrum. */
 export interface LineReading {

@@ -1,6 +1,7 @@
 import { fill, type Text } from '@undertone/domain/core/text'
 import { type DiagnosisRefusalKey, diagnosisRefusals } from '@undertone/domain/diagnosis/diagnosis-refusals.table'
 import { bandWidth } from '../record/bearing-settings.ts'
+import { usable } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
 import type { Need, Rule, RuleResult } from './rule.ts'
 
@@ -25,8 +26,20 @@ export function refused(reason: DiagnosisRefusalKey, values: Readonly<Record<str
     })
     return fill(diagnosisRefusals[reason][language], Object.fromEntries(entries))
   }
-  const { what } = values
-  return { reason, ...(typeof what === 'object' ? { what } : {}), text: { cn: said('cn'), en: said('en') } }
+  const { what, needed } = values
+  const wave = typeof needed === 'number' ? waveNeeded(reason, needed) : undefined
+  return {
+    reason,
+    ...(typeof what === 'object' ? { what } : {}),
+    text: { cn: said('cn'), en: said('en') },
+    ...(wave ? { wave } : {}),
+  }
+}
+
+/** The waveform that would answer what this one cannot; undefined where something else is missing. */
+function waveNeeded(reason: DiagnosisRefusalKey, needed: number): Refused['wave'] {
+  if (reason === 'rateTooLow') return { sampleHz: needed / usable, seconds: null }
+  return reason === 'tooShort' || reason === 'linePollution' ? { sampleHz: null, seconds: needed } : undefined
 }
 
 /** Why a need is not met, or undefined. */

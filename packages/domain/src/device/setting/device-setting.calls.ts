@@ -3,6 +3,7 @@ import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { commandKind, commandReason } from '../command/device-commands.table.ts'
 import { commandStatus, configStatus } from '../device.enums.ts'
+import { waveRequest } from './wave-request.ts'
 
 const id = z.number().int().positive()
 const settingValue = z.union([z.string().max(300), z.number(), z.boolean(), z.null()])
@@ -40,7 +41,15 @@ const command = z.object({
   attempts: z.number().int(),
   result: z.unknown(),
   createdBy: z.string().nullable(),
+  /** Whether its gateway is connected now. */
+  isConnected: z.boolean(),
   createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  /** When the answer of a command that was sent is due. */
+  answerBy: z.string().nullable(),
+  /** When its sleeping sensor listens next, if that is known; null once it has ended. */
+  listensAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
   expiresAt: z.string(),
   finishedAt: z.string().nullable(),
 })
@@ -77,7 +86,14 @@ const callsOfDevice = (tag: keyof typeof devices) => {
       path: `/${tag}/command/add`,
       access: `${permission}:edit`,
       tag,
-      body: z.strictObject({ id, kind: enumSchema(commandKind) }),
+      body: z.strictObject({
+        id,
+        kind: enumSchema(commandKind),
+        /** The waveform that is asked for, with `collectWave` only. */
+        wave: waveRequest.optional(),
+        /** How long it may wait for its device, hours; by default a day, and a week for settings. */
+        waitHours: z.number().int().min(1).max(168).optional(),
+      }),
       data: z.object({ id: z.number().int() }),
       summary: { cn: `下发${cn}指令`, en: `Send a command to a ${en}` },
     }),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codesOf } from '../../core/enum.ts'
 import { gatewayCommands, sensorCommands } from '../command/device-commands.table.ts'
 import { gatewayType, sleepMinutes, workMode } from '../device.enums.ts'
@@ -12,7 +12,7 @@ import { channelOutOfBand, missingAddress, settingProblem } from './gateway-sett
 import { gatewayFieldsOf } from './gateway-settings.table.ts'
 import { hfModelsOfServer, isHfColumn, readValue } from './hf-coefficient.ts'
 import { clearedByModel, fieldOfModel, hasSetting, sensorConflicts } from './sensor-setting.ts'
-import { isSameSetting, settingState } from './setting-state.ts'
+import { isSameSetting, sendWaveOf, settingState } from './setting-state.ts'
 
 const right = { model: 'VB24H', x1: 1, y1: 3, z1: 2, sleepT: 30, dataSampling: 30, dataUpload: 60, waveEnabled: true }
 const codesOfField = (name: 'sleepT' | 'dataSampling' | 'dataUpload', model: string) => {
@@ -194,4 +194,15 @@ test('an analogue channel needs its signal and two different ends', () => {
   expect(sensorConflicts({ ...pump, category: 'Temperature' }).category?.row.code).toBe(1308)
   const field = fieldOfModel('rangeLow', sensor.fields.rangeLow, { model: 'XYGT_AD', category: 'Pressure' })
   expect(field.kind === 'number' && field.unit).toBe('pressure')
+})
+
+describe('the settings of the waveforms together', () => {
+  const setting = (key: string, state: 0 | 1 | 2 | null, isSet = true) => ({ key, isSet, state })
+  test.each([
+    ['wait while one waits', [setting('sampleHz', 0), setting('wavePoints', 2)], 'Pending'],
+    ['are sent', [setting('sampleHz', 1), setting('wavePoints', 2)], 'HasSend'],
+    ['are applied', [setting('sampleHz', 2), setting('waveAxes', null, false), setting('sleepT', 0)], 'HasModified'],
+    ['are not known', [setting('sampleHz', 2), setting('wavePoints', null)], null],
+    ['are none', [setting('sleepT', 2)], null],
+  ] as const)('%s', (_what, settings, state) => expect(sendWaveOf(settings)).toBe(state))
 })

@@ -1,5 +1,6 @@
 import type { CodeOf } from '../../core/enum.ts'
-import { commandStatus, configStatus } from '../device.enums.ts'
+import { commandStatus, configStatus, sendWave } from '../device.enums.ts'
+import { waveSettings } from './wave-plan.ts'
 
 /** Whether two values of a setting are equal. Devices report numbers as text and flags as 0 and 1. */
 export function isSameSetting(desired: unknown, reported: unknown): boolean {
@@ -12,6 +13,20 @@ export function isSameSetting(desired: unknown, reported: unknown): boolean {
     return typeof read === 'number' && Math.abs(read - desired) <= 1e-6 * Math.max(1, Math.abs(desired))
   }
   return typeof desired === 'string' && String(reported).trim().toLowerCase() === desired.trim().toLowerCase()
+}
+
+/**
+ * State of the settings of a sensor's waveforms together: waiting while one of them waits, then sent, and applied once the sensor reports all
+ * that are set; null while nothing is known.
+ */
+export function sendWaveOf(
+  settings: readonly { readonly key: string; readonly isSet: boolean; readonly state: CodeOf<typeof configStatus> | null }[],
+) {
+  const states = settings.filter(({ key, isSet }) => isSet && waveSettings.some((one) => one === key)).map(({ state }) => state)
+  const { Pending, HasSending, Modified } = configStatus.members
+  if (states.includes(Pending.code)) return sendWave.members.Pending.code
+  if (states.includes(HasSending.code)) return sendWave.members.HasSend.code
+  return states.length > 0 && states.every((state) => state === Modified.code) ? sendWave.members.HasModified.code : null
 }
 
 /**

@@ -78,7 +78,7 @@ function FindingPanels({ detail }: { readonly detail: FindingDetail }) {
           <FindingEvidence key={detail.id} detail={detail} names={names} />
         </Panel>
         <Panel title={say(reportText.other)}>
-          <FindingOthers doubts={detail.doubts} refusals={detail.wave?.refusals ?? []} />
+          <FindingOthers doubts={detail.doubts} refusals={detail.wave?.refusals ?? []} mappingId={detail.mappingId} />
         </Panel>
         <Panel title={say(reportText.checkNext)}>
           <FindingAdvice fault={detail.fault} />

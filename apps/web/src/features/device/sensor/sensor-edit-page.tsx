@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { askedSensor } from '../../../points/wave-request/wave-request-values.ts'
 import type { FormMode } from '../../../resource/core/form-values.ts'
 import { useEditedRow } from '../../../resource/form/edited-row.ts'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
@@ -57,7 +58,13 @@ export function SensorEditPage() {
       subtitle={mode === 'Edit' && row ? <span className={textClass.mono}>{String(row.sensorId)}</span> : undefined}
       actions={
         <>
-          {device && mayEdit && <CommandActions device={device} commands={sensorCommands(String(detail.data?.model))} />}
+          {device && mayEdit && (
+            <CommandActions
+              device={device}
+              commands={sensorCommands(String(detail.data?.model))}
+              {...(detail.data ? { asked: askedSensor(detail.data) } : {})}
+            />
+          )}
           <Link className={styles.back} to={to.sensors()}>
             {say(deviceText.backToSensors)}
           </Link>

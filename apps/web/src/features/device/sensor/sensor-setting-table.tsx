@@ -1,7 +1,10 @@
+import { sendWave } from '@undertone/domain/device/device.enums'
 import { type DeviceSettingRecord, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
+import { sendWaveOf } from '@undertone/domain/device/setting/setting-state'
 import { useMemo } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -41,8 +44,9 @@ export function SensorSettingTable({ id }: { readonly id: number }) {
     ],
     [say],
   )
+  const waves = sendWaveOf(found.data?.settings ?? [])
   return (
-    <Panel title={say(configText.settingsOnSensor)} flush>
+    <Panel title={say(configText.settingsOnSensor)} extra={waves && <StateTag of={sendWave} code={waves} />} flush>
       {found.isError ? (
         <ErrorNote error={found.error} retry={() => void found.refetch()} />
       ) : (

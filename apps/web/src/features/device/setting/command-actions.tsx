@@ -1,9 +1,13 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import { type CommandCode, commandKind } from '@undertone/domain/device/command/device-commands.table'
+import { type CommandCode, commandKind, readsDevice } from '@undertone/domain/device/command/device-commands.table'
+import { readCommandResultAfterSeconds } from '@undertone/domain/device/model/device-limits'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { Dropdown } from 'antd'
+import { useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { WaveRequestDialog } from '../../../points/wave-request/wave-request-dialog.tsx'
+import type { AskedSensor } from '../../../points/wave-request/wave-request-values.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -19,21 +23,37 @@ export interface CommandTarget {
 /** The calls of a kind of device. */
 export const configCallsOf = (kind: CommandTarget['kind']) => (kind === 'gateway' ? gatewayConfigCalls : sensorConfigCalls)
 
-/** The menu of commands; each choice queues one. */
-export function CommandActions({ device, commands }: { readonly device: CommandTarget; readonly commands: readonly CommandCode[] }) {
+/** The menu of commands; each choice queues one. A waveform needs to know of which sensor. */
+export function CommandActions({
+  device,
+  commands,
+  asked,
+}: {
+  readonly device: CommandTarget
+  readonly commands: readonly CommandCode[]
+  readonly asked?: AskedSensor
+}) {
   const say = useText()
   const toast = useToast()
   const { ask, dialog } = useConfirm()
   const calls = configCallsOf(device.kind)
   const queue = useSend(calls.queue, { invalidates: [calls.commands, calls.settings] })
   const nameOf = (kind: CommandCode) => say(memberOf(commandKind, kind) ?? configText.command)
+  const [isAsking, setAsking] = useState(false)
   async function sendCommand(kind: CommandCode): Promise<void> {
+    if (kind === 'collectWave') {
+      setAsking(true)
+      return
+    }
     const isSure =
       kind !== 'restart' ||
       (await ask({ title: say(configText.restartTitle), names: [device.name], note: say(configText.restartNote), action: nameOf(kind) }))
     if (!isSure) return
     await queue.mutateAsync({ body: { id: device.id, kind } }).then(
-      () => toast.success(say(configText.queued, { command: nameOf(kind) })),
+      () => {
+        const text = readsDevice(kind) && kind !== 'writeSettings' ? configText.queuedRead : configText.queued
+        toast.success(say(text, { command: nameOf(kind), seconds: readCommandResultAfterSeconds }))
+      },
       (error: Error) => toast.error(error),
     )
   }
@@ -57,6 +77,7 @@ export function CommandActions({ device, commands }: { readonly device: CommandT
         </Button>
       </Dropdown>
       {dialog}
+      {isAsking && asked && <WaveRequestDialog asked={asked} onClose={() => setAsking(false)} />}
     </>
   )
 }

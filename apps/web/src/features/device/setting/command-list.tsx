@@ -1,7 +1,7 @@
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import { readCommandResultAfterSeconds } from '@undertone/domain/device/model/device-limits'
 import type { CommandRecord } from '@undertone/domain/device/setting/device-setting.calls'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useRecordPage } from '../../../resource/record-list/use-record-page.ts'
@@ -12,6 +12,7 @@ import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { PageTable } from '../../../ui/table/page-table.tsx'
 import { type CommandTarget, configCallsOf } from './command-actions.tsx'
 import { commandColumns, commandLabel } from './command-columns.tsx'
+import { CommandResultDialog } from './command-result-dialog.tsx'
 import { configText } from './device-config.text.ts'
 
 const pending = commandStatus.members.Pending.code
@@ -30,6 +31,7 @@ export function CommandList({ device, mayEdit }: { readonly device: CommandTarge
     refreshMs,
   })
   const { mutateAsync: stop } = useSend(calls.stop, { invalidates: [calls.commands, calls.settings] })
+  const [viewed, setViewed] = useState<CommandRecord | null>(null)
   const columns = useMemo(() => {
     const ofGateway = device.kind === 'gateway'
     async function stopOne(row: CommandRecord): Promise<void> {
@@ -42,6 +44,7 @@ export function CommandList({ device, mayEdit }: { readonly device: CommandTarge
     }
     return commandColumns(say, {
       ofGateway,
+      onView: setViewed,
       canStop: (row) => mayEdit && row.status === pending && (!ofGateway || row.sensorId === null),
       onStop: (row) => void stopOne(row),
     })
@@ -58,6 +61,7 @@ export function CommandList({ device, mayEdit }: { readonly device: CommandTarge
         empty={<EmptyState dense title={say(configText.noCommands)} hint={say(configText.noCommandsHint)} />}
       />
       {dialog}
+      {viewed && <CommandResultDialog row={viewed} onClose={() => setViewed(null)} />}
     </Panel>
   )
 }

@@ -82,7 +82,7 @@ describe('sending a command', () => {
   test('queues it', async () => {
     const server = await open(sensorOne, answer(sensorConfigCalls.queue, { id: 3 }))
     await press('Read parameters', { role: 'menuitem' })
-    await screen.findByText('"Read parameters" queued')
+    await screen.findByText('"Read parameters" queued. With the device online, its result can be viewed in some 5 s.')
     expect(server.bodies(sensorConfigCalls.queue)).toEqual([{ id: 1, kind: 'readParams' }])
   })
 
@@ -124,9 +124,29 @@ describe('the commands of a device', () => {
       command(2, { sensorId: 'S-1', status: 2, reason: 'timeout' }),
     ])
     expect(tableRows().map((cells) => cells.slice(0, 4))).toEqual([
-      ['Send settings', 'Gateway', 'Heartbeat interval, Offline buffering', 'Pending'],
+      ['Send settings', 'Gateway', 'Heartbeat interval, Offline buffering', expect.stringContaining('Pending')],
       ['Restart', 'S-1', '-', 'FailedNo response'],
     ])
+  })
+
+  test.each([
+    ['offline', { isConnected: false }, 'PendingGateway offline. Sent when it connects, until 2026-11-25 08:00:00'],
+    ['busy', {}, 'PendingWaits for its turn, until 2026-11-25 08:00:00'],
+    ['asleep', { status: 4, listensAt: '2026-11-24 09:00:00' }, 'SentSensor asleep. Listens at about 2026-11-24 09:00:00'],
+    ['awake', { status: 4, answerBy: '2026-11-24 08:01:00' }, 'SentAnswer expected by 2026-11-24 08:01:00'],
+    ['out of order', { status: 2, reason: 'error', result: { error: 'no SIM' } }, 'FailedError on the deviceno SIM'],
+  ] as const)('that are open say what they wait for: a device that is %s', async (_what, part, text) => {
+    await open(sensorOne, [command(1, part)])
+    expect(tableRows()[0]).toContain(text)
+  })
+
+  test('show what was read, or the waveform', async () => {
+    const read = command(1, { status: 1, answeredAt: '2026-11-24 08:00:05', result: { values: { heartbeat: 60, fw_version: '2.1' } } })
+    await open(sensorOne, [read, command(2, { sensorId: 'S-1', status: 1, result: { values: { waveId: 9 } } })])
+    expect(screen.getByRole('link', { name: 'View waveform' }).getAttribute('href')).toContain('sensorId=S-1&waveId=9')
+    await press('View result')
+    const dialog = await findDialog('Restart')
+    for (const text of ['Heartbeat interval60s', 'Software version2.1', '2026-11-24 08:00:05']) expect(dialog.textContent).toContain(text)
   })
 
   test('of a sensor have no column for the device', async () => {

@@ -84,6 +84,7 @@ export const sampleCommand = (id: number, part: Partial<CommandRecord> = {}): Co
   attempts: 0,
   result: null,
   createdBy: 'anna.li',
+  ...{ isConnected: true, sentAt: null, answerBy: null, listensAt: null, answeredAt: null },
   createdAt: '2026-11-24 08:00:00',
   expiresAt: '2026-11-25 08:00:00',
   finishedAt: null,
