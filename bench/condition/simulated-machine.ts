@@ -1,10 +1,11 @@
 import { diagnoseMachine, type MachineFinding } from '@undertone/condition/diagnosis/machine/diagnose-machine'
-import type { Drive, MachinePoint } from '@undertone/condition/diagnosis/machine/machine-points'
+import type { MachinePoint } from '@undertone/condition/diagnosis/machine/machine-points'
+import { drivesBetween } from '@undertone/condition/diagnosis/train'
 import { isoZones } from '@undertone/domain/asset/severity/iso-zones.table'
 import { velocityRms } from '@undertone/dsp/filter/integrate'
 import type { PlantMachine } from '../../apps/simulator/src/plants/plant.ts'
 import { recordOf, type SimulatedRecord } from '../../apps/simulator/src/trials/trial-record.ts'
-import { factsOf, signalOf } from './simulated-truth.ts'
+import { driveOf, factsOf, placesOf, signalOf } from './simulated-truth.ts'
 
 /** Days of the healthy records. A machine whose speed follows its load needs some more, so that each speed has one. */
 const baselineDays = { steady: [-32, -31.4, -30.7], varying: [-32, -31.4, -30.7, -29.3, -28.6, -27.9, -26.5, -25.8, -25.1, -24.4] } as const
@@ -12,14 +13,6 @@ const baselineDays = { steady: [-32, -31.4, -30.7], varying: [-32, -31.4, -30.7,
 const apartDays = 1 / 1440
 /** Records before the newest where the speed follows the load: some hours apart, so that they are of other speeds. */
 const hoursBefore = [20, 14, 8] as const
-
-/** What connects the shafts: a user enters it with the coupling or the pulleys. */
-function drivesOf({ physics: { points, coupling } }: PlantMachine): readonly Drive[] {
-  const [driving, driven] = ['motor-de', 'driven'].map((key) => points.find((one) => one.key === key))
-  if (!driving || !driven) return []
-  const kind = driving.beltOrder ? ('belt' as const) : coupling ? ('coupling' as const) : null
-  return kind ? [{ kind, between: [driving.key, driven.key], ratio: driven.shaftRatio / driving.shaftRatio }] : []
-}
 
 /** A machine as its sensors and its nameplate show it, day after day. */
 export class SimulatedMachine {
@@ -68,6 +61,6 @@ export class SimulatedMachine {
         earlier: isVarying ? hoursBefore.map((hours) => signalOf(this.record(key, day - hours / 24))) : [],
       }
     })
-    return diagnoseMachine({ points: input, drives: drivesOf(this.machine) }).findings
+    return diagnoseMachine({ points: input, drives: drivesBetween(driveOf(this.machine), placesOf(this.machine)) }).findings
   }
 }

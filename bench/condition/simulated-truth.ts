@@ -1,8 +1,14 @@
-import type { MachineFacts, SignalRecord } from '@undertone/condition/diagnosis/record/machine-facts'
-import { noFacts } from '@undertone/condition/diagnosis/record/machine-facts'
+import type { DriveFacts } from '@undertone/condition/diagnosis/fault-lines-drive'
+import { factsOfMachine } from '@undertone/condition/diagnosis/record/facts-of-machine'
+import type { MachineFacts, MountedBearing, SignalRecord } from '@undertone/condition/diagnosis/record/machine-facts'
+import type { PlacedPoint } from '@undertone/condition/diagnosis/train'
+import { trainPart } from '@undertone/domain/asset/asset.enums'
+import { trainPlaceOf } from '@undertone/domain/asset/train-place'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { Finding } from '@undertone/domain/diagnosis/finding'
+import { machineFields } from '../../apps/simulator/src/commissioning/machine-fields.ts'
 import type { Cause } from '../../apps/simulator/src/physics/fault.ts'
+import type { BearingGeometry } from '../../apps/simulator/src/physics/machine.ts'
 import type { PlantMachine } from '../../apps/simulator/src/plants/plant.ts'
 import type { SimulatedRecord } from '../../apps/simulator/src/trials/trial-record.ts'
 
@@ -52,39 +58,49 @@ export const isUnnamedPart = ({ fault }: Finding, { kind }: Cause): boolean =>
 export const firstName = ({ kind }: Cause): FaultKindKey => names[kind][0]!
 export const partOf = ({ kind }: Cause): Finding['part'] => parts[kind] ?? null
 
-/** What a user would enter of a machine. */
-export function factsOf(machine: PlantMachine, { facts, point }: SimulatedRecord): MachineFacts {
-  const { bearing, teeth, mateTeeth, blades, beltOrder, motor } = facts
-  const isPump = facts.machineType === 'WaterPump'
-  const inMotor = point.startsWith('motor')
-  return {
-    ...noFacts,
-    parts: [
-      ...(inMotor ? (['motor'] as const) : []),
-      ...(teeth ? (['gear'] as const) : []),
-      ...(beltOrder ? (['belt'] as const) : []),
-      ...(blades ? ([isPump ? 'pump' : 'fan'] as const) : []),
-    ],
-    bearings: bearing
-      ? [
-          {
-            key: point,
-            name: { cn: bearing.model, en: bearing.model },
-            facts: {
-              ...{ rollerCount: bearing.n, elementDiameter: bearing.d, pitchDiameter: bearing.D, contactAngle: bearing.phi },
-              ...{ bpfo: null, bpfi: null, bsf: null, ftf: null },
-            },
-          },
-        ]
-      : [],
-    teeth: teeth && mateTeeth ? [teeth, mateTeeth] : null,
-    blades: isPump ? null : (blades ?? null),
-    vanes: isPump ? (blades ?? null) : null,
-    mains: inMotor && motor ? { lineHz: motor.lineHz, poles: 2 * motor.polePairs } : null,
-    beltOrder: beltOrder ?? null,
-    hasPlainBearings: !bearing && !teeth && (machine.nameplate.type === 'AirPressure' || machine.nameplate.type === 'WaterPump'),
-  }
+/** The drive of a machine from what is entered of it in the product. */
+export function driveOf(machine: PlantMachine): DriveFacts {
+  const entered = machineFields(machine)
+  const {
+    type,
+    ratedSpeed,
+    bladeCount = null,
+    gearTeeth = null,
+    beltGirth = null,
+    driveWheelDiameter = null,
+    drivenWheelDiameter = null,
+  } = entered
+  const wheels = { beltGirth, driveWheelDiameter, drivenWheelDiameter }
+  const { shaftBearing = null } = entered
+  return { type, ratedSpeed, speedRatio: null, gearTeeth, hasBelt: false, ...wheels, bladeCount, shaftBearing, criticalSpeed: null }
 }
+
+/** Where the points of a machine are, by their names as in the product. */
+export function placesOf(machine: PlantMachine): readonly PlacedPoint[] {
+  const { type } = machineFields(machine)
+  const places = machine.points.map(({ key, name, end = null }) => ({
+    ...{ key, drivePort: end },
+    place: trainPlaceOf({ name, drivePort: end, trainPart: null, type }),
+  }))
+  const isBesideDriven = places.some(({ place }) => place.part === trainPart.members.Driven.code)
+  return places.map((one) => ({ ...one, place: { ...one.place, isBesideDriven } }))
+}
+
+/** What the product knows of a machine at a point once a user has entered it. */
+export function factsOf(machine: PlantMachine, { facts: { bearing }, point }: SimulatedRecord): MachineFacts {
+  const place = placesOf(machine).find(({ key }) => key === point)?.place
+  const bearings = bearing ? [mountedAt(point, bearing)] : []
+  return { ...factsOfMachine(driveOf(machine), [], place), bearings }
+}
+
+const mountedAt = (key: string, bearing: BearingGeometry): MountedBearing => ({
+  key,
+  name: { cn: bearing.model, en: bearing.model },
+  facts: {
+    ...{ rollerCount: bearing.n, elementDiameter: bearing.d, pitchDiameter: bearing.D, contactAngle: bearing.phi },
+    ...{ bpfo: null, bpfi: null, bsf: null, ftf: null },
+  },
+})
 
 /** A simulated record as the rules get it. */
 export const signalOf = ({ axes, sampleHz, shaftRpm }: SimulatedRecord): SignalRecord => ({

@@ -4,22 +4,11 @@ import { objectOf, textAt } from '../transport/answer.ts'
 import type { Api } from '../transport/api.ts'
 import { ensure, findRow } from '../transport/ensure.ts'
 import { sensorSettings } from './device-report.ts'
+import { machineFields } from './machine-fields.ts'
 import { type CommissionedMachine, commissionRecords } from './machine-records.ts'
 import { commissionWired } from './wired-devices.ts'
 
-/** The product's codes of the machine types and of the measuring directions (the specification's enumerations). */
-const TYPE_CODE = {
-  Motor: 1,
-  Fans: 2,
-  WaterPump: 3,
-  Belt: 4,
-  AirPressure: 5,
-  Centrifugal: 6,
-  Cogs: 7,
-  Roller: 8,
-  Other: 9,
-  PickupPump: 10,
-} as const
+/** The product's codes of the measuring directions (the specification's enumeration). */
 const DIRECTION_CODE: Readonly<Record<Direction, number>> = { horizontal: 1, axial: 2, vertical: 3 }
 
 const directionsOf = ([x, y, z]: readonly [Direction, Direction, Direction]) => ({
@@ -44,26 +33,12 @@ async function commissionMachine(
   gatewayIds: ReadonlyMap<string, number>,
   orderNum: number,
 ): Promise<CommissionedMachine> {
-  const { nameplate, physics } = machine
+  const { physics } = machine
   const equipment = await ensure(
     api,
     'equipment',
     { name: machine.name, areaId },
-    {
-      type: TYPE_CODE[nameplate.type],
-      level: nameplate.level,
-      runStatus: 'Open',
-      orderNum,
-      model: nameplate.model,
-      ratedPower: nameplate.powerKw,
-      ratedCurrent: nameplate.currentA,
-      ratedSpeed: physics.ratedRpm,
-      ...(nameplate.bladeCount !== undefined && { bladeCount: nameplate.bladeCount }),
-      ...(nameplate.gearTeeth !== undefined && { gearTeeth: nameplate.gearTeeth }),
-      ...(nameplate.driveBearing !== undefined && { driveBearing: nameplate.driveBearing }),
-      ...(nameplate.nonDriveBearing !== undefined && { nonDriveBearing: nameplate.nonDriveBearing }),
-      ...(nameplate.isoClass !== undefined && { isoClass: nameplate.isoClass }),
-    },
+    { ...machineFields(machine), runStatus: 'Open', orderNum },
   )
   const mappingIds: number[] = []
   for (const [index, point] of machine.points.entries()) {

@@ -45,6 +45,10 @@ export interface Nameplate {
   readonly gearTeeth?: string
   readonly driveBearing?: string
   readonly nonDriveBearing?: string
+  /** Pulleys and belt, mm. */
+  readonly belt?: { readonly driveMm: number; readonly drivenMm: number; readonly lengthMm: number }
+  /** The shaft runs in plain bearings. */
+  readonly hasPlainBearings?: true
   /** Severity class: part, group and support of the standard. */
   readonly isoClass?: string
 }

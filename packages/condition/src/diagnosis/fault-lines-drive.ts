@@ -1,4 +1,5 @@
-import { equipmentType } from '@undertone/domain/asset/asset.enums'
+import { equipmentType, trainPart } from '@undertone/domain/asset/asset.enums'
+import type { TrainPlace } from '@undertone/domain/asset/train-place'
 import type { Text } from '@undertone/domain/core/text'
 import { beltOrder, huntingOrder, type Mains, type Mesh, mainsOf, meshesOf, parseTeeth } from './drive-train.ts'
 import {
@@ -24,6 +25,10 @@ export interface DriveFacts {
   readonly driveWheelDiameter: number | null
   readonly drivenWheelDiameter: number | null
   readonly bladeCount: number | null
+  /** A code of `ShaftBearing`. */
+  readonly shaftBearing: string | null
+  /** r/min. */
+  readonly criticalSpeed: number | null
 }
 
 const { Motor, Fans, WaterPump, Belt, Cogs, PickupPump } = equipmentType.members
@@ -129,9 +134,14 @@ export function passingLines({ type, bladeCount }: DriveFacts, order: number): P
   return { lines: linesOf(part, isPump ? 'vpf' : 'bpf', bladeCount * order), gaps: [] }
 }
 
+/** Whether a point is on an electric motor. */
+export const isOnMotor = ({ type }: DriveFacts, { part }: TrainPlace): boolean =>
+  part === trainPart.members.Motor.code || (type === Motor.code && part === null)
+
 /** Supply lines of a motor: twice line frequency does not change with the speed. */
-export function electricLines({ type, ratedSpeed }: DriveFacts): PointFaultLines {
-  if (type !== Motor.code) return { lines: [], gaps: [] }
+export function electricLines(drive: DriveFacts, place: TrainPlace): PointFaultLines {
+  if (!isOnMotor(drive, place)) return { lines: [], gaps: [] }
+  const { ratedSpeed } = drive
   const mains: Mains | null = ratedSpeed ? mainsOf(ratedSpeed) : null
   const source = mains
     ? { cn: `${mains.lineHz} Hz，${mains.poles} 极，由额定转速得出`, en: `${mains.lineHz} Hz, ${mains.poles} poles, from the rated speed` }

@@ -27,6 +27,8 @@ const drive: DriveFacts = {
   driveWheelDiameter: null,
   drivenWheelDiameter: null,
   bladeCount: null,
+  shaftBearing: null,
+  criticalSpeed: null,
 }
 const bearing = (facts: Partial<BearingFacts> | null, more: Partial<PointBearing> = {}): PointBearing => ({
   key: 'de',

@@ -1,21 +1,28 @@
-import type { PointFaultLines } from './fault-line-part.ts'
+import type { TrainPlace } from '@undertone/domain/asset/train-place'
+import type { BilingualLine, PointFaultLines } from './fault-line-part.ts'
 import { bearingLines, type PointBearing } from './fault-lines-bearing.ts'
 import { beltLines, type DriveFacts, electricLines, gearLines, passingLines, shaftLines } from './fault-lines-drive.ts'
+import { nowhere, shaftOrderAt } from './train.ts'
 
 /**
- * All lines that the parts near a measuring point can cause, as orders of the driving shaft, and the data missing for others. Bearings turn
- * with the driving shaft (guess: a machine's record does not say on which shaft a bearing sits). Source of every formula: field guide.
+ * All lines that the parts near a measuring point can cause, as orders of the shaft at the point, and the data missing for others. The bearings near a point turn with its
+ * shaft. Source of every formula: field guide.
  */
-export function faultLines(bearings: readonly PointBearing[], drive: DriveFacts): PointFaultLines {
+export function faultLines(bearings: readonly PointBearing[], drive: DriveFacts, place: TrainPlace = nowhere): PointFaultLines {
   const gears = gearLines(drive)
   const belt = beltLines(drive, gears)
-  const parts: readonly PointFaultLines[] = [
-    ...bearings.map(bearingLines),
+  const own = shaftOrderAt(drive, place)
+  const ofDrivingShaft: readonly PointFaultLines[] = [
     gears,
     belt,
     passingLines(drive, belt.order),
-    electricLines(drive),
+    electricLines(drive, place),
     { lines: shaftLines(1, 1, { cn: '转速', en: 'speed' }), gaps: [] },
   ]
-  return { lines: parts.flatMap(({ lines }) => lines), gaps: parts.flatMap(({ gaps }) => gaps) }
+  const atPoint = (line: BilingualLine): BilingualLine => ({ ...line, order: line.order / own, steadyOrder: line.steadyOrder / own })
+  const ofBearings = bearings.map(bearingLines)
+  return {
+    lines: [...ofBearings.flatMap(({ lines }) => lines), ...ofDrivingShaft.flatMap(({ lines }) => lines.map(atPoint))],
+    gaps: [...ofBearings, ...ofDrivingShaft].flatMap(({ gaps }) => gaps),
+  }
 }

@@ -48,6 +48,28 @@ export const drivePort = enumeration(
   },
 )
 
+/** What a point is mounted on, along the drive train. An enumeration of ours: the specification names only the end of the shaft. */
+export const trainPart = enumeration(
+  'TrainPart',
+  { cn: '所在部件', en: 'Mounted on' },
+  {
+    Motor: { code: 'Motor', cn: '电机', en: 'Electric motor' },
+    Driver: { code: 'Driver', cn: '其他驱动机（汽轮机、发动机）', en: 'Other driver (turbine, engine)' },
+    Gearbox: { code: 'Gearbox', cn: '齿轮箱', en: 'Gearbox' },
+    Driven: { code: 'Driven', cn: '从动机', en: 'Driven machine' },
+  },
+)
+
+/** What carries the shaft. An enumeration of ours: oil whirl is looked for in plain bearings alone. */
+export const shaftBearing = enumeration(
+  'ShaftBearing',
+  { cn: '轴承形式', en: 'Shaft bearings' },
+  {
+    Rolling: { code: 'Rolling', cn: '滚动轴承', en: 'Rolling bearings' },
+    Plain: { code: 'Plain', cn: '滑动轴承', en: 'Plain (journal) bearings' },
+  },
+)
+
 /** Axis of a sensor. */
 export const sensorAxis = enumeration(
   'SensorAxis',

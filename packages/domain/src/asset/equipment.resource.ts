@@ -1,6 +1,6 @@
 import { choice, flag, image, number, reference, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
-import { beltType, declaredUnit, equipmentLevel, equipmentType, runStatus } from './asset.enums.ts'
+import { beltType, declaredUnit, equipmentLevel, equipmentType, runStatus, shaftBearing } from './asset.enums.ts'
 import { assetErrors } from './asset.errors.ts'
 import { isoClass } from './severity/iso-zones.table.ts'
 
@@ -121,6 +121,11 @@ export const equipment = resource({
       section: drive,
     }),
 
+    shaftBearing: choice(shaftBearing, {
+      label: { cn: '轴承形式', en: 'Shaft bearings' },
+      section: parts,
+      help: { cn: '滑动轴承才会诊断油膜涡动', en: 'Oil whirl is looked for in plain bearings' },
+    }),
     driveBearingId: reference({
       label: { cn: '驱动端轴承', en: 'Drive-end bearing' },
       to: 'bearing',
@@ -153,6 +158,15 @@ export const equipment = resource({
       max: 100_000,
       section: parts,
       help: { cn: '由敲击试验测得', en: 'From a bump test' },
+    }),
+
+    criticalSpeed: number({
+      label: { cn: '临界转速', en: 'Critical speed' },
+      unit: 'speed',
+      min: 0,
+      max: guess.speed,
+      section: parts,
+      help: { cn: '转子的一阶临界转速，用于判断油膜振荡', en: 'First critical speed of the rotor, for oil whip' },
     }),
 
     lastMaintenanceDate: time({ label: { cn: '上次维护时间', en: 'Last maintenance' }, section: upkeep }),

@@ -9,7 +9,8 @@ import { mapping } from './mapping.resource.ts'
 /** Fields of a machine that a template contains. */
 const { type, model, power, ratedPower, ratedCurrent, ratedSpeed, rotateSpeed } = equipment.fields
 const { speedRatio, gearTeeth, beltType, beltGirth, driveWheelDiameter, drivenWheelDiameter } = equipment.fields
-const { driveBearingId, driveBearing, nonDriveBearingId, nonDriveBearing, bladeCount, naturalFrequency } = equipment.fields
+const { shaftBearing, driveBearingId, driveBearing, nonDriveBearingId, nonDriveBearing } = equipment.fields
+const { bladeCount, naturalFrequency, criticalSpeed } = equipment.fields
 const { isoClass, thresholdId, declaredUnit, thresholdFactor } = equipment.fields
 
 export const templateFields = {
@@ -26,12 +27,14 @@ export const templateFields = {
   beltGirth,
   driveWheelDiameter,
   drivenWheelDiameter,
+  shaftBearing,
   driveBearingId,
   driveBearing,
   nonDriveBearingId,
   nonDriveBearing,
   bladeCount,
   naturalFrequency,
+  criticalSpeed,
   isoClass,
   thresholdId,
   declaredUnit,
@@ -54,6 +57,7 @@ const ofPoint = mapping.fields
 export const modelPointFields = {
   name: ofPoint.name,
   drivePort: ofPoint.drivePort,
+  trainPart: ofPoint.trainPart,
   installationMethod: ofPoint.installationMethod,
   installationDirection: ofPoint.installationDirection,
   sensorDirection: ofPoint.sensorDirection,

@@ -7,7 +7,7 @@ import { sampleRate, uploadCycle, waveAxes, wavePointCount } from '../device/mod
 import { installationDirection, installationMethod } from '../device/sensor/mounting.enums.ts'
 import { sensorAlarmStatus } from '../device/sensor/sensor-status.enums.ts'
 import { standardCollectMode } from '../inspection/inspection.enums.ts'
-import { drivePort, sensorAxis } from './asset.enums.ts'
+import { drivePort, sensorAxis, trainPart } from './asset.enums.ts'
 import { assetErrors } from './asset.errors.ts'
 
 const mounting = { cn: '安装', en: 'Mounting' }
@@ -51,6 +51,14 @@ export const mapping = resource({
     }),
     orderNum: number({ label: { cn: '排序', en: 'Order' }, integer: true, min: 0, max: 9999, initial: 0 }),
     drivePort: choice(drivePort, { label: { cn: '轴端', en: 'Shaft end' }, list: true, search: true, section: mounting }),
+    trainPart: choice(trainPart, {
+      label: { cn: '所在部件', en: 'Mounted on' },
+      section: mounting,
+      help: {
+        cn: '诊断据此判断轴的转速、联轴器两侧和电机；留空时由测点名称和设备类型推断',
+        en: 'Tells the diagnosis which shaft turns here and which points face each other across the coupling. Left empty, it follows from the names.',
+      },
+    }),
     installationMethod: choice(installationMethod, {
       label: { cn: '安装方式', en: 'Mounting method' },
       list: true,

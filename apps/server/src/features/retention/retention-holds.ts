@@ -1,5 +1,6 @@
 import { failureAfterDays, failureLeadDays } from '@undertone/domain/retention/retention-rules'
 import { type RawBuilder, sql } from 'kysely'
+import { baselineSpeeds } from '../../plant/baseline-speeds.ts'
 
 /**
  * A reason not to thin history. Every table that refers to waveforms or measuring periods needs a row in `retentionHolds`; a test checks
@@ -44,7 +45,7 @@ export const retentionHolds: readonly RetentionHold[] = [
     samplings: sql`select sampling_id from fault_case_wave`,
     spans: sql`select mapping_id, held_from as from_time, held_to as to_time from fault_case where mapping_id is not null and held_from is not null and held_to is not null`,
   },
-  { table: 'baseline', samplings: sql`select sampling_id from baseline` },
+  { table: 'baseline', samplings: sql`select sampling_id from baseline union all select n.sampling_id from (${baselineSpeeds}) n` },
   // An imported file cannot be measured again. Its importer can delete it.
   { table: 'imported_recording', samplings: sql`select sampling_id from imported_recording` },
 ]

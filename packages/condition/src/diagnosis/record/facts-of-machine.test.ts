@@ -16,6 +16,8 @@ const drive: DriveFacts = {
   driveWheelDiameter: null,
   drivenWheelDiameter: null,
   bladeCount: null,
+  shaftBearing: null,
+  criticalSpeed: null,
 }
 const place = { cn: '驱动端轴承', en: 'Drive-end bearing' }
 const source = { cn: '样本', en: 'catalogue' }

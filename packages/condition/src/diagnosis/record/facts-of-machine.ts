@@ -1,12 +1,15 @@
-import { equipmentType } from '@undertone/domain/asset/asset.enums'
+import { equipmentType, shaftBearing, trainPart } from '@undertone/domain/asset/asset.enums'
+import type { TrainPlace } from '@undertone/domain/asset/train-place'
 import { bearingLineOrders } from '../bearing-orders.ts'
 import { beltOrder, mainsOf, parseTeeth } from '../drive-train.ts'
 import { both } from '../fault-line-part.ts'
 import type { PointBearing } from '../fault-lines-bearing.ts'
-import { beltLines, type DriveFacts, gearLines } from '../fault-lines-drive.ts'
+import { type DriveFacts, gearLines, isOnMotor } from '../fault-lines-drive.ts'
+import { hasBelt, nowhere, type PlaceAmong, shaftOrderAt, showsWheel } from '../train.ts'
 import type { MachineFacts, MachinePart, MountedBearing } from './machine-facts.ts'
 
-const { Motor, Fans, WaterPump, Belt, Cogs, PickupPump } = equipmentType.members
+const { Fans, WaterPump, Cogs, PickupPump } = equipmentType.members
+const { Driven } = trainPart.members
 
 /** Bearings whose lines can be computed; the others are as unknown to a diagnosis as those that are not entered. */
 const mounted = (bearings: readonly PointBearing[]): MountedBearing[] =>
@@ -14,35 +17,39 @@ const mounted = (bearings: readonly PointBearing[]): MountedBearing[] =>
     facts && bearingLineOrders(facts) ? [{ key, name: both((language) => `${place[language]} ${model}`.trim()), facts }] : [],
   )
 
+/** Teeth along the drive as they are met from the shaft at a point. */
+function teethFrom(text: string | null, { part, isOutput }: TrainPlace): readonly number[] | null {
+  const teeth = text ? parseTeeth(text) : null
+  return isOutput || part === Driven.code ? (teeth?.toReversed() ?? null) : teeth
+}
+
 /**
- * What a diagnosis has to know of a machine, from the record and the bearings that give its fault lines. Blades on a driven shaft that turns at another speed are
- * left out: the rules read passing frequencies as multiples of the measured shaft.
+ * What a diagnosis has to know of a machine at a point, from the record and the bearings that give its fault lines; orders are those of the shaft at the point. Blades
+ * are left out where the wheel turns at another speed, since the rules read passing frequencies as multiples of the measured shaft, and where another point is nearer.
  */
-export function factsOfMachine(drive: DriveFacts, bearings: readonly PointBearing[]): MachineFacts {
-  const { type, gearTeeth, beltGirth, driveWheelDiameter, drivenWheelDiameter, bladeCount, ratedSpeed } = drive
+export function factsOfMachine(drive: DriveFacts, bearings: readonly PointBearing[], place: PlaceAmong = nowhere): MachineFacts {
+  const { type, gearTeeth, beltGirth, driveWheelDiameter, bladeCount, ratedSpeed, shaftBearing: kind, criticalSpeed } = drive
   const gears = gearLines(drive)
-  const belt = beltLines(drive, gears)
-  const isDirect = belt.order === 1
-  const isFan = type === Fans.code && isDirect
-  const isPump = (type === WaterPump.code || type === PickupPump.code) && isDirect
-  const hasBelt = drive.hasBelt || type === Belt.code || [driveWheelDiameter, drivenWheelDiameter, beltGirth].some((length) => !!length)
+  const turnsWithWheel = showsWheel(drive, place)
+  const isFan = type === Fans.code && turnsWithWheel
+  const isPump = (type === WaterPump.code || type === PickupPump.code) && turnsWithWheel
   const has: Readonly<Record<MachinePart, boolean>> = {
-    motor: type === Motor.code,
+    motor: isOnMotor(drive, place),
     gear: type === Cogs.code || !!gearTeeth,
-    belt: hasBelt,
+    belt: hasBelt(drive),
     fan: isFan,
     pump: isPump,
   }
+  const belt = driveWheelDiameter && beltGirth ? gears.order * beltOrder(driveWheelDiameter, beltGirth) : null
   return {
     parts: (Object.keys(has) as MachinePart[]).filter((part) => has[part]),
     bearings: mounted(bearings),
-    teeth: gearTeeth ? parseTeeth(gearTeeth) : null,
+    teeth: teethFrom(gearTeeth, place),
     blades: isFan ? bladeCount || null : null,
     vanes: isPump ? bladeCount || null : null,
     mains: has.motor && ratedSpeed ? mainsOf(ratedSpeed) : null,
-    beltOrder: driveWheelDiameter && beltGirth ? gears.order * beltOrder(driveWheelDiameter, beltGirth) : null,
-    // A machine's record holds neither.
-    hasPlainBearings: null,
-    criticalHz: null,
+    beltOrder: belt === null ? null : belt / shaftOrderAt(drive, place),
+    hasPlainBearings: kind === null ? null : kind === shaftBearing.members.Plain.code,
+    criticalHz: criticalSpeed ? criticalSpeed / 60 : null,
   }
 }

@@ -7,6 +7,7 @@ import { type RecordView, recordView } from '../record/record-view.ts'
 import { codesOf } from '../rule/evidence.ts'
 import { lackOf, refused } from '../rule/refusals.ts'
 import type { Rule } from '../rule/rule.ts'
+import { exactSpeedHz, growthOf, radialOf } from '../rule/shaft-lines.ts'
 import { wordFor } from '../rule/words.ts'
 import { rules } from '../rules/registry.ts'
 import { type Candidate, compete } from './compete.ts'
@@ -129,22 +130,44 @@ export function verdictOf(findings: readonly Finding[], refusals: readonly Refus
   return findings.length > 0 ? 'finding' : isRefused ? 'refused' : 'no-evidence'
 }
 
+/** Growth of 1× or 2× over the baseline from which the other points of the machine are asked: below that of the rules of a machine, whose limit one of them may reach. */
+const suspectGrowth = 1.5
+
+/** Whether the other points of a machine could tell something that this one does not: its first lines have grown, or it turns by a belt that may slip. */
+function concernsMachine(view: RecordView): boolean {
+  if (!view.speed || !view.baseline) return false
+  if (view.facts.parts.includes('belt')) return true
+  const exactHz = exactSpeedHz(view.channels, view.speed.hz)
+  return radialOf(view).some((channel) => [1, 2].some((order) => (growthOf(view, channel, order, exactHz) ?? 0) >= suspectGrowth))
+}
+
+/** What a record says, and whether its machine is to be asked. */
+export interface Judged {
+  readonly diagnosis: Diagnosis
+  readonly concernsMachine: boolean
+}
+
 /**
  * Diagnoses a record: every rule that applies is asked, and what they suspect competes for the lines. `refused` means that the waveform or the facts cannot answer,
  * `no-evidence` that nothing was found in what this waveform can carry, which is never the same as healthy.
  */
-export function diagnose(input: DiagnosisInput, asked: readonly Rule[] = rules): Diagnosis {
+export function judge(input: DiagnosisInput, asked: readonly Rule[] = rules): Judged {
   const { sampleHz, speedHz } = input.record
-  if (speedHz !== null && minOrders * speedHz > sampleHz / 2) return tooFast(minOrders * speedHz, sampleHz / 2)
+  if (speedHz !== null && minOrders * speedHz > sampleHz / 2)
+    return { diagnosis: tooFast(minOrders * speedHz, sampleHz / 2), concernsMachine: false }
   const view = recordView(input)
-  if (isProblem(view)) return unreadable(view.error)
+  if (isProblem(view)) return { diagnosis: unreadable(view.error), concernsMachine: false }
   const { candidates, refusals } = hear(view, input, asked)
   const findings = compete(candidates).map(findingOf)
-  return {
+  const diagnosis: Diagnosis = {
     verdict: verdictOf(findings, refusals),
     findings,
     refusals: [...refusals],
     speed: view.speed && { rpm: view.speed.hz * 60, source: view.speed.source },
     band: [view.df, view.record.sampleHz / 2],
   }
+  return { diagnosis, concernsMachine: findings.length > 0 || concernsMachine(view) }
 }
+
+/** The diagnosis of a record by itself. */
+export const diagnose = (input: DiagnosisInput, asked: readonly Rule[] = rules): Diagnosis => judge(input, asked).diagnosis

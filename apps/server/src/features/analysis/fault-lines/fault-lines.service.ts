@@ -1,6 +1,9 @@
 import { faultLines } from '@undertone/condition/diagnosis/fault-lines'
 import { factsOfMachine } from '@undertone/condition/diagnosis/record/facts-of-machine'
+import { type PlaceAmong, shaftOrderAt } from '@undertone/condition/diagnosis/train'
 import { driveFields, type faultLineCalls, type PointLines } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
+import { trainPart } from '@undertone/domain/asset/asset.enums'
+import { trainPlaceOf } from '@undertone/domain/asset/train-place'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
@@ -14,16 +17,19 @@ import { bearingsAt, requiredBearings } from './point-bearings.ts'
 async function driveAndBearings(db: Queries, scope: Scope, machine: MachineFacts, parts: readonly BearingPart[]) {
   const { ids, digits } = requiredBearings(machine, parts)
   const library = ids.length + digits.length === 0 ? [] : await libraryBearings(db, scope, ids, digits)
-  return { bearings: bearingsAt(machine, parts, library), drive: { ...machine, hasBelt: machine.beltType !== null } }
+  const { others, type } = machine
+  const isBesideDriven = others.some((other) => trainPlaceOf({ ...other, type }).part === trainPart.members.Driven.code)
+  const place: PlaceAmong = { ...trainPlaceOf(machine), isBesideDriven }
+  return { bearings: bearingsAt(machine, parts, library), drive: { ...machine, hasBelt: machine.beltType !== null }, place }
 }
 
-/** Fault lines from the facts of a machine. */
-async function bilingualLines(db: Queries, scope: Scope, machine: MachineFacts, parts: readonly BearingPart[]) {
-  const { bearings, drive } = await driveAndBearings(db, scope, machine, parts)
-  return faultLines(bearings, drive)
-}
+type Drive = Awaited<ReturnType<typeof driveAndBearings>>
 
-const nominalRpm = ({ rotateSpeed, ratedSpeed }: MachineFacts): number | null => rotateSpeed || ratedSpeed || null
+/** Speed of the shaft at the point: that of the machine by its teeth and pulleys. */
+function nominalRpm({ drive, place }: Pick<Drive, 'drive' | 'place'>): number | null {
+  const rpm = drive.rotateSpeed || drive.ratedSpeed
+  return rpm ? rpm * shaftOrderAt(drive, place) : null
+}
 
 /** The same in one language. */
 async function linesOf(
@@ -33,11 +39,12 @@ async function linesOf(
   parts: readonly BearingPart[],
   language: Language,
 ): Promise<Omit<PointLines, 'equipmentId'>> {
-  const { lines, gaps } = await bilingualLines(db, scope, machine, parts)
+  const known = await driveAndBearings(db, scope, machine, parts)
+  const { lines, gaps } = faultLines(known.bearings, known.drive, known.place)
   return {
     lines: lines.map((line) => ({ ...line, part: line.part[language], source: line.source[language] })),
     gaps: [...new Set(gaps.map((gap) => gap[language]))],
-    nominalRpm: nominalRpm(machine),
+    nominalRpm: nominalRpm(known),
   }
 }
 
@@ -54,14 +61,22 @@ export const shaftFactsAt: ReadShaftFacts = async (db, tenantId, mappingId) => {
   const scope: Scope = { tenantId, companyIds: 'all', accountId: null, ownWithin: [] }
   const machine = await machineAt(db, scope, mappingId)
   if (!machine) return null
-  const { bearings, drive } = await driveAndBearings(db, scope, machine, await bearingParts(db, scope, machine.equipmentId))
-  return { lines: faultLines(bearings, drive).lines, nominalRpm: nominalRpm(machine), machine: factsOfMachine(drive, bearings) }
+  const { bearings, drive, place } = await driveAndBearings(db, scope, machine, await bearingParts(db, scope, machine.equipmentId))
+  return {
+    lines: faultLines(bearings, drive, place).lines,
+    nominalRpm: nominalRpm({ drive, place }),
+    machine: factsOfMachine(drive, bearings, place),
+    ...{ drive, place, drivePort: machine.drivePort },
+  }
 }
 
 const nothingKnown = Object.fromEntries(Object.keys(driveFields).map((name) => [name, null])) as Omit<
   { readonly [K in keyof typeof driveFields]: null },
   'type'
 >
+
+/** A template has no point: its lines are those of the driving shaft. */
+const noPoint = { name: '', drivePort: null, trainPart: null, shaftBearing: null, criticalSpeed: null, others: [] } as const
 
 /** Fault frequencies of an unsaved machine, with the bearings at both ends. */
 export function linesOfDraft(
@@ -73,5 +88,5 @@ export function linesOfDraft(
   const parts = bearings.map(
     (one, at): BearingPart => ({ id: at + 1, name: one.name, drivePort: null, model: one.model ?? null, bearingId: one.bearingId ?? null }),
   )
-  return linesOf(db, scope, { ...nothingKnown, ...machine, drivePort: null }, parts, language)
+  return linesOf(db, scope, { ...nothingKnown, ...machine, ...noPoint }, parts, language)
 }

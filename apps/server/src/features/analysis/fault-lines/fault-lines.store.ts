@@ -1,13 +1,16 @@
 import { bearing } from '@undertone/domain/asset/bearing.resource'
 import type { BearingFacts } from '@undertone/domain/asset/bearing-check'
+import type { PointRecord } from '@undertone/domain/asset/train-place'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { inScope, readable } from '../../../resource/scope.ts'
 
-/** Facts of a machine and the end at which the sensor sits; lengths in mm, speeds in r/min. */
+/** Facts of a machine and where on it the point is; lengths in mm, speeds in r/min. */
 export interface MachineFacts {
+  name: string
   drivePort: string | null
+  trainPart: string | null
   type: number
   ratedSpeed: number | null
   rotateSpeed: number | null
@@ -22,6 +25,10 @@ export interface MachineFacts {
   nonDriveBearing: string | null
   driveBearingId: number | null
   nonDriveBearingId: number | null
+  shaftBearing: string | null
+  criticalSpeed: number | null
+  /** The other points of the machine. */
+  others: readonly Pick<PointRecord, 'name' | 'drivePort' | 'trainPart'>[]
 }
 
 /** The machine at a measuring point. */
@@ -49,11 +56,14 @@ export interface BearingPart {
 /** The machine of a measuring point in scope. */
 export async function machineAt(db: Queries, scope: Scope, mappingId: number): Promise<MachineRow | undefined> {
   const found = await sql<MachineRow>`
-    select e.id as "equipmentId", m.drive_port as "drivePort", e.type, e.rated_speed as "ratedSpeed", e.rotate_speed as "rotateSpeed",
+    select e.id as "equipmentId", m.name, m.drive_port as "drivePort", m.train_part as "trainPart", e.type, e.rated_speed as "ratedSpeed", e.rotate_speed as "rotateSpeed",
       e.speed_ratio as "speedRatio", e.gear_teeth as "gearTeeth", e.belt_type as "beltType", e.belt_girth as "beltGirth",
       e.drive_wheel_diameter as "driveWheelDiameter", e.driven_wheel_diameter as "drivenWheelDiameter", e.blade_count as "bladeCount",
       e.drive_bearing as "driveBearing", e.non_drive_bearing as "nonDriveBearing",
-      e.drive_bearing_id as "driveBearingId", e.non_drive_bearing_id as "nonDriveBearingId"
+      e.drive_bearing_id as "driveBearingId", e.non_drive_bearing_id as "nonDriveBearingId",
+      e.shaft_bearing as "shaftBearing", e.critical_speed as "criticalSpeed",
+      coalesce((select jsonb_agg(jsonb_build_object('name', o.name, 'drivePort', o.drive_port, 'trainPart', o.train_part)) from mapping o
+        where o.equipment_id = m.equipment_id and o.tenant_id = m.tenant_id and o.id <> m.id), '[]') as others
     from mapping m join equipment e on e.id = m.equipment_id and e.tenant_id = m.tenant_id
     where m.id = ${mappingId} and ${inScope(scope, 'm')}`.execute(db)
   return found.rows[0]

@@ -1,4 +1,5 @@
 import { type AmongResult, diagnoseAmong } from '@undertone/condition/diagnosis/machine/diagnose-among'
+import type { Drive } from '@undertone/condition/diagnosis/machine/machine-points'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import { type DiagnosisJob, inputOf, type StoredRecord, signalOf } from './diagnose-wave.ts'
 
@@ -15,11 +16,12 @@ export interface MachineJob {
   readonly own: string
   readonly names: Readonly<Record<string, string>>
   readonly points: readonly PointJob[]
+  readonly drives: readonly Drive[]
 }
 
 /** Compares a measurement with the other points of its machine. */
-export const runMachineJob = ({ said, own, names, points }: MachineJob): AmongResult =>
+export const runMachineJob = ({ said, own, names, points, drives }: MachineJob): AmongResult =>
   diagnoseAmong(said, {
-    ...{ own, names, drives: [] },
+    ...{ own, names, drives },
     points: points.map(({ key, job, earlier }) => ({ key, input: inputOf(job), earlier: earlier.map(signalOf) })),
   })

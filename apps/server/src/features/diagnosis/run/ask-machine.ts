@@ -1,3 +1,5 @@
+import type { DriveFacts } from '@undertone/condition/diagnosis/fault-lines-drive'
+import { drivesBetween, type PlacedPoint } from '@undertone/condition/diagnosis/train'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import type { MachineJob, PointJob } from './ask-machine-job.ts'
 import type { StoredRecord } from './diagnose-wave.ts'
@@ -11,9 +13,15 @@ export interface AskedMachine {
   readonly neighbours: readonly Neighbour[]
 }
 
-async function pointJob(source: JobSource, sampling: DiagnosedSampling): Promise<PointJob | undefined> {
-  const job = await readJob(source, sampling)
-  if (!job || 'answer' in job) return undefined
+/** A point with what it is judged by, and where it is on the machine. */
+interface PlacedJob extends PointJob, PlacedPoint {
+  readonly drive: DriveFacts
+}
+
+async function pointJob(source: JobSource, sampling: DiagnosedSampling): Promise<PlacedJob | undefined> {
+  const read = await readJob(source, sampling)
+  if (!read || 'answer' in read) return undefined
+  const { drive, place, drivePort, ...job } = read
   const earlier: StoredRecord[] = []
   // One baseline cannot tell how the point is at several speeds.
   const ids = job.baselines.length < 2 ? [] : await earlierOf(source.db, sampling)
@@ -21,7 +29,7 @@ async function pointJob(source: JobSource, sampling: DiagnosedSampling): Promise
     const record = await readRecord(source, sampling, id)
     if (record) earlier.push(record)
   }
-  return { key: String(sampling.mappingId), job, earlier }
+  return { key: String(sampling.mappingId), job, earlier, ...{ drive, place, drivePort } }
 }
 
 /** The measurements that one is compared with; undefined without another point, and without speeds to compare. */
@@ -44,5 +52,6 @@ export async function askMachine(source: JobSource, sampling: DiagnosedSampling,
   }
   if (points.length === 1 && own.earlier.length === 0) return undefined
   const names = await namesOf(db, [sampling.mappingId, ...neighbours.map(({ mappingId }) => mappingId)])
-  return { job: { said, own: own.key, names, points }, neighbours }
+  const drives = drivesBetween(own.drive, points)
+  return { job: { said, own: own.key, names, drives, points: points.map(({ key, job, earlier }) => ({ key, job, earlier })) }, neighbours }
 }

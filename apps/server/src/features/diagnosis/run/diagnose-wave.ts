@@ -5,7 +5,7 @@ import type {
   MachineFacts,
   SignalRecord,
 } from '@undertone/condition/diagnosis/record/machine-facts'
-import { diagnose } from '@undertone/condition/diagnosis/verdict/diagnose'
+import { judge } from '@undertone/condition/diagnosis/verdict/diagnose'
 import { rulesDiagnosis } from '@undertone/condition/model/model-findings'
 import type { DiagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-parameters.table'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
@@ -28,6 +28,8 @@ export interface StoredRecord extends Omit<SignalRecord, 'channels'> {
 /** What is said of a measurement. */
 export interface DiagnosisAnswer {
   readonly said: Diagnosis
+  /** The other points of its machine could tell more. */
+  readonly concernsMachine: boolean
   /** Null where it was not asked, or the record has no features. */
   readonly novelty: NoveltyAnswer | null
 }
@@ -68,8 +70,9 @@ export const inputOf = ({ record, baselines, facts, library, parameters }: Diagn
 /** Diagnoses one measurement, and says whether it is unlike what its point has shown so far. */
 export function runDiagnosisJob({ set, novelty, ...job }: DiagnosisJob): DiagnosisAnswer {
   const input = inputOf(job)
+  const { diagnosis, concernsMachine } = set ? { diagnosis: rulesDiagnosis(set, input), concernsMachine: false } : judge(input)
   return {
-    said: set ? rulesDiagnosis(set, input) : diagnose(input),
+    ...{ said: diagnosis, concernsMachine },
     novelty: novelty ? runNoveltyJob(novelty, input.record) : null,
   }
 }

@@ -5,6 +5,7 @@ import type { AxisDirections } from '@undertone/domain/device/sensor/axis-direct
 import { edition } from '@undertone/domain/tenant/tenant.enums'
 import { sql } from 'kysely'
 import { directionsAt } from '../../../plant/alarm-axes.ts'
+import { baselineSpeeds, besideBaseline } from '../../../plant/baseline-speeds.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { readable } from '../../../resource/scope.ts'
@@ -53,12 +54,17 @@ export interface BaselineSampling {
 /** Rates that differ by less, as a share, are one: sensors state theirs rounded (guess). */
 const sameRate = 1e-3
 
-/** The baselines of a point with the rate of a measurement, and not that measurement itself. */
-export async function baselinesOf(db: Queries, { mappingId, samplingId, sampleHz }: DiagnosedSampling): Promise<BaselineSampling[]> {
-  const { rows } =
-    await sql<BaselineSampling>`select s.id as sampling_id, s.sample_hz, s.rpm from baseline b join sampling s on s.id = b.sampling_id
-    where b.mapping_id = ${mappingId} and s.mapping_id = b.mapping_id and s.id <> ${samplingId}
-      and abs(s.sample_hz - ${sampleHz}) <= ${sampleHz * sameRate} order by s.id`.execute(db)
+/**
+ * The baselines of a point with the rate of a measurement, and not that measurement itself; with those beside them at other speeds, once the measurement is so much later
+ * that it may show another state.
+ */
+export async function baselinesOf(db: Queries, { mappingId, samplingId, sampleHz, t0 }: DiagnosedSampling): Promise<BaselineSampling[]> {
+  const { rows } = await sql<BaselineSampling>`select s.id as sampling_id, s.sample_hz, s.rpm from sampling s
+    where s.mapping_id = ${mappingId} and s.id <> ${samplingId} and abs(s.sample_hz - ${sampleHz}) <= ${sampleHz * sameRate}
+      and (s.id in (select b.sampling_id from baseline b where b.mapping_id = ${mappingId})
+        or s.id in (select n.sampling_id from (${baselineSpeeds}) n where n.mapping_id = ${mappingId}
+          and n.t0 < ${t0}::timestamptz - make_interval(days => ${besideBaseline.days})))
+    order by s.id`.execute(db)
   return rows
 }
 

@@ -119,13 +119,17 @@ export class Diagnoser {
   async #ask(sampling: DiagnosedSampling): Promise<Said | undefined> {
     const job = await readJob(this.#source, sampling)
     if (!job || 'answer' in job) return job && { ...job, models: noModels }
-    const { axes, ...input } = job
+    const { axes, drive: _, place: __, drivePort: ___, ...input } = job
     const owner = String(sampling.tenantId)
     const { set, byModels, asked: models } = await this.#askModels(sampling.mappingId, input, owner)
     const buffers = [input.record, ...input.baselines].flatMap(({ channels }) => channels.map(({ samples }) => samples.buffer))
     const asked = await askNovelty(this.#source.db, sampling, input.record)
-    const { said: alone, novelty } = await this.#compute.run({ ...input, set, novelty: asked?.job ?? null }, buffers, maxMs, owner)
-    const { said, others } = set ? { said: alone } : await this.#among(sampling, alone)
+    const {
+      said: alone,
+      concernsMachine,
+      novelty,
+    } = await this.#compute.run({ ...input, set, novelty: asked?.job ?? null }, buffers, maxMs, owner)
+    const { said, others } = concernsMachine ? await this.#among(sampling, alone) : { said: alone }
     return {
       answer: joinedDiagnosis(said, byModels),
       axes,
@@ -135,9 +139,9 @@ export class Diagnoser {
     }
   }
 
-  /** What the other points of the machine make of it. A measurement without a finding is not compared: that would read each waveform of a machine once for each point. */
+  /** What the other points of the machine make of it. Not every measurement is compared: that would read each waveform of a machine once for each point. */
   async #among(sampling: DiagnosedSampling, alone: Diagnosis): Promise<{ said: Diagnosis; others?: Said['others'] }> {
-    const asked = alone.findings.length === 0 ? undefined : await askMachine(this.#source, sampling, alone)
+    const asked = await askMachine(this.#source, sampling, alone)
     if (!asked) return { said: alone }
     const { diagnosis, expected } = await this.#machines.run(asked.job, [], maxMs, String(sampling.tenantId))
     return { said: diagnosis, others: { neighbours: asked.neighbours, expected } }

@@ -8,7 +8,7 @@ import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Selectable } from 'kysely'
-import type { ReadShaftFacts } from '../../../contracts/shaft-facts.ts'
+import type { ReadShaftFacts, ShaftFacts } from '../../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../../contracts/wave-samples.ts'
 import { parametersAt } from '../../../plant/diagnosis-parameters.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -28,6 +28,11 @@ export interface JobSource {
 /** A measurement that is not worth a calculation: what would be said of it. */
 export interface AnsweredJob {
   readonly answer: Diagnosis
+  readonly axes: string
+}
+
+/** What a measurement is diagnosed with, and where its point is on the machine. */
+export interface ReadJob extends DiagnosisJob, Pick<ShaftFacts, 'drive' | 'place' | 'drivePort'> {
   readonly axes: string
 }
 
@@ -106,10 +111,7 @@ async function baselineRecords(source: JobSource, sampling: DiagnosedSampling, u
 }
 
 /** Reads all that a measurement is diagnosed with; undefined once it has no waveform, or its machine is deleted. */
-export async function readJob(
-  source: JobSource,
-  sampling: DiagnosedSampling,
-): Promise<(DiagnosisJob & { axes: string }) | AnsweredJob | undefined> {
+export async function readJob(source: JobSource, sampling: DiagnosedSampling): Promise<ReadJob | AnsweredJob | undefined> {
   const { db, factsOf } = source
   const { samplingId, tenantId, mappingId, directions, isStopped } = sampling
   const stored = await wavesOf(db, samplingId)
@@ -127,6 +129,7 @@ export async function readJob(
     library: await libraryOf(db, tenantId),
     parameters: await parametersAt(db, mappingId),
     axes: names,
+    ...{ drive: facts.drive, place: facts.place, drivePort: facts.drivePort },
   }
 }
 

@@ -4,7 +4,7 @@ import { scorecardOf } from './scorecard.ts'
 
 const concluded = (part: Partial<ConcludedFinding> = {}): ConcludedFinding => ({
   ...{ equipmentId: 1, fault: 'bearingBreath', part: 'outer', answer: null, basis: null, instead: null, isByWork: false },
-  ...{ confidence: 0.9, foundBy: 'rules-6', model: null, modelVersion: null },
+  ...{ confidence: 0.9, foundBy: 'rules-7', model: null, modelVersion: null },
   ...part,
 })
 
@@ -63,7 +63,7 @@ test('repairs are counted apart, and each version that found something by itself
     ['imbalance', 0],
   ])
   expect(versions).toMatchObject([
-    { foundBy: 'rules-6', findings: 3, right: 1, nothing: 1, desk: 1 },
+    { foundBy: 'rules-7', findings: 3, right: 1, nothing: 1, desk: 1 },
     { foundBy: 'Net 2', isModel: true, findings: 1, right: 1 },
   ])
 })

@@ -856,6 +856,8 @@ export interface EquipmentTable {
   machineModelId: number | null
   machineModelVersion: number | null
   ownerId: number | null
+  shaftBearing: string | null
+  criticalSpeed: number | null
 }
 
 export interface EscalationPolicyTable {
@@ -1536,6 +1538,8 @@ export interface MachineModelTable {
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
   searchText: c.ReadOnly<string | null>
+  shaftBearing: string | null
+  criticalSpeed: number | null
 }
 
 export interface MachineModelComponentTable {
@@ -1570,6 +1574,7 @@ export interface MachineModelPointTable {
   sampleHz: number | null
   waveAxes: string | null
   uploadCycle: number | null
+  trainPart: string | null
 }
 
 export interface MachineModelVersionTable {
@@ -1643,6 +1648,7 @@ export interface MappingTable {
   waveAxes: string | null
   uploadCycle: number | null
   defaultPicture: string | null
+  trainPart: string | null
 }
 
 export interface MenuTable {

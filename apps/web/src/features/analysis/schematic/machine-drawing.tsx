@@ -1,17 +1,10 @@
+import { trainPart } from '@undertone/domain/asset/asset.enums'
+import { trainPlaceOf } from '@undertone/domain/asset/train-place'
 import type { Text } from '@undertone/domain/core/text'
 import type { FindingRecord } from '@undertone/domain/diagnosis/diagnosis.calls'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import {
-  type DrawnMachine,
-  type End,
-  isOnGearbox,
-  isOnMotor,
-  machinePieces,
-  type Piece,
-  type PieceKind,
-  suspectedPiece,
-} from './machine-pieces.ts'
+import { type DrawnMachine, type End, machinePieces, type Piece, type PieceKind, suspectedPiece } from './machine-pieces.ts'
 import styles from './schematic.module.css'
 import { schematicText } from './schematic.text.ts'
 
@@ -100,9 +93,10 @@ const placed = (pieces: readonly Piece[]): { readonly pieces: readonly Placed[];
   return { pieces: all, width: x }
 }
 
-interface Point extends Omit<DrawnPoint, 'drivePort'> {
+interface Point extends Pick<DrawnPoint, 'id' | 'name'> {
   readonly end: End | null
   readonly onMotor: boolean
+  readonly onGearbox: boolean
 }
 
 /** Where the points of a machine are: at the bearings of their side, the others at the driver. */
@@ -118,9 +112,9 @@ function Points({
   const say = useText()
   const countAt = new Map<string, number>()
   const motor = pieces.find(({ kind }) => kind === 'motor')
-  return points.map(({ id, name, end, onMotor }) => {
+  return points.map(({ id, name, end, onMotor, onGearbox }) => {
     const own = pieces.find((one) => one.end !== null && one.end === end)
-    const box = isOnGearbox(name) ? pieces.find(({ kind }) => kind === 'gearbox') : undefined
+    const box = onGearbox ? pieces.find(({ kind }) => kind === 'gearbox') : undefined
     // The drawn bearings are of the driven shaft: a point of the motor is on it.
     const piece = onMotor && pieces[0] === motor ? motor : (own ?? box ?? motor ?? pieces[0])
     if (!piece) return null
@@ -143,6 +137,8 @@ export interface DrawnPoint {
   readonly id: number
   readonly name: string
   readonly drivePort: unknown
+  /** A code of TrainPart; it follows from the names where it is left out. */
+  readonly trainPart?: unknown
 }
 
 interface DrawingProps {
@@ -155,12 +151,18 @@ interface DrawingProps {
   readonly caption?: Text
 }
 
+const { Motor, Gearbox } = trainPart.members
 const endOf = (value: unknown): End | null => (value === 'DrivePort' || value === 'NonDrivePort' ? value : null)
 
 /** A machine drawn from its facts, with its points; the suspected parts of findings are marked. */
 export function MachineDrawing({ name, machine, points: given, findings, caption = schematicText.fromFacts }: DrawingProps) {
   const say = useText()
-  const points = given.map((one): Point => ({ id: one.id, name: one.name, end: endOf(one.drivePort), onMotor: isOnMotor(one.name) }))
+  const points = given.map((one): Point => {
+    const end = endOf(one.drivePort)
+    const entered = typeof one.trainPart === 'string' ? one.trainPart : null
+    const { part } = trainPlaceOf({ name: one.name, drivePort: end, trainPart: entered, type: machine.type })
+    return { id: one.id, name: one.name, end, onMotor: part === Motor.code, onGearbox: part === Gearbox.code }
+  })
   const ended = points.filter(({ end }) => end !== null)
   const { pieces, width } = placed(
     machinePieces({ ...machine, hasMotorBearings: ended.length > 0 && ended.every(({ onMotor }) => onMotor) }),

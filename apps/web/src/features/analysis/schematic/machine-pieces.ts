@@ -92,12 +92,6 @@ const carriers: Partial<Readonly<Record<FaultKindKey, readonly PieceKind[]>>> = 
   bentShaft: ['wheel', 'impeller', 'roller', 'unit', 'motor'],
 }
 
-/** Whether the name of a point says that it is on the motor, in either language. */
-export const isOnMotor = (name: string): boolean => /motor|电机/i.test(name)
-
-/** Whether the name of a point says that it is on the gearbox, in either language. */
-export const isOnGearbox = (name: string): boolean => /gear|齿轮/i.test(name)
-
 /** The piece in which a fault is suspected, by its kind and its point; null where it is in none (looseness, resonance), or the facts do not have it. */
 export function suspectedPiece(
   pieces: readonly Piece[],

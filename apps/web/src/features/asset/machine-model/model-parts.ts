@@ -55,7 +55,7 @@ export function draftOf(kind: ModelPartKind, row: Readonly<Record<string, unknow
 }
 
 /** Fields that a new point does not copy from the one above it: everything about its position. */
-const positionFields: readonly string[] = ['name', 'drivePort', 'installationDirection', 'sensorDirection']
+const positionFields: readonly string[] = ['name', 'drivePort', 'trainPart', 'installationDirection', 'sensorDirection']
 
 /** A new part; a point copies mounting and sampling from the one above it. */
 export function newPart(kind: ModelPartKind, above: PartDraft | undefined): PartDraft {
