@@ -1,7 +1,6 @@
 import { drivePort, equipmentType, trainPart } from '@undertone/domain/asset/asset.enums'
 import type { TrainPlace } from '@undertone/domain/asset/train-place'
 import { beltLines, type DriveFacts, gearLines } from './fault-lines-drive.ts'
-import type { Drive } from './machine/machine-points.ts'
 
 const { Motor, Driver, Gearbox, Driven } = trainPart.members
 const { Belt, Cogs } = equipmentType.members
@@ -32,6 +31,15 @@ export interface PlaceAmong extends TrainPlace {
 /** Whether a point shows what a wheel on the shaft does: it is on the driven machine, or turns with it where no other point is nearer. */
 export const showsWheel = (drive: DriveFacts, { part, isBesideDriven }: PlaceAmong): boolean =>
   part === Driven.code || (!(isBesideDriven && part !== null) && beltLines(drive, gearLines(drive)).order === 1)
+
+/** How the shafts of two points are connected. */
+export interface Drive {
+  readonly kind: 'coupling' | 'belt'
+  /** Keys of the points next to it: driving and driven. */
+  readonly between: readonly [string, string]
+  /** Speed of the driven shaft over the driving one; by the diameters of the pulleys for a belt. */
+  readonly ratio: number
+}
 
 /** A point of a machine with its place. */
 export interface PlacedPoint {

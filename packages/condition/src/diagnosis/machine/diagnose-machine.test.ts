@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { MachineFacts, SignalRecord } from '../record/machine-facts.ts'
 import { type Axes, lines, plus, quiet, velocityLine } from '../testing/fault-cases.ts'
 import { defectSignal, gaussian, geometry, inputOf, mounted, recordOf, type Setting, scaled } from '../testing/machine-signals.ts'
+import type { Drive } from '../train.ts'
 import { diagnoseMachine, machineRules } from './diagnose-machine.ts'
-import type { Drive, MachinePoint } from './machine-points.ts'
+import type { MachinePoint } from './machine-points.ts'
 
 const setting: Setting = { sampleHz: 2560, seconds: 6.4, speedHz: 24.7, seed: 3 }
 

@@ -2,6 +2,7 @@ import type { DiagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-
 import { isProblem } from '@undertone/dsp/record/problem'
 import type { DiagnosisInput, SignalRecord } from '../record/machine-facts.ts'
 import { type RecordView, recordView } from '../record/record-view.ts'
+import type { Drive } from '../train.ts'
 
 /** A measuring point of a machine with its newest record. */
 export interface MachinePoint {
@@ -9,15 +10,6 @@ export interface MachinePoint {
   readonly input: DiagnosisInput
   /** Records since the baseline, at any speed, oldest first and without the newest. */
   readonly earlier: readonly SignalRecord[]
-}
-
-/** How the shafts of two points are connected. */
-export interface Drive {
-  readonly kind: 'coupling' | 'belt'
-  /** Keys of the points next to it: driving and driven. */
-  readonly between: readonly [string, string]
-  /** Speed of the driven shaft over the driving one; by the diameters of the pulleys for a belt. */
-  readonly ratio: number
 }
 
 /** All that the diagnosis of a machine is made of. */

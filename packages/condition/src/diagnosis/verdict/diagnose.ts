@@ -142,7 +142,7 @@ function concernsMachine(view: RecordView): boolean {
 }
 
 /** What a record says, and whether its machine is to be asked. */
-export interface Judged {
+export interface Assessed {
   readonly diagnosis: Diagnosis
   readonly concernsMachine: boolean
 }
@@ -151,7 +151,7 @@ export interface Judged {
  * Diagnoses a record: every rule that applies is asked, and what they suspect competes for the lines. `refused` means that the waveform or the facts cannot answer,
  * `no-evidence` that nothing was found in what this waveform can carry, which is never the same as healthy.
  */
-export function judge(input: DiagnosisInput, asked: readonly Rule[] = rules): Judged {
+export function assess(input: DiagnosisInput, asked: readonly Rule[] = rules): Assessed {
   const { sampleHz, speedHz } = input.record
   if (speedHz !== null && minOrders * speedHz > sampleHz / 2)
     return { diagnosis: tooFast(minOrders * speedHz, sampleHz / 2), concernsMachine: false }
@@ -170,4 +170,4 @@ export function judge(input: DiagnosisInput, asked: readonly Rule[] = rules): Ju
 }
 
 /** The diagnosis of a record by itself. */
-export const diagnose = (input: DiagnosisInput, asked: readonly Rule[] = rules): Diagnosis => judge(input, asked).diagnosis
+export const diagnose = (input: DiagnosisInput, asked: readonly Rule[] = rules): Diagnosis => assess(input, asked).diagnosis

@@ -1,5 +1,5 @@
 import { type AmongResult, diagnoseAmong } from '@undertone/condition/diagnosis/machine/diagnose-among'
-import type { Drive } from '@undertone/condition/diagnosis/machine/machine-points'
+import type { Drive } from '@undertone/condition/diagnosis/train'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
 import { type DiagnosisJob, inputOf, type StoredRecord, signalOf } from './diagnose-wave.ts'
 

@@ -5,7 +5,7 @@ import type {
   MachineFacts,
   SignalRecord,
 } from '@undertone/condition/diagnosis/record/machine-facts'
-import { judge } from '@undertone/condition/diagnosis/verdict/diagnose'
+import { assess } from '@undertone/condition/diagnosis/verdict/diagnose'
 import { rulesDiagnosis } from '@undertone/condition/model/model-findings'
 import type { DiagnosisParameters } from '@undertone/domain/diagnosis/diagnosis-parameters.table'
 import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
@@ -70,7 +70,7 @@ export const inputOf = ({ record, baselines, facts, library, parameters }: Diagn
 /** Diagnoses one measurement, and says whether it is unlike what its point has shown so far. */
 export function runDiagnosisJob({ set, novelty, ...job }: DiagnosisJob): DiagnosisAnswer {
   const input = inputOf(job)
-  const { diagnosis, concernsMachine } = set ? { diagnosis: rulesDiagnosis(set, input), concernsMachine: false } : judge(input)
+  const { diagnosis, concernsMachine } = set ? { diagnosis: rulesDiagnosis(set, input), concernsMachine: false } : assess(input)
   return {
     ...{ said: diagnosis, concernsMachine },
     novelty: novelty ? runNoveltyJob(novelty, input.record) : null,
