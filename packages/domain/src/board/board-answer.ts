@@ -63,7 +63,12 @@ const plant = z.object({
 })
 export type BoardPlant = z.output<typeof plant>
 
-const placedState = placedPicture.shape.children.element.extend({ state: state.nullable() })
+const placedState = placedPicture.shape.children.element.extend({
+  state: state.nullable(),
+  /** Only of a point: its largest newest velocity, mm/s RMS, and when its newest row was measured, epoch ms. */
+  velocity: z.number().nullable().optional(),
+  newestMs: z.number().nullable().optional(),
+})
 
 /** What each kind of panel shows. */
 export const panelAnswers = {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { call, idText } from '../core/call.ts'
+import { pictureKinds } from '../picture/picture.calls.ts'
 import { boardShell } from './board.calls.ts'
-import { boardAnswer } from './board-answer.ts'
-import { boardLimits, linkDays } from './board-limits.ts'
+import { boardAnswer, panelAnswers } from './board-answer.ts'
+import { boardLimits, boardRotation, linkDays } from './board-limits.ts'
 import { line } from './board-panel.ts'
+import { borderLines } from './map-borders.calls.ts'
 
 const id = z.number().int().positive()
 const edit = 'business:largeScreen:edit'
@@ -18,6 +20,8 @@ const link = z.object({
   lastUsedMs: z.number().nullable(),
   lastAddress: z.string().nullable(),
   createdBy: z.string().nullable(),
+  /** Names of the boards that it shows after its own. */
+  moreBoards: z.array(z.string()),
 })
 export type BoardLink = z.output<typeof link>
 
@@ -38,7 +42,18 @@ export const boardLinkCalls = {
     path: '/largeScreen/link/add',
     access: edit,
     tag,
-    body: z.strictObject({ boardId: id, name: line(40).min(1), days: z.number().int().min(1).max(linkDays.longest) }),
+    body: z.strictObject({
+      boardId: id,
+      name: line(40).min(1),
+      days: z.number().int().min(1).max(linkDays.longest),
+      /** Further boards of the same company, shown after it in this order. */
+      moreBoards: z
+        .array(id)
+        .max(boardRotation.boards - 1)
+        .default([]),
+      /** How long each board is shown, s. */
+      boardSeconds: z.number().int().min(boardRotation.least).max(boardRotation.most).default(boardRotation.initial),
+    }),
     data: z.object({ id, secret: z.string(), expiresMs: z.number() }),
     summary: { cn: '新增大屏链接', en: 'Add a link of a large screen' },
   }),
@@ -59,7 +74,7 @@ export const wallPath = '/largeScreenWall'
 /** Anybody may send these: what they contain is small. All but the first need the token that the first one answers, in the header `token`; no other call takes that token. */
 const small = { access: 'public', tag, maxBytes: 4096 } as const
 
-/** Calls of a wall. Its board is all that they answer. */
+/** Calls of a wall. Its boards are all that they answer, and the places below the company of its boards where one of them has a map or a plan. */
 export const wallCalls = {
   open: call({
     ...small,
@@ -73,7 +88,13 @@ export const wallCalls = {
     ...small,
     method: 'GET',
     path: '/largeScreen/wall/show',
-    data: boardShell,
+    /** Without an id: the first board of the link. */
+    query: z.object({ boardId: idText.optional() }),
+    data: boardShell.extend({
+      /** The boards of the link, in their order, and how long each is shown, s. */
+      boards: z.array(id),
+      boardSeconds: z.number().int(),
+    }),
     summary: { cn: '查看链接的大屏', en: 'View the large screen of a link' },
   }),
   data: call({
@@ -81,12 +102,30 @@ export const wallCalls = {
     method: 'POST',
     path: '/largeScreen/wall/data',
     body: z.strictObject({
+      /** By default the first board of the link. */
+      boardId: id.optional(),
       /** Positions of panels on the board. */
       panels: z.array(z.number().int().min(0).max(boardLimits.panels)).max(boardLimits.panels),
       alarmIds: z.array(id).max(50).default([]),
     }),
     data: boardAnswer,
     summary: { cn: '链接的大屏数据', en: 'Get the data of the large screen of a link' },
+  }),
+  /** What a place contains, for somebody who stands before the wall. */
+  place: call({
+    ...small,
+    method: 'POST',
+    path: '/largeScreen/wall/place',
+    body: z.strictObject({ kind: z.enum(pictureKinds), id }),
+    data: panelAnswers.plan.shape.place,
+    summary: { cn: '链接的大屏中的位置', en: 'Get a place below the large screen of a link' },
+  }),
+  borders: call({
+    ...small,
+    method: 'GET',
+    path: '/largeScreen/wall/borders',
+    data: borderLines,
+    summary: { cn: '链接的大屏的国界', en: 'Get the country borders for the large screen of a link' },
   }),
   /** Server-sent events as of `/monitor/live`, without values. */
   live: call({

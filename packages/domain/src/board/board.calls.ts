@@ -51,6 +51,8 @@ export const boardShell = z.object({
   brand,
   /** The zone of the clock. */
   timeZone: z.string(),
+  /** Names the country borders that maps show; null: none. */
+  borders: z.string().nullable(),
 })
 export type BoardShell = z.output<typeof boardShell>
 
@@ -73,7 +75,7 @@ const companyRow = z.object({
   newestMs: z.number().nullable(),
 })
 export type BoardCompany = z.output<typeof companyRow>
-const companies = z.object({ nowMs: z.number(), companies: z.array(companyRow) })
+const companies = z.object({ nowMs: z.number(), companies: z.array(companyRow), borders: z.string().nullable() })
 
 /** At most this many alarms are asked for at once: those of a take-over. */
 const alarmIds = z.array(id).max(50).default([])

@@ -17,7 +17,7 @@ export const boardScreens = {
   }),
   board: screen({
     path: '/largeScreen2',
-    query: { id: null, companyId: null },
+    query: { id: null, companyId: null, rotate: 0 },
     label: { cn: '新版大屏', en: 'Large screen (new)' },
     module: 'data',
     permission,
@@ -61,6 +61,14 @@ export const boardScreens = {
     parent: '/largeScreen',
     keywords: 'wall link layout panels 墙面链接 布局 面板',
     bare: true,
+  }),
+  mapBorders: screen({
+    path: '/largeScreenBorders',
+    label: { cn: '地图国界', en: 'Map borders' },
+    module: 'platform',
+    permission: 'platform:largeScreen:edit',
+    platformOnly: true,
+    keywords: 'country borders GeoJSON map large screen 国界 地图 大屏',
   }),
   /** An old address. */
   oldBoard: screen({

@@ -26,6 +26,7 @@ import { aiReportCalls } from '../assistant/ai-report.calls.ts'
 import { assistantCalls } from '../assistant/assistant-setting.calls.ts'
 import { boardCalls } from '../board/board.calls.ts'
 import { boardLinkCalls, wallCalls } from '../board/board-link.calls.ts'
+import { mapBorderCalls } from '../board/map-borders.calls.ts'
 import { brandingCalls } from '../branding/branding.calls.ts'
 import { caseCalls } from '../cases/case.calls.ts'
 import { caseFileCalls } from '../cases/case-file.calls.ts'
@@ -103,6 +104,7 @@ export const calls: readonly Call[] = [
   ...Object.values(brandingCalls),
   ...Object.values(boardCalls),
   ...Object.values(boardLinkCalls),
+  ...Object.values(mapBorderCalls),
   ...Object.values(wallCalls),
   ...Object.values(jobCalls),
   ...Object.values(healthCalls),

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { MemoizeFor } from '../../platform/runtime/memoize-for.ts'
 import { inScope } from '../../resource/scope.ts'
+import { shownBorders } from './borders/borders.store.ts'
 import { openByCompany } from './data/board-alarms.store.ts'
 import { type PlacedCompany, placedCompanies } from './data/board-facts.store.ts'
 import { machinesByCompany, summarize } from './data/placed-states.ts'
@@ -23,15 +24,17 @@ function companyRow({ city: _, ...company }: PlacedCompany, machines: Machines, 
 
 /** The companies in scope, each with its own machines and alarms. */
 export async function companiesInScope(db: Database, readFleetOverview: ReadFleetOverview, scope: Scope): Promise<Companies> {
-  const [companies, overview, open] = await Promise.all([
+  const [companies, overview, open, borders] = await Promise.all([
     placedCompanies(db, scope),
     readFleetOverview(scope, undefined),
     openByCompany(db, inScope(scope, 'a'), 'companyId'),
+    shownBorders(db),
   ])
   const machines = machinesByCompany(overview)
   const ids = new Set(companies.map((one) => one.companyId))
   return {
     nowMs: Date.now(),
+    borders,
     companies: companies.map((one) =>
       companyRow(
         { ...one, parentId: one.parentId !== null && ids.has(one.parentId) ? one.parentId : null },
@@ -79,6 +82,6 @@ export class CustomerStates {
         ),
       )
     }
-    return { nowMs: Date.now(), companies }
+    return { nowMs: Date.now(), companies, borders: await shownBorders(this.#db) }
   }
 }

@@ -74,10 +74,11 @@ export class PrincipalCache {
    * however late the database notifies of it. A failed write may have changed something before it failed.
    */
   clearedByWrites(bindings: readonly Binding[]): Binding[] {
-    return bindings.map(({ call, handle }) => {
-      if (operationOf(call) === undefined) return { call, handle }
+    return bindings.map((binding) => {
+      const { call, handle } = binding
+      if (operationOf(call) === undefined) return binding
       return {
-        call,
+        ...binding,
         handle: async (...given) => {
           try {
             return await handle(...given)

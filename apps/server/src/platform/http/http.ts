@@ -32,9 +32,15 @@ type Handler<C extends Call> = (
 export interface Binding {
   readonly call: Call
   readonly handle: (input: never, context: never, reply: FastifyReply) => Promise<unknown>
+  /** Admits a request to a public call that has tokens of its own: before the body is read, so that strangers make the server read none. Throws what is answered. */
+  readonly admit?: (request: FastifyRequest) => Promise<unknown>
 }
 
-export const bind = <C extends Call>(call: C, handle: Handler<C>): Binding => ({ call, handle: handle as unknown as Binding['handle'] })
+export const bind = <C extends Call>(call: C, handle: Handler<C>, more: Pick<Binding, 'admit'> = {}): Binding => ({
+  call,
+  handle: handle as unknown as Binding['handle'],
+  ...more,
+})
 
 interface Envelope {
   code: number
@@ -99,14 +105,18 @@ export function registerBindings(
   callers: Callers,
   { journal, pace }: { readonly journal?: Journal; readonly pace?: CallPace } = {},
 ): void {
-  for (const { call, handle } of bindings) {
+  for (const { call, handle, admit } of bindings) {
     const found = new WeakMap<FastifyRequest, Caller>()
     app.route({
       method: call.method,
       ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       onRequest: async (request) => {
-        if (call.access === 'public') return pace?.admitUnknown(request)
+        if (call.access === 'public') {
+          pace?.admitUnknown(request)
+          await admit?.(request)
+          return
+        }
         const token = tokenOf(request)
         // Guessing must not cost a database query beyond the limit; sessions that were valid before do not suffer from their address.
         if (token === undefined || !callers.hasSeen(token)) pace?.checkAddress(request)

@@ -56,6 +56,7 @@ import { accessText } from '../../features/access/shared/access.text.ts'
 import { thresholdText } from '../../features/alarm/threshold/threshold.text.ts'
 import { expertText } from '../../features/analysis/expert/expert.text.ts'
 import { settingText } from '../../features/assistant/setting/setting.text.ts'
+import { bordersText } from '../../features/board/borders/map-borders.text.ts'
 import { brandingText, wordLabels } from '../../features/branding/branding.text.ts'
 import { caseText } from '../../features/cases/shared/case.text.ts'
 import { cardText } from '../../features/device/card/card.text.ts'
@@ -160,6 +161,7 @@ export const screenContents: ScreenContents = {
     ...words([settingText.dailyTexts, settingText.language, settingText.roleTask, settingText.questionWords], settingText.writing),
     ...words([settingText.knowledge, settingText.upload]),
   ],
+  mapBorders: words([bordersText.show, bordersText.upload]),
   users: [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.deactivate])],
   userRoles: words([accessScreens.roles.label]),
   userAuthorities: words([accessScreens.authorities.label]),

@@ -8,5 +8,6 @@ export const boardPages = {
   legacyBoardNext: async () => ({ Component: (await import('./page/legacy-page.tsx')).LegacyBoardNextPage }),
   allCompanies: async () => ({ Component: (await import('./page/companies-page.tsx')).CompaniesPage }),
   boardEditor: async () => ({ Component: (await import('./edit/board-editor-page.tsx')).BoardEditorPage }),
+  mapBorders: async () => ({ Component: (await import('./borders/map-borders-page.tsx')).MapBordersPage }),
   oldBoard: async () => ({ Component: (await import('./page/choose-page.tsx')).ChooseBoardPage }),
 } satisfies Pages<typeof boardScreens>

@@ -10,6 +10,7 @@ import type { ReadBrand } from '../../../contracts/company-brand.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
+import { shownBorders } from '../borders/borders.store.ts'
 import { placedCompanies } from '../data/board-facts.store.ts'
 import { type BoardContent, boardOf, countBoards, deleteBoard, firstBoard, insertBoard, isNameTaken, updateBoard } from './board.store.ts'
 
@@ -56,6 +57,7 @@ export async function boardShellOf(
       accent: brand.accent,
     },
     timeZone: caller.timeZone,
+    borders: await shownBorders(db),
   }
 }
 

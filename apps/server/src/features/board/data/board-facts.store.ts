@@ -44,3 +44,11 @@ export async function placedCompanies(db: Queries, scope: Scope, companyId?: num
     from company c where ${inScope(scope, 'c')} ${below} order by c.name, c.id`.execute(db)
   return rows
 }
+
+/** Whether a file is the plan of a company, an area or a machine in scope. */
+export async function isPlanIn(db: Queries, scope: Scope, fileId: string): Promise<boolean> {
+  const { rows } = await sql`select from company c where c.plan_picture = ${fileId} and ${inScope(scope, 'c')}
+    union all select from area a where a.picture = ${fileId} and ${inScope(scope, 'a')}
+    union all select from equipment e where e.picture = ${fileId} and ${inScope(scope, 'e')} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -50,5 +50,17 @@ export function withStates(
   overview: Overview,
 ): Place {
   const states = placedStates(place.kind, overview)
-  return { ...place, children: place.children.map((child) => ({ ...child, state: states.get(child.id) ?? null })) }
+  const children = place.children.map((child) => ({ ...child, state: states.get(child.id) ?? null }))
+  if (place.kind !== 'equipment') return { ...place, children }
+  const points = new Map(
+    overview.areas.flatMap((area) => area.machines.flatMap((machine) => machine.points.map((one) => [one.mappingId, one] as const))),
+  )
+  return {
+    ...place,
+    children: children.map((child) => ({
+      ...child,
+      velocity: points.get(child.id)?.vMax ?? null,
+      newestMs: points.get(child.id)?.t ?? null,
+    })),
+  }
 }

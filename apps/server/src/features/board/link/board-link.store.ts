@@ -9,7 +9,9 @@ const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 100
 /** The links of a board, the newest first; those that ended long ago are left out. */
 export async function linksOf(db: Queries, tenantId: number, boardId: number): Promise<BoardLink[]> {
   const { rows } = await sql<BoardLink>`select l.id, l.name, ${ms('l.expires_at')} as expires_ms, l.revoked_at is not null as is_revoked,
-      ${ms('l.last_used_at')} as last_used_ms, l.last_address, k.nick_name as created_by
+      ${ms('l.last_used_at')} as last_used_ms, l.last_address, k.nick_name as created_by,
+      array(select x.name from board_link_more m join board x on x.tenant_id = m.tenant_id and x.id = m.board_id
+        where m.tenant_id = l.tenant_id and m.link_id = l.id order by m.position) as more_boards
     from board_link l left join account k on k.id = l.created_by
     where l.tenant_id = ${tenantId} and l.board_id = ${boardId}
       and greatest(l.expires_at, l.revoked_at) > now() - interval '90 days' order by l.id desc limit 200`.execute(db)
@@ -31,6 +33,9 @@ export interface NewLink {
   readonly permissions: readonly string[]
   readonly days: number
   readonly accountId: number | null
+  /** Boards that it shows after its own, and how long each is shown, s. */
+  readonly moreBoards: readonly number[]
+  readonly boardSeconds: number
 }
 
 /** Stores a link, and deletes those of the board that ended long ago. */
@@ -38,11 +43,16 @@ export async function insertLink(db: Queries, link: NewLink): Promise<{ id: numb
   await sql`delete from board_link where tenant_id = ${link.tenantId} and board_id = ${link.boardId}
     and coalesce(revoked_at, expires_at) < now() - interval '90 days'`.execute(db)
   const { rows } = await sql<{ id: number; expiresMs: number }>`
-    insert into board_link (tenant_id, board_id, name, secret_hash, permissions, expires_at, created_by)
+    insert into board_link (tenant_id, board_id, name, secret_hash, permissions, expires_at, created_by, board_seconds)
     values (${link.tenantId}, ${link.boardId}, ${link.name}, ${link.secretHash}, ${[...link.permissions]}::text[],
-      now() + make_interval(days => ${link.days}), ${link.accountId})
+      now() + make_interval(days => ${link.days}), ${link.accountId}, ${link.boardSeconds})
     returning id, ${ms('expires_at')} as expires_ms`.execute(db)
-  return rows[0] ?? { id: 0, expiresMs: 0 }
+  const added = rows[0] ?? { id: 0, expiresMs: 0 }
+  await sql`insert into board_link_more (tenant_id, link_id, board_id, position)
+    select ${link.tenantId}, ${added.id}, board_id, position from unnest(${[...link.moreBoards]}::int[]) with ordinality as more (board_id, position)`.execute(
+    db,
+  )
+  return added
 }
 
 /** The board of a link. */
@@ -67,12 +77,16 @@ export interface ValidLink {
   readonly companyId: number
   readonly timeZone: string
   readonly expiresMs: number
+  /** The boards of the link in their order, and how long each is shown, s. */
+  readonly boards: readonly number[]
+  readonly boardSeconds: number
 }
 
 const valid = sql`board_link l join board b on b.tenant_id = l.tenant_id and b.id = l.board_id join company c on c.id = b.company_id
   join tenant t on t.id = l.tenant_id
   where l.revoked_at is null and l.expires_at > now() and c.status <> 'Block' and ${isTenantOpen}`
-const columns = sql`l.id, l.tenant_id, l.board_id, l.name, l.permissions, t.edition, b.company_id, c.time_zone, ${ms('l.expires_at')} as expires_ms`
+const columns = sql`l.id, l.tenant_id, l.board_id, l.name, l.permissions, t.edition, b.company_id, c.time_zone, ${ms('l.expires_at')} as expires_ms,
+  l.board_seconds, l.board_id || array(select m.board_id from board_link_more m where m.tenant_id = l.tenant_id and m.link_id = l.id order by m.position) as boards`
 
 export const linkOfSecret = async (db: Queries, secretHash: Buffer): Promise<ValidLink | undefined> =>
   (await sql<ValidLink>`select ${columns} from ${valid} and l.secret_hash = ${secretHash}`.execute(db)).rows[0]

@@ -5,7 +5,7 @@ import { boardLimits } from '@undertone/domain/board/board-limits'
 import { panelKindKeys, panelKindOf } from '@undertone/domain/board/board-panels.table'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { boardOf } from '../arrange/board.store.ts'
@@ -28,13 +28,6 @@ const newSecret = (): string => randomBytes(32).toString('base64url')
 /** The permissions that panels ask for. */
 const panelPermissions = [...new Set(panelKindKeys.flatMap((kind) => panelKindOf(kind).permission ?? []))]
 
-/** The tenant of a caller who sees a board. */
-async function tenantOfBoard(db: Database, { scope }: Caller, boardId: number): Promise<number> {
-  const board = await boardOf(db, scope, boardId)
-  if (!board || scope.tenantId === null) throw new DomainError(coreErrors.recordNotFound, {}, 'boardId')
-  return scope.tenantId
-}
-
 /** Checks that a caller sees all companies that the wall would show. */
 async function checkSeesAll(db: Database, { scope }: Caller, companyId: number): Promise<void> {
   const below = await companiesBelow(db, companyId)
@@ -42,24 +35,39 @@ async function checkSeesAll(db: Database, { scope }: Caller, companyId: number):
   if (companyIds !== 'all' && !below.every((id) => companyIds.includes(id))) throw new DomainError(coreErrors.forbidden, {}, 'boardId')
 }
 
+/** A link as a person asks for it. */
+interface AskedLink {
+  readonly boardId: number
+  readonly name: string
+  readonly days: number
+  readonly moreBoards: readonly number[]
+  readonly boardSeconds: number
+}
+
+/** The further boards of a link: of the same company, each once, and not the link's own. */
+async function furtherBoards(db: Database, { scope }: Caller, board: { id: number; companyId: number }, more: readonly number[]) {
+  const found = [...new Set(more)].filter((id) => id !== board.id)
+  for (const id of found) {
+    const other = await boardOf(db, scope, id)
+    if (!other) throw new DomainError(coreErrors.recordNotFound, {}, 'moreBoards')
+    if (other.companyId !== board.companyId) throw new DomainError(boardErrors.boardOfOtherCompany, {}, 'moreBoards')
+  }
+  return found
+}
+
 /** Makes a link of a board; the secret is answered once. It shows no more than its maker may see. */
-export async function addLink(db: Database, caller: Caller, { boardId, name, days }: { boardId: number; name: string; days: number }) {
-  const tenantId = await tenantOfBoard(db, caller, boardId)
+export async function addLink(db: Database, caller: Caller, { boardId, name, days, moreBoards, boardSeconds }: AskedLink) {
+  const { tenantId, accountId } = caller.scope
   const board = await boardOf(db, caller.scope, boardId)
-  if (board) await checkSeesAll(db, caller, board.companyId)
+  if (!board || tenantId === null) throw new DomainError(coreErrors.recordNotFound, {}, 'boardId')
+  await checkSeesAll(db, caller, board.companyId)
+  const more = await furtherBoards(db, caller, board, moreBoards)
   if ((await countValidLinks(db, tenantId, boardId)) >= boardLimits.links)
     throw new DomainError(boardErrors.tooManyLinks, { max: boardLimits.links }, 'boardId')
   const secret = newSecret()
   const permissions = panelPermissions.filter((permission) => may(caller, permission))
-  const added = await insertLink(db, {
-    tenantId,
-    boardId,
-    name,
-    days,
-    permissions,
-    secretHash: hashOf(secret),
-    accountId: caller.scope.accountId,
-  })
+  const link = { tenantId, boardId, name, days, permissions, accountId, secretHash: hashOf(secret), moreBoards: more, boardSeconds }
+  const added = await db.transaction().execute((tx) => insertLink(tx, link))
   return { ...added, secret }
 }
 
@@ -113,4 +121,24 @@ export function tokenHashOf(request: FastifyRequest): Buffer {
   const { token } = request.headers
   if (typeof token !== 'string' || token.length === 0 || token.length > 200) throw new DomainError(boardErrors.linkEnded)
   return hashOf(token)
+}
+
+/** The walls of requests: each is found by its token before the body is read, and known to the handler. */
+export class WallRequests {
+  readonly #db: Database
+  readonly #found = new WeakMap<FastifyRequest, Wall>()
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  admit = async (request: FastifyRequest): Promise<void> => {
+    this.#found.set(request, await wallOf(this.#db, tokenHashOf(request)))
+  }
+
+  of({ request }: FastifyReply): Wall {
+    const wall = this.#found.get(request)
+    if (!wall) throw new DomainError(boardErrors.linkEnded)
+    return wall
+  }
 }

@@ -2,6 +2,8 @@ import { boardCalls } from '@undertone/domain/board/board.calls'
 import { boardErrors } from '@undertone/domain/board/board.errors'
 import { boardLinkCalls, wallCalls } from '@undertone/domain/board/board-link.calls'
 import { newPanel } from '@undertone/domain/board/board-panel'
+import type { PanelKindKey } from '@undertone/domain/board/board-panels.table'
+import { coreErrors } from '@undertone/domain/core/error'
 import { calls } from '@undertone/domain/index/calls'
 import { loginBackOff } from '@undertone/domain/session/session.calls'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
@@ -37,6 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 beforeEach(async () => {
+  await sql`delete from board_link`.execute(server.db)
   const added = await addLink()
   ;({ id: linkId, secret } = added.data)
   wall = ((await openWith(secret)).data as { token: string }).token
@@ -91,7 +94,65 @@ describe('a link of a large screen', () => {
   })
 })
 
+describe('a wall with several boards', () => {
+  const addBoard = async (name: string, panels: readonly PanelKindKey[], companyId = 13) =>
+    (await server.send(boardCalls.add, { body: { companyId, name, panels: panels.map(newPanel) } }, tokens.admin)).data.id
+  const open = async (body: object) => {
+    const { data } = await addLink(body)
+    return ((await openWith(data.secret)).data as { token: string }).token
+  }
+
+  test('shows them in their order, each with its own panels, and no other board', async () => {
+    const second = await addBoard('Plan', ['map'])
+    const other = await addBoard('Other', ['machines'])
+    const token = await open({ moreBoards: [second, boardId, second], boardSeconds: 30 })
+    expect((await show(token)).data).toMatchObject({ board: { id: boardId }, boards: [boardId, second], boardSeconds: 30 })
+    const next = await server.sendAny(wallCalls.show, { query: { boardId: String(second) } }, token)
+    expect(next.data).toMatchObject({ board: { id: second, name: 'Plan' } })
+    const { data } = await server.sendAny(wallCalls.data, { body: { boardId: second, panels: [0] } }, token)
+    expect((data as { panels: { kind: string }[] }).panels[0]?.kind).toBe('map')
+    for (const sent of [
+      server.sendAny(wallCalls.show, { query: { boardId: String(other) } }, token),
+      server.sendAny(wallCalls.data, { body: { boardId: other, panels: [0] } }, token),
+      server.sendAny(wallCalls.data, { body: { boardId: second, panels: [0] } }, wall),
+    ])
+      expect((await sent).code).toBe(coreErrors.recordNotFound.code)
+    expect((await server.send(boardLinkCalls.list, { query: { boardId: String(boardId) } }, tokens.admin)).data[0]?.moreBoards).toEqual([
+      'Plan',
+    ])
+    await server.send(boardCalls.remove, { query: { id: String(second) } }, tokens.admin)
+    expect((await show(token)).data).toMatchObject({ boards: [boardId] })
+  })
+
+  test('is made of boards of one company that its maker sees', async () => {
+    const branch = await sql<{ id: number }>`insert into company (tenant_id, parent_id, name, time_zone) values (13, 13, 'Branch', 'UTC')
+      returning id`.execute(server.db)
+    const far = await addBoard('Far', ['machines'], branch.rows[0]?.id)
+    expect((await addLink({ moreBoards: [far] })).code).toBe(boardErrors.boardOfOtherCompany.code)
+    expect((await addLink({ moreBoards: [99_999] })).code).toBe(coreErrors.recordNotFound.code)
+  })
+
+  test('leads to the places below its company where it has a map, and to none without one or of others', async () => {
+    const place = { body: { kind: 'company', id: 13 } }
+    const withMap = await open({ moreBoards: [await addBoard('Map', ['map'])] })
+    expect((await server.sendAny(wallCalls.place, place, withMap)).data).toMatchObject({ kind: 'company', id: 13 })
+    expect((await server.sendAny(wallCalls.place, place, wall)).data).toBeNull()
+    expect((await server.sendAny(wallCalls.place, { body: { kind: 'company', id: 50 } }, withMap)).data).toBeNull()
+    expect((await server.sendAny(wallCalls.borders, {}, withMap)).data).toEqual({ lines: [] })
+  })
+})
+
 describe('the token of a wall', () => {
+  test.each([wallCalls.data, wallCalls.place])('is checked before the body of $path is read', async ({ path }) => {
+    const send = (token: string, payload: string) =>
+      server.app.inject({ method: 'POST', url: path, headers: { token, 'content-type': 'application/json' }, payload })
+    for (const payload of ['{', `"${'x'.repeat(10_000)}"`]) {
+      const stranger = await send('x', payload)
+      expect([stranger.statusCode, stranger.json().code]).toEqual([401, boardErrors.linkEnded.code])
+      expect((await send(wall, payload)).statusCode).not.toBe(401)
+    }
+  })
+
   test('opens no other call', async () => {
     const opened: string[] = []
     for (const call of calls) {

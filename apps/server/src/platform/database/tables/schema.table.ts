@@ -476,6 +476,14 @@ export interface BoardLinkTable {
   lastAddress: string | null
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
+  boardSeconds: c.Filled<number>
+}
+
+export interface BoardLinkMoreTable {
+  tenantId: number
+  linkId: number
+  boardId: number
+  position: number
 }
 
 export interface BoardSessionTable {
@@ -1621,6 +1629,18 @@ export interface MaintenanceWindowTable {
   searchText: c.ReadOnly<string | null>
 }
 
+export interface MapBordersTable {
+  isOnly: c.Filled<boolean>
+  version: c.Filled<string>
+  fileName: string
+  given: number
+  kept: number
+  lines: c.Json<unknown>
+  isShown: c.Filled<boolean>
+  uploadedBy: number | null
+  uploadedAt: c.Filled<c.Moment>
+}
+
 export interface MappingTable {
   id: c.Filled<number>
   tenantId: number
@@ -2640,6 +2660,7 @@ export interface Tables {
   bearing: BearingTable
   board: BoardTable
   boardLink: BoardLinkTable
+  boardLinkMore: BoardLinkMoreTable
   boardSession: BoardSessionTable
   brandHost: BrandHostTable
   branding: BrandingTable
@@ -2718,6 +2739,7 @@ export interface Tables {
   machineModelVersion: MachineModelVersionTable
   mailServer: MailServerTable
   maintenanceWindow: MaintenanceWindowTable
+  mapBorders: MapBordersTable
   mapping: MappingTable
   menu: MenuTable
   migration: MigrationTable

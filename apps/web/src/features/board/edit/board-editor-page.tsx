@@ -220,7 +220,7 @@ function BoardEditor({ shell }: { readonly shell: BoardShell }) {
           {board.id === null ? (
             <p className={styles.hint}>{text(editorText.saveFirst)}</p>
           ) : (
-            <BoardLinks boardId={board.id} timeZone={timeZone} />
+            <BoardLinks boardId={board.id} companyId={board.companyId} timeZone={timeZone} />
           )}
         </section>
       </div>

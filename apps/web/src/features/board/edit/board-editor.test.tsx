@@ -22,6 +22,7 @@ const link = {
   isRevoked: false,
   lastUsedMs: null,
   lastAddress: null,
+  moreBoards: [],
   createdBy: 'Ann',
 }
 

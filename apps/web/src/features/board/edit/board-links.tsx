@@ -1,6 +1,7 @@
-import { linkDays } from '@undertone/domain/board/board-limits'
+import { boardCalls } from '@undertone/domain/board/board.calls'
+import { boardRotation, linkDays } from '@undertone/domain/board/board-limits'
 import { type BoardLink, boardLinkCalls } from '@undertone/domain/board/board-link.calls'
-import { Input, Select } from 'antd'
+import { Input, InputNumber, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useCall, useSend } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
@@ -37,6 +38,7 @@ function LinkRow({ link, timeZone, onRevoke }: { readonly link: BoardLink; reado
         <small>
           {state} · {used}
         </small>
+        {link.moreBoards.length > 0 && <small>{text(editorText.alsoShows, { names: link.moreBoards.join(', ') })}</small>}
       </span>
       {!isOver && (
         <Button kind="danger" onClick={onRevoke}>
@@ -50,12 +52,24 @@ function LinkRow({ link, timeZone, onRevoke }: { readonly link: BoardLink; reado
 const dayOf = (ms: number, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(ms)
 
 /** The links with which a board is shown on walls: made with an end, shown once, revoked at any time. */
-export function BoardLinks({ boardId, timeZone }: { readonly boardId: number; readonly timeZone: string }) {
+export function BoardLinks({
+  boardId,
+  companyId,
+  timeZone,
+}: {
+  readonly boardId: number
+  readonly companyId: number
+  readonly timeZone: string
+}) {
   const text = useText()
   const lang = useLanguage((state) => state.lang)
-  const [nameId, daysId] = [useId(), useId()]
+  const [nameId, daysId, moreId, secondsId] = [useId(), useId(), useId(), useId()]
   const [name, setName] = useState('')
   const [days, setDays] = useState<number>(linkDays.initial)
+  const [moreBoards, setMoreBoards] = useState<number[]>([])
+  const [boardSeconds, setBoardSeconds] = useState<number>(boardRotation.initial)
+  const { data: boards = [] } = useCall(boardCalls.list, { query: {} }, { noErrorPage: true })
+  const others = boards.filter((one) => one.companyId === companyId && one.id !== boardId)
   const [secret, setSecret] = useState<string | null>(null)
   const [revoking, setRevoking] = useState<BoardLink | null>(null)
   const { data: links = [] } = useCall(boardLinkCalls.list, { query: { boardId: String(boardId) } }, { noErrorPage: true })
@@ -74,7 +88,7 @@ export function BoardLinks({ boardId, timeZone }: { readonly boardId: number; re
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault()
-          if (name.trim() !== '') add.mutate({ body: { boardId, name: name.trim(), days } })
+          if (name.trim() !== '') add.mutate({ body: { boardId, name: name.trim(), days, moreBoards, boardSeconds } })
         }}
       >
         <FormError message={(add.error ?? revoke.error)?.message} />
@@ -89,6 +103,33 @@ export function BoardLinks({ boardId, timeZone }: { readonly boardId: number; re
             onChange={setDays}
           />
         </FieldFrame>
+        {others.length > 0 && (
+          <FieldFrame id={moreId} label={text(editorText.moreBoards)} problem={null}>
+            <Select
+              id={moreId}
+              mode="multiple"
+              maxCount={boardRotation.boards - 1}
+              optionFilterProp="label"
+              value={moreBoards}
+              options={others.map((one) => ({ value: one.id, label: one.name }))}
+              onChange={setMoreBoards}
+            />
+          </FieldFrame>
+        )}
+        {moreBoards.length > 0 && (
+          <FieldFrame id={secondsId} label={text(editorText.boardSeconds)} problem={null}>
+            <InputNumber
+              id={secondsId}
+              className={styles.wide ?? ''}
+              min={boardRotation.least}
+              max={boardRotation.most}
+              precision={0}
+              suffix={text(editorText.secondsUnit)}
+              value={boardSeconds}
+              onChange={(seconds) => seconds !== null && setBoardSeconds(seconds)}
+            />
+          </FieldFrame>
+        )}
         <Button type="submit" icon="link" busy={add.isPending} disabled={name.trim() === ''}>
           {text(editorText.addLink)}
         </Button>

@@ -1,18 +1,19 @@
 import type { AnswerOf, BoardPlant } from '@undertone/domain/board/board-answer'
 import { memberOf } from '@undertone/domain/core/enum'
 import { liveState, worseState } from '@undertone/domain/monitor/monitor.enums'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { agoText } from '../shared/ago-text.ts'
 import { boardText } from '../shared/board.text.ts'
-import { useSource } from '../shared/board-source.ts'
+import type { PlaceName } from '../shared/board-source.ts'
 import { PanelEmpty } from '../shared/panel-frame.tsx'
 import { PanelRow, RowList } from '../shared/row-list.tsx'
 import { StateMark } from '../shared/tone.tsx'
 import { useHeartbeat } from '../shared/use-heartbeat.ts'
-import { type DrillPlace, DrillView } from './drill-view.tsx'
+import { DrillView } from './drill-view.tsx'
 import styles from './map.module.css'
 import { isPlaced, PlantMap } from './plant-map.tsx'
+import { useReturn } from './use-return.ts'
 
 /** Plants by their state, the worst first. */
 export const worstFirst = (plants: readonly BoardPlant[]): BoardPlant[] =>
@@ -41,33 +42,25 @@ function PlantRow({ plant, onOpen }: { readonly plant: BoardPlant; readonly onOp
   )
 }
 
-/** How long a person looks at something below the map before it returns to all plants, ms. A guess: a wall that was touched shall show everything again. */
-const returnMs = 120_000
-
 /** The map of plants with the list that says the same; a plant leads to its areas, machines and points. */
 export function MapPanel({ answer }: { readonly answer: AnswerOf<'map'> }) {
   const text = useText()
-  const { isInteractive } = useSource()
   const [focus, setFocus] = useState<readonly number[] | null>(null)
-  const [place, setPlace] = useState<DrillPlace | null>(null)
+  const [place, setPlace] = useState<PlaceName | null>(null)
   const isAway = focus !== null || place !== null
-  useEffect(() => {
-    if (!isAway) return
-    const timer = setTimeout(() => {
-      setFocus(null)
-      setPlace(null)
-    }, returnMs)
-    return () => clearTimeout(timer)
-  }, [isAway])
+  const back = useCallback(() => {
+    setFocus(null)
+    setPlace(null)
+  }, [])
+  const moved = useReturn(isAway, back)
   if (answer.plants.length === 0) return <PanelEmpty title={text(boardText.noPlants)} hint={text(boardText.noPlantsHint)} />
-  if (place) return <DrillView start={place} onLeave={() => setPlace(null)} />
+  if (place) return <DrillView start={[place]} onLeave={() => setPlace(null)} onMove={moved} />
   const shown = focus === null ? answer.plants : answer.plants.filter((one) => focus.includes(one.companyId))
   const open = (plants: readonly BoardPlant[]) => {
     const [only] = plants
-    if (plants.length === 1 && only) {
-      // A wall shows its board and nothing below it.
-      if (isInteractive) setPlace({ kind: 'company', id: only.companyId })
-    } else setFocus(plants.map((one) => one.companyId))
+    moved()
+    if (plants.length === 1 && only) setPlace({ kind: 'company', id: only.companyId })
+    else setFocus(plants.map((one) => one.companyId))
   }
   return (
     <>

@@ -1,9 +1,9 @@
+import { alarmType } from '@undertone/domain/alarm/alarm.enums'
+import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import type { AnswerOf } from '@undertone/domain/board/board-answer'
 import { memberOf } from '@undertone/domain/core/enum'
-import { to } from '@undertone/domain/index/to'
 import { liveState, worseState } from '@undertone/domain/monitor/monitor.enums'
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { boardText } from '../shared/board.text.ts'
 import { useSource } from '../shared/board-source.ts'
@@ -11,6 +11,9 @@ import { PanelEmpty } from '../shared/panel-frame.tsx'
 import { StateMark, toneOf } from '../shared/tone.tsx'
 import { useRoom } from '../shared/use-room.ts'
 import styles from './map.module.css'
+
+/** Velocities are written as those of alarms. */
+const velocityType = alarmType.members.VibrationIntensity.code
 
 type Place = NonNullable<AnswerOf<'plan'>['place']>
 type Child = Place['children'][number]
@@ -25,26 +28,24 @@ function fitted(
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** An area, a machine or a point with its state: it leads on where something is below it, or to the page of a point. */
+/** An area, a machine or a point with its state, a point with its velocity: it leads on where something is below it. */
 function Thing({
   child,
-  kind,
   style,
   onOpen,
 }: {
   readonly child: Child
-  readonly kind: string
   readonly style?: CSSProperties
   readonly onOpen: ((id: number) => void) | undefined
 }) {
   const text = useText()
-  const { isInteractive } = useSource()
   const member = memberOf(liveState, child.state)
   const label = `${child.name}: ${member ? text(member) : text(boardText.noLight)}`
   const content: ReactNode = (
     <>
       <StateMark of={liveState} code={child.state ?? 'offline'} />
       <span>{child.name}</span>
+      {typeof child.velocity === 'number' && <b className={styles.velocity}>{alarmValue(velocityType, child.velocity)}</b>}
     </>
   )
   const common = { className: styles.placed, 'data-tone': toneOf(liveState, child.state), style, 'aria-label': label }
@@ -53,12 +54,6 @@ function Thing({
       <button type="button" {...common} onClick={() => onOpen(child.id)}>
         {content}
       </button>
-    )
-  if (isInteractive && kind === 'equipment')
-    return (
-      <Link {...common} to={to.point({ mappingId: child.id })}>
-        {content}
-      </Link>
     )
   return <span {...common}>{content}</span>
 }
@@ -78,7 +73,6 @@ export function PlanView({ place, onOpen }: { readonly place: Place | null; read
   if (!place) return <PanelEmpty title={text(boardText.planMissing)} />
   if (place.children.length === 0 && !place.picture) return <PanelEmpty title={text(boardText.nothingHere)} />
   const tiles = unplaced(place.children, place.picture === null)
-  const { kind } = place
   return (
     <div className={styles.map}>
       {place.picture && (
@@ -89,13 +83,7 @@ export function PlanView({ place, onOpen }: { readonly place: Place | null; read
               (child) =>
                 child.x !== null &&
                 child.y !== null && (
-                  <Thing
-                    key={child.id}
-                    child={child}
-                    kind={kind}
-                    style={{ left: `${child.x * 100}%`, top: `${child.y * 100}%` }}
-                    onOpen={onOpen}
-                  />
+                  <Thing key={child.id} child={child} style={{ left: `${child.x * 100}%`, top: `${child.y * 100}%` }} onOpen={onOpen} />
                 ),
             )}
           </div>
@@ -104,7 +92,7 @@ export function PlanView({ place, onOpen }: { readonly place: Place | null; read
       {tiles.length > 0 && (
         <div className={place.picture ? `${styles.things} ${styles.side}` : styles.things}>
           {tiles.map((child) => (
-            <Thing key={child.id} child={child} kind={kind} onOpen={onOpen} />
+            <Thing key={child.id} child={child} onOpen={onOpen} />
           ))}
         </div>
       )}

@@ -6,6 +6,7 @@ import { useText } from '../../../core/language/language.ts'
 import { boardText } from '../shared/board.text.ts'
 import { toneOf } from '../shared/tone.tsx'
 import { useRoom } from '../shared/use-room.ts'
+import { useBorders } from './borders.ts'
 import { clustersOf, type PlantCluster } from './clusters.ts'
 import { useLand } from './land.ts'
 import styles from './map.module.css'
@@ -63,7 +64,7 @@ function Marker({
   )
 }
 
-/** Plants at their coordinates on the outlines of the land; no borders. */
+/** Plants at their coordinates on the outlines of the land, with the borders of countries where the platform shows some. */
 export function PlantMap({
   plants,
   onOpen,
@@ -73,6 +74,7 @@ export function PlantMap({
   readonly onOpen: (plants: readonly BoardPlant[]) => void
 }) {
   const land = useLand()
+  const borders = useBorders()
   const [ref, room] = useRoom()
   const where = plants.map(({ companyId, longitude, latitude }) => [companyId, longitude, latitude]).join(';')
   const unit = room?.unit ?? 1
@@ -86,6 +88,7 @@ export function PlantMap({
     )
   }, [room, where, unit])
   const outline = useMemo(() => (view && land ? view.outline(land) : ''), [view, land])
+  const borderLines = useMemo(() => (view && borders ? view.outline(borders) : ''), [view, borders])
   const clusters = useMemo(
     () =>
       view
@@ -108,6 +111,7 @@ export function PlantMap({
     <div className={styles.picture} ref={ref}>
       <svg aria-hidden="true">
         <path className={styles.land} d={outline} />
+        {borderLines !== '' && <path className={styles.border} d={borderLines} />}
       </svg>
       {clusters.map((cluster, i) => (
         <Marker

@@ -201,7 +201,7 @@ describe('the screen of all companies', () => {
   }
 
   test('lists those that the user may see, with links to their boards', async () => {
-    serve(answer(boardCalls.companies, { nowMs: 0, companies: [company] }))
+    serve(answer(boardCalls.companies, { nowMs: 0, borders: null, companies: [company] }))
     renderAt('/largeScreenAdmin', <CompaniesPage />)
     const row = await screen.findByRole('link', { name: /Harbour Works/ })
     expect(row.getAttribute('href')).toBe('#/largeScreen?companyId=21')
@@ -210,7 +210,7 @@ describe('the screen of all companies', () => {
 
   test('shows the platform all customers, without links into them', async () => {
     logIn(['*:*:*'])
-    const server = serve(answer(boardCalls.customers, { nowMs: 0, companies: [company] }))
+    const server = serve(answer(boardCalls.customers, { nowMs: 0, borders: null, companies: [company] }))
     renderAt('/largeScreenAdmin', <CompaniesPage />)
     await screen.findByText('All customers')
     expect(screen.queryByRole('link', { name: /Harbour Works/ })).toBeNull()

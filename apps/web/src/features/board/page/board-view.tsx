@@ -1,15 +1,18 @@
 import type { BoardBrand } from '@undertone/domain/board/board.calls'
 import type { BoardPanel } from '@undertone/domain/board/board-panel'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { SoundBlocked } from '../alarm/sound-tools.tsx'
 import { TakeOver } from '../alarm/take-over.tsx'
 import { useTakeOver } from '../alarm/use-take-over.ts'
 import { BoardFrame } from '../frame/board-frame.tsx'
+import { BordersContext } from '../map/borders.ts'
 import { boardText } from '../shared/board.text.ts'
 import { type BoardSource, SourceContext } from '../shared/board-source.ts'
 import { useBoardFeed } from '../shared/use-board-feed.ts'
 import { BoardPages, useScreens } from './board-pages.tsx'
+import { type Rotation, useRotation } from './use-rotation.ts'
+import { useWatched } from './use-watched.ts'
 
 /** A board that is running: its panels, kept up to date, and the alarms that take it over. */
 function RunningBoard({
@@ -19,7 +22,9 @@ function RunningBoard({
   pageSeconds,
   screens,
   onBoundary,
+  rotation,
 }: {
+  readonly rotation?: Rotation | undefined
   readonly screens: number
   readonly source: BoardSource
   readonly panels: readonly BoardPanel[]
@@ -29,17 +34,20 @@ function RunningBoard({
 }) {
   const { states, feed } = useBoardFeed(source, panels)
   const { alarms, seen } = useTakeOver(source, (event) => feed.changed(event.type))
-  const [isWatched, setWatched] = useState(false)
+  const { isWatched, listeners } = useWatched()
+  const isPaused = alarms.length > 0 || isWatched
+  useRotation(rotation, { panels, pageSeconds, screens, isPaused })
   return (
     // A person who is working with a page keeps it.
-    <div style={{ display: 'contents' }} onFocusCapture={() => setWatched(true)} onBlurCapture={() => setWatched(false)}>
+    <div style={{ display: 'contents' }} {...listeners}>
       <BoardPages
+        key={JSON.stringify(panels)}
         panels={panels}
         states={states}
         timeZone={timeZone}
         pageSeconds={pageSeconds}
         screens={screens}
-        isPaused={alarms.length > 0 || isWatched}
+        isPaused={isPaused}
         {...(onBoundary ? { onBoundary } : {})}
       />
       {alarms.length > 0 && <TakeOver alarms={alarms} timeZone={timeZone} onSeen={seen} />}
@@ -57,7 +65,13 @@ export function BoardView({
   pageSeconds,
   tools,
   onBoundary,
+  borders,
+  rotation,
 }: {
+  /** Names the country borders that maps show; null: none. */
+  readonly borders: string | null
+  /** Boards that follow this one. */
+  readonly rotation?: Rotation | undefined
   readonly source: BoardSource
   readonly brand: BoardBrand | null
   /** The name of the board; without one the title is that of the branding. */
@@ -72,23 +86,26 @@ export function BoardView({
   const screens = useScreens()
   return (
     <SourceContext value={source}>
-      <BoardFrame
-        brand={brand}
-        title={name ?? brand?.title ?? text(boardText.largeScreen)}
-        timeZone={timeZone}
-        screens={screens}
-        tools={tools}
-      >
-        <RunningBoard
-          screens={screens}
-          source={source}
-          panels={panels}
+      <BordersContext value={borders}>
+        <BoardFrame
+          brand={brand}
+          title={name ?? brand?.title ?? text(boardText.largeScreen)}
           timeZone={timeZone}
-          pageSeconds={pageSeconds}
-          {...(onBoundary ? { onBoundary } : {})}
-        />
-      </BoardFrame>
-      <SoundBlocked />
+          screens={screens}
+          tools={tools}
+        >
+          <RunningBoard
+            screens={screens}
+            source={source}
+            panels={panels}
+            timeZone={timeZone}
+            pageSeconds={pageSeconds}
+            rotation={rotation}
+            {...(onBoundary ? { onBoundary } : {})}
+          />
+        </BoardFrame>
+        <SoundBlocked />
+      </BordersContext>
     </SourceContext>
   )
 }

@@ -9,6 +9,7 @@ import { useText } from '../../../core/language/language.ts'
 import { isSuper } from '../../../core/session/permissions.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { BoardFrame } from '../frame/board-frame.tsx'
+import { BordersContext } from '../map/borders.ts'
 import { worstFirst } from '../map/map-panel.tsx'
 import { isPlaced, PlantMap } from '../map/plant-map.tsx'
 import { agoText } from '../shared/ago-text.ts'
@@ -24,6 +25,9 @@ import styles from './companies-page.module.css'
 
 /** How often the companies are read again, ms (guess: an overview of many companies changes slowly). */
 const refreshMs = 10_000
+
+/** Of this page: it asks for no panels. */
+const companiesSource = userSource(0)
 
 /** Sums over companies. */
 function totalsOf(companies: readonly BoardCompany[]) {
@@ -102,32 +106,34 @@ export function CompaniesPage() {
   const title = text(isPlatform ? boardText.allCustomers : boardText.allCompanies)
   const frame = { answeredMs: dataUpdatedAt, timeZone }
   return (
-    <SourceContext value={userSource(0)}>
-      <BoardFrame brand={null} title={title} timeZone={timeZone} tools={<BoardTools hasSound={false} hasHome={!isPlatform} />}>
-        {data.companies.length === 0 ? (
-          <PanelEmpty title={text(boardText.noCompanies)} />
-        ) : (
-          <div className={styles.halves}>
-            <PanelFrame
-              kind="map"
-              title={text(isPlatform ? boardText.customers : boardText.companies, { n: data.companies.length })}
-              {...frame}
-            >
-              <Totals companies={data.companies} />
-              {plants.some(isPlaced) && <PlantMap plants={plants.filter(isPlaced)} onOpen={() => undefined} />}
-            </PanelFrame>
-            <PanelFrame kind="machines" title={text(boardText.openAlarms)} {...frame}>
-              <RowList
-                total={plants.length}
-                rows={worstFirst(plants).flatMap(({ companyId }) => {
-                  const company = byId.get(companyId)
-                  return company ? [{ key: companyId, row: <CompanyRow company={company} isLink={!isPlatform} /> }] : []
-                })}
-              />
-            </PanelFrame>
-          </div>
-        )}
-      </BoardFrame>
+    <SourceContext value={companiesSource}>
+      <BordersContext value={data.borders}>
+        <BoardFrame brand={null} title={title} timeZone={timeZone} tools={<BoardTools hasSound={false} hasHome={!isPlatform} />}>
+          {data.companies.length === 0 ? (
+            <PanelEmpty title={text(boardText.noCompanies)} />
+          ) : (
+            <div className={styles.halves}>
+              <PanelFrame
+                kind="map"
+                title={text(isPlatform ? boardText.customers : boardText.companies, { n: data.companies.length })}
+                {...frame}
+              >
+                <Totals companies={data.companies} />
+                {plants.some(isPlaced) && <PlantMap plants={plants.filter(isPlaced)} onOpen={() => undefined} />}
+              </PanelFrame>
+              <PanelFrame kind="machines" title={text(boardText.openAlarms)} {...frame}>
+                <RowList
+                  total={plants.length}
+                  rows={worstFirst(plants).flatMap(({ companyId }) => {
+                    const company = byId.get(companyId)
+                    return company ? [{ key: companyId, row: <CompanyRow company={company} isLink={!isPlatform} /> }] : []
+                  })}
+                />
+              </PanelFrame>
+            </div>
+          )}
+        </BoardFrame>
+      </BordersContext>
     </SourceContext>
   )
 }

@@ -48,6 +48,7 @@ function LegacyPage({ page }: { readonly page: 'default' | 'ext' }) {
       key={page}
       source={source}
       brand={data.brand}
+      borders={data.borders}
       name={null}
       panels={legacyPanels[page].filter((kind) => can(panelKindOf(kind).permission)).map(sized)}
       timeZone={data.timeZone}

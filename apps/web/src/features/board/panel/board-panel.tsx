@@ -4,7 +4,7 @@ import { panelKindOf } from '@undertone/domain/board/board-panels.table'
 import { scoreLevel } from '@undertone/domain/health/health.enums'
 import { type Say, useText } from '../../../core/language/language.ts'
 import { MapPanel } from '../map/map-panel.tsx'
-import { PlanView } from '../map/plan-view.tsx'
+import { PlanPanel } from '../map/plan-panel.tsx'
 import { boardText } from '../shared/board.text.ts'
 import type { PanelState } from '../shared/board-feed.ts'
 import { useSource } from '../shared/board-source.ts'
@@ -43,7 +43,7 @@ function Content({ answer }: { readonly answer: PanelAnswer }) {
     case 'map':
       return <MapPanel answer={answer} />
     case 'plan':
-      return <PlanView place={answer.place} />
+      return <PlanPanel answer={answer} />
     case 'picture':
       return <PicturePanel fileId={answer.fileId} />
   }

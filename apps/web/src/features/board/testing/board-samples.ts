@@ -88,6 +88,7 @@ export const shellOf = (panels: readonly BoardPanel[], change: Partial<BoardShel
   },
   brand: { title: null, productName: null, logo: null, wordmark: null, accent: null },
   timeZone: 'UTC',
+  borders: null,
 })
 
 export const allPanels = (): BoardPanel[] =>

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { wallCalls, wallPath } from '@undertone/domain/board/board-link.calls'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { send } from '../../../core/api/api.ts'
+import { ApiError, send } from '../../../core/api/api.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { BoardMessage } from '../page/board-message.tsx'
 import { BoardTools } from '../page/board-tools.tsx'
 import { BoardView } from '../page/board-view.tsx'
+import { boardAfter } from '../page/use-rotation.ts'
 import { boardText } from '../shared/board.text.ts'
+import type { BoardSource } from '../shared/board-source.ts'
 import { forgetWall, isLinkEnded, openWall, wallToken } from './wall-session.ts'
 import { wallSource } from './wall-source.ts'
 
@@ -15,29 +17,51 @@ import { wallSource } from './wall-source.ts'
 const refreshMs = 60_000
 const retryMs = 5000
 
-/** The board of a wall that has a token. */
+/** The boards of a wall that has a token: one after the other. */
 function Wall({ token, onEnd }: { readonly token: string; readonly onEnd: () => void }) {
   const text = useText()
   const lang = useLanguage((state) => state.lang)
+  const [turn, setTurn] = useState<number | null>(null)
   const { data, error } = useQuery({
-    queryKey: ['wall', token, lang],
-    queryFn: ({ signal }) => send(wallCalls.show, {}, { signal, noErrorPage: true, token }),
+    queryKey: ['wall', token, lang, turn],
+    queryFn: ({ signal }) =>
+      send(wallCalls.show, { query: turn === null ? {} : { boardId: String(turn) } }, { signal, noErrorPage: true, token }),
+    // The board that is shown stays until the next one is there.
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data ? refreshMs : retryMs),
     refetchIntervalInBackground: true,
   })
-  const source = useMemo(() => wallSource(token, onEnd), [token, onEnd])
+  const shown = data?.board.id ?? 0
+  // Each board keeps its source, and with it what it knew when it comes round again.
+  const sourceOf = useMemo(() => {
+    const sources = new Map<number, BoardSource>()
+    return (boardId: number) => {
+      const source = sources.get(boardId) ?? wallSource(token, boardId, onEnd)
+      sources.set(boardId, source)
+      return source
+    }
+  }, [token, onEnd])
+  const source = sourceOf(shown)
   const hasEnded = isLinkEnded(error)
+  const ids = data?.boards.join() ?? ''
+  const onNext = useCallback(() => setTurn(boardAfter(ids.split(',').map(Number), shown)), [ids, shown])
+  // A board was deleted: the first one follows.
+  const isGone = error !== null && !hasEnded && turn !== null && error instanceof ApiError && error.status < 500 && error.status !== 0
+  useEffect(() => {
+    if (isGone) setTurn(null)
+  }, [isGone])
   useEffect(() => {
     if (hasEnded) onEnd()
   }, [hasEnded, onEnd])
   if (!data)
     return <BoardMessage title={error ? text(boardText.failed, { reason: error.message }) : text(boardText.loading)} isBusy={!error} />
-  const { board, brand, timeZone } = data
+  const { board, brand, timeZone, borders, boards, boardSeconds } = data
   return (
     <BoardView
-      key={board.version}
       source={source}
       brand={brand}
+      borders={borders}
+      rotation={boards.length > 1 ? { boardSeconds, onNext } : undefined}
       name={board.name}
       panels={board.panels}
       timeZone={timeZone}

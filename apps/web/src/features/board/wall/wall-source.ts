@@ -23,14 +23,17 @@ function useWallImage(token: string, fileId: string | null): { readonly address:
   return { address: fileId === null ? null : address }
 }
 
-/** The source of a wall: its token opens its board and nothing else. */
-export const wallSource = (token: string, onEnd: () => void): BoardSource => ({
+/** The source of one board of a wall: its token opens the boards of its link and nothing else. */
+export const wallSource = (token: string, boardId: number, onEnd: () => void): BoardSource => ({
   ask: (panels, alarmIds, signal) =>
     send(
       wallCalls.data,
-      { body: { panels: panels.flatMap(({ at }) => at ?? []), alarmIds: [...alarmIds] } },
+      { body: { boardId, panels: panels.flatMap(({ at }) => at ?? []), alarmIds: [...alarmIds] } },
       { signal, noErrorPage: true, token },
     ),
+  place: (place, signal) =>
+    send(wallCalls.place, { body: { kind: place.kind as never, id: place.id } }, { signal, noErrorPage: true, token }),
+  borders: (signal) => send(wallCalls.borders, {}, { signal, noErrorPage: true, token }),
   useChanges: (handler) => useOwnLive(wallCalls.live.path, token, handler, onEnd),
   useImage: (fileId) => useWallImage(token, fileId),
   isInteractive: false,

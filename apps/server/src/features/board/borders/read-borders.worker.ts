@@ -1,0 +1,5 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { bordersOf } from './borders-of.ts'
+
+/** Reads one file of borders in a thread of its own. */
+parentPort?.postMessage(bordersOf(workerData as Uint8Array))
