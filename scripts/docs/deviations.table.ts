@@ -176,4 +176,11 @@ export const deviations: readonly Deviation[] = [
     why: 'The operator of the platform sees at a glance which customer has machines in danger or without data; nothing that a customer owns is named',
     decision: '108-large-screens-ask-once-for-all-panels',
   },
+  {
+    key: 'borders-of-the-platform',
+    specified: 'The large screen has a map',
+    built: 'The map shows land without country borders until the platform uploads some as GeoJSON and switches them on',
+    why: 'How borders are drawn is regulated in some countries; who operates the platform answers for them',
+    decision: '110-walls-lead-down-and-turn',
+  },
 ]
