@@ -125,7 +125,7 @@ describe('wall links', () => {
     await press('Create link')
     const box = await screen.findByLabelText<HTMLTextAreaElement>('Link')
     expect(box.value).toBe(`${window.location.origin}/#/largeScreenWall?key=s3cret&lang=en`)
-    expect(server.bodies(boardLinkCalls.add)).toEqual([{ boardId: 5, name: 'Gate', days: 90 }])
+    expect(server.bodies(boardLinkCalls.add)).toEqual([{ boardId: 5, name: 'Gate', days: 90, moreBoards: [], boardSeconds: 60 }])
     await press('I have saved it')
     await act(async () => screen.getAllByRole('button', { name: 'Revoke' })[0]?.click())
     const dialog = await screen.findByRole('dialog')
