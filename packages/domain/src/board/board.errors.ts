@@ -32,7 +32,7 @@ export const boardErrors = {
     code: 1988,
     status: 200,
     cn: '这不是 GeoJSON：{reason}',
-    en: 'This is no GeoJSON: {reason}',
+    en: 'This file is not GeoJSON: {reason}',
   },
   bordersOtherGeometry: {
     code: 1989,
@@ -44,7 +44,7 @@ export const boardErrors = {
     code: 1990,
     status: 200,
     cn: '坐标 [{longitude}, {latitude}] 不是经纬度；请使用 WGS 84（EPSG:4326）',
-    en: 'The position [{longitude}, {latitude}] is no longitude and latitude. Use WGS 84 (EPSG:4326).',
+    en: 'The position [{longitude}, {latitude}] is not a longitude and latitude. Use WGS 84 (EPSG:4326).',
   },
   bordersTooMany: { code: 1991, status: 200, cn: '坐标点过多，最多 {max} 个', en: 'The file has too many positions: at most {max}' },
   bordersEmpty: { code: 1992, status: 200, cn: '文件中没有面或线', en: 'The file has no polygons and no lines' },

@@ -29,11 +29,11 @@ export function useRotation(
 ): void {
   const isPhone = usePhone()
   const { boardSeconds, onNext } = rotation ?? {}
-  const pages = pagesOf(panels, screens).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new board begins its own time
   useEffect(() => {
     if (onNext === undefined || boardSeconds === undefined || isPaused || isPhone) return
+    // A new board begins its own time.
+    const pages = pagesOf(panels, screens).length
     const timer = setTimeout(onNext, boardMs(boardSeconds, pages, pageSeconds))
     return () => clearTimeout(timer)
-  }, [boardSeconds, onNext, pages, pageSeconds, isPaused, isPhone, panels])
+  }, [boardSeconds, onNext, panels, screens, pageSeconds, isPaused, isPhone])
 }

@@ -6,7 +6,7 @@ import type { BoardSource } from './board-source.ts'
 
 /** Feeds of boards that were shown lately, by what they ask: a board that comes round again shows at once what it knew, with its age. */
 const known = new WeakMap<BoardSource, Map<string, BoardFeed>>()
-const mostKnown = 20
+const maxKnown = 20
 
 function feedOf(source: BoardSource, asked: string): BoardFeed {
   const feeds = known.get(source) ?? new Map<string, BoardFeed>()
@@ -15,7 +15,7 @@ function feedOf(source: BoardSource, asked: string): BoardFeed {
   feeds.delete(asked)
   feeds.set(asked, feed)
   const [oldest] = feeds.keys()
-  if (feeds.size > mostKnown && oldest !== undefined) feeds.delete(oldest)
+  if (feeds.size > maxKnown && oldest !== undefined) feeds.delete(oldest)
   return feed
 }
 
