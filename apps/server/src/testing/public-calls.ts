@@ -18,9 +18,11 @@ export const publicCalls: ReadonlyMap<string, number> = new Map([
   ['POST /sharedReport', 200],
   ['POST /sharedReport/file', 200],
   ['POST /largeScreen/wall/open', 200],
-  // The board of a wall, for the token that the link gives and for no other.
+  // The boards of a wall, for the token that the link gives and for no other.
   ['GET /largeScreen/wall/show', 401],
-  ['POST /largeScreen/wall/data', 200],
+  ['POST /largeScreen/wall/data', 401],
+  ['POST /largeScreen/wall/place', 401],
+  ['GET /largeScreen/wall/borders', 401],
   ['GET /largeScreen/wall/live', 401],
   ['GET /largeScreen/wall/image/{fileId}', 401],
 ])
