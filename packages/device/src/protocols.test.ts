@@ -1,16 +1,21 @@
 import { codesOf } from '@undertone/domain/core/enum'
 import { deviceProtocol } from '@undertone/domain/device/device.enums'
 import { describe, expect, test } from 'vitest'
+import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
 import type { DecodedMessage, MessageKind } from './message/decoded.ts'
+import type { ConnectorMapping } from './message/protocol.ts'
+import { encodePoll } from './modbus/poll-record.ts'
 import { endpointProtocolOf, maySubscribe, type ProtocolKey, protocolOf, protocols } from './protocols.ts'
 
-const bytes = (text: string) => new TextEncoder().encode(text)
+const bytes = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text)
 
 /** A message that a device of the protocol may send, and what it means. */
 interface Example {
   readonly address: string
-  readonly payload: string
+  readonly payload: string | Uint8Array
   readonly decoded: DecodedMessage
+  /** For messages of connectors. */
+  readonly mapping?: ConnectorMapping
 }
 
 /** For each protocol an example of every kind of message that it carries, and addresses that are not for devices. */
@@ -21,6 +26,8 @@ interface Fixture {
 
 const point = { sensorId: 'S-1', t: 1000, values: { vX: 1.5 }, extra: null, seq: null, resend: false, correction: false }
 const entry = '{"ts":1000,"values":{"vX":1.5}}'
+/** The entry of a sample that a mapping made. */
+const mappedRaw = '{"sensorId":"S-1","ts":1000,"values":{"vX":1.5}}'
 const sha256 = 'ab'.repeat(32)
 
 const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
@@ -84,6 +91,28 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
     ],
     denied: ['$file', '$file/f', '$file/f/init/1', '$file-response/a', '$files/f/init'],
   },
+  modbus: {
+    examples: [
+      {
+        address: 'modbus/7',
+        payload: encodePoll({
+          t: 1000,
+          answers: [{ unit: 1, table: 'holding', start: 4, count: 1, status: 0, data: Uint8Array.of(0, 15) }],
+        }),
+        mapping: {
+          ...initialModbusConfig,
+          values: [
+            {
+              ...{ sensorId: 'S-1', key: 'vX', unit: 1, table: 'holding', address: 4, type: 'int16' },
+              ...{ order: 'ABCD', scale: 0.1, offset: 0, periodS: 1 },
+            },
+          ],
+        },
+        decoded: { kind: 'samples', points: [{ ...point, raw: mappedRaw }], faults: [] },
+      },
+    ],
+    denied: ['modbus', 'modbus/', 'modbus/x', 'modbus/7/1', 'Modbus/7'],
+  },
 }
 
 /** Kinds whose payload is not read, or may be any JSON. */
@@ -98,16 +127,16 @@ describe.each(codesOf(deviceProtocol))('%s', (key) => {
   const { examples, denied } = fixtures[key]
   const protocol = protocols[key]
 
-  test.each(examples)('$address is recognized and decoded', ({ address, payload, decoded }) => {
+  test.each(examples)('$address is recognized and decoded', ({ address, payload, decoded, mapping = null }) => {
     expect([protocolOf(address), protocol.kindOf(address)]).toEqual([key, decoded.kind])
-    expect(protocol.decode(bytes(payload), address)).toEqual(decoded)
+    expect(protocol.decode(bytes(payload), address, mapping)).toEqual(decoded)
   })
 
   test('a message that cannot be read is an error with its kind, or a part of a file', () => {
-    for (const { address, decoded } of examples) {
+    for (const { address, decoded, mapping = null } of examples) {
       if (unread.includes(decoded.kind) || (decoded.kind === 'filePart' && decoded.part.step !== 'init')) continue
       for (const garbage of [Uint8Array.of(0xff, 0xfe), bytes(''), bytes('\u0000'), bytes('[1,'), bytes('7')]) {
-        const read = protocol.decode(garbage, address)
+        const read = protocol.decode(garbage, address, mapping)
         // Single entries are refused one by one.
         if ('kind' in read) expect(read).toMatchObject({ kind: 'samples', points: [], faults: [{}] })
         else expect(read.error).toMatchObject({ kind: decoded.kind, reason: expect.any(String), detail: expect.any(String) })
@@ -122,7 +151,7 @@ describe.each(codesOf(deviceProtocol))('%s', (key) => {
   })
 
   test('its samples are bounded before they are decoded, and a single entry is a message that is read as before', () => {
-    for (const { address, payload, decoded } of examples) {
+    for (const { address, payload, decoded, mapping = null } of examples) {
       const max = protocol.samples?.max(bytes(payload), address) ?? 0
       if (decoded.kind !== 'samples') {
         expect(max).toBe(0)
@@ -131,7 +160,7 @@ describe.each(codesOf(deviceProtocol))('%s', (key) => {
       expect(max).toBeGreaterThanOrEqual(decoded.points.length)
       for (const one of decoded.points) {
         const single = protocol.samples?.single(one, address) ?? new Uint8Array()
-        expect(protocol.decode(single, address)).toEqual({ kind: 'samples', points: [one], faults: [] })
+        expect(protocol.decode(single, address, mapping)).toEqual({ kind: 'samples', points: [one], faults: [] })
       }
     }
   })

@@ -2,13 +2,14 @@ import { type CodeOf, codesOf } from '@undertone/domain/core/enum'
 import { deviceProtocol } from '@undertone/domain/device/device.enums'
 import { fileTransfer } from './file-transfer/protocol.ts'
 import type { Protocol } from './message/protocol.ts'
+import { modbus } from './modbus/protocol.ts'
 import { isWithinTopicLimits } from './mqtt/topic.ts'
 import { thingsboard } from './thingsboard/protocol.ts'
 
 export type ProtocolKey = CodeOf<typeof deviceProtocol>
 
 /** The protocols of devices. A new one is a folder beside these, a member of `deviceProtocol` and a row here. */
-export const protocols: Readonly<Record<ProtocolKey, Protocol>> = { thingsboard, fileTransfer }
+export const protocols: Readonly<Record<ProtocolKey, Protocol>> = { thingsboard, fileTransfer, modbus }
 
 const byRoot: ReadonlyMap<string, ProtocolKey> = new Map(
   codesOf(deviceProtocol).flatMap((key) => protocols[key].roots.map((root) => [root, key] as const)),

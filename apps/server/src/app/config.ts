@@ -11,6 +11,8 @@ export interface Config {
   readonly mqttPort: number
   /** Certificate, key and port of MQTT over TLS; null serves only plain MQTT. */
   readonly mqttTls: { readonly certFile: string; readonly keyFile: string; readonly port: number } | null
+  /** Where DTUs and gateways with Modbus dial in; null, the default: nowhere. */
+  readonly dialIn: { readonly host: string; readonly port: number } | null
   readonly databaseUrl: string
   readonly dataDir: string
   /** Trusted reverse proxies: addresses or networks such as `10.0.0.0/8`. */
@@ -52,6 +54,12 @@ function mqttTls(env: Readonly<Record<string, string | undefined>>, root: string
   if (!cert && !key) return null
   if (!cert || !key) throw new Error('MQTT_TLS_CERT and MQTT_TLS_KEY must be set together')
   return { certFile: path.resolve(root, cert), keyFile: path.resolve(root, key), port: port(env.MQTT_TLS_PORT, 'MQTT_TLS_PORT', 8883) }
+}
+
+/** Off unless its port is set: who dials in proves little about itself (S-70). */
+function dialIn(env: Readonly<Record<string, string | undefined>>): Config['dialIn'] {
+  const number = port(env.DIAL_IN_PORT, 'DIAL_IN_PORT', 0)
+  return number === 0 ? null : { host: env.DIAL_IN_HOST || '127.0.0.1', port: number }
 }
 
 /** An address, or a network in CIDR notation. */
@@ -113,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     mqttHost: env.MQTT_HOST || '127.0.0.1',
     mqttPort: port(env.MQTT_PORT, 'MQTT_PORT', 1883),
     mqttTls: mqttTls(env, root),
+    dialIn: dialIn(env),
     databaseUrl: env.DATABASE_URL,
     trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),
     outgoingAllowed: parseInnerHosts(env.OUTGOING_ALLOWED),

@@ -1,3 +1,4 @@
+import type { ConnectorLink } from '../contracts/connector-link.ts'
 import type { Delivery, DownCommand } from '../contracts/device-link.ts'
 import type { QuarantineBudget, QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
@@ -5,6 +6,7 @@ import type { TlsListenerConfig } from '../ingest/mqtt/listeners.ts'
 import type { IngestStatus } from '../ingest/run/start-ingest.ts'
 import type { EventFrame } from '../platform/events/thread-transport.ts'
 import type { LogLevel } from '../platform/runtime/log.ts'
+import type { OutgoingSettings } from './outgoing-guard.ts'
 
 /** Settings of the ingest thread. */
 export interface IngestSettings {
@@ -16,6 +18,12 @@ export interface IngestSettings {
   readonly port: number
   readonly tls: TlsListenerConfig | null
   readonly logLevel: LogLevel
+  /** Text from which the key of stored secrets is derived; without it the key is a file in the data folder. */
+  readonly secretKey: string | undefined
+  /** Where connectors to devices may connect to. */
+  readonly outgoing: OutgoingSettings
+  /** Where devices dial in; null: nowhere. */
+  readonly dialIn: { readonly host: string; readonly port: number } | null
   /** Shared flag: the disk is full. */
   readonly diskIsFull: SharedArrayBuffer
 }
@@ -49,6 +57,7 @@ export type IngestApi = {
   accept: DeviceIntake['accept']
   attributes: DeviceIntake['attributes']['read']
   retry: QuarantineRetry['retry']
+  tryConnector: ConnectorLink['try']
   /** Runs a job while this server leads; these jobs are short and need no signal. */
   run: (name: string) => Promise<void>
   stop: () => Promise<void>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import type { ConnectorLink } from '../contracts/connector-link.ts'
 import type { DownTransport } from '../contracts/device-link.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
@@ -28,6 +29,7 @@ export interface IngestThread {
   readonly tlsPort: number | null
   readonly http: DeviceIntake
   readonly retry: QuarantineRetry
+  readonly connectors: ConnectorLink
   status(): Promise<IngestStatus>
   /** Prometheus text. */
   metrics(): Promise<string>
@@ -75,6 +77,7 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
       accept: (access, received) => ingest.call('accept', access, { ...received, payload: Uint8Array.from(received.payload) }),
     },
     retry: { budget, retry: (entry) => ingest.call('retry', { ...entry, raw: Uint8Array.from(entry.raw) }) },
+    connectors: { canListen: setting.dialIn !== null, try: (setup) => ingest.call('tryConnector', setup) },
     status: () => ingest.call('status'),
     metrics: () => ingest.call('metrics'),
     down: {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ConnectorSetup } from '../contracts/connector-link.ts'
 import type { DownCommand } from '../contracts/device-link.ts'
 import type { RetriedEntry } from '../contracts/quarantine-retry.ts'
 import { LimitEvaluator } from '../features/alarm/evaluate/evaluate-samples.ts'
@@ -15,8 +16,10 @@ import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { createMetrics } from '../platform/runtime/metrics.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { WorkerRpc } from '../platform/runtime/worker-rpc.ts'
+import { openSecretBox } from '../platform/security/secret-box.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
 import type { IngestApi, IngestSettings, ServerApi } from './ingest-link.ts'
+import { openOutgoingGuard } from './outgoing-guard.ts'
 
 if (!parentPort) throw new Error('the ingest must run in a worker thread')
 const setting: IngestSettings = workerData
@@ -45,6 +48,10 @@ const api = {
   attributes: (gatewayId: number, sensorId: string, keys: readonly string[] | null) =>
     ingest.http.attributes.read(gatewayId, sensorId, keys),
   retry: (entry: RetriedEntry) => ingest.retry.retry(entry),
+  tryConnector: (setup: ConnectorSetup) => {
+    if (!ingest.connectors) throw new Error('connectors do not run here')
+    return ingest.connectors.try(setup)
+  },
   run: async (name: string) => void (await jobs.get(name)?.job(new AbortController().signal)),
   stop: async () => {
     await ingest.stop()
@@ -70,6 +77,11 @@ const ingest = await startIngest({
   ...(setting.tls ? { tls: setting.tls } : {}),
   jobs: { every: (ms, name, job) => void jobs.set(name, { ms, job }) },
   diskIsFull: () => diskIsFull.isSet,
+  connectors: {
+    box: openSecretBox(setting.dataDir, setting.secretKey),
+    outgoing: openOutgoingGuard(db, setting.outgoing),
+    dialIn: setting.dialIn,
+  },
 })
 
 server.notify('ready', {

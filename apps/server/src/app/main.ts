@@ -21,10 +21,6 @@ import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
 import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
-import { storedAddresses } from '../platform/security/inner-hosts.ts'
-import { NameResolver } from '../platform/security/name-resolver.ts'
-import { lookupOf, OutgoingGuard } from '../platform/security/outgoing.ts'
-import { hostOf, ownAddresses } from '../platform/security/own-addresses.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
@@ -35,6 +31,7 @@ import { BlobStore } from '../waves/segment/blob-store.ts'
 import { buildApp, type HttpOptions } from './app.ts'
 import { readConfig } from './config.ts'
 import { startIngestThread } from './ingest-thread.ts'
+import { openOutgoingGuard } from './outgoing-guard.ts'
 import { prepareFeatures, startFeatures } from './start-features.ts'
 
 /** Maximum time for a clean shutdown before the process exits anyway. Source: fault F-18, ten seconds. */
@@ -81,6 +78,9 @@ const ingest = await startIngestThread({
   port: config.mqttPort,
   tls: config.mqttTls,
   logLevel: config.logLevel,
+  secretKey: config.secretKey,
+  outgoing: { nameServers: config.nameServers, outgoingOnly: config.outgoingOnly, publicUrl: config.publicUrl },
+  dialIn: config.dialIn,
   events,
   jobs: leader,
   diskIsFull: disk.full,
@@ -90,7 +90,6 @@ const ingest = await startIngestThread({
   },
 })
 
-const lookup = lookupOf(new NameResolver(config.nameServers.length > 0 ? { servers: config.nameServers } : {}))
 // One object for each transport.
 const link = joinTransports([ingest.down])
 // In the turn in which the ingest is ready: no event comes before its listeners.
@@ -101,12 +100,7 @@ const features = startFeatures({
   events,
   log,
   box: openSecretBox(config.dataDir, config.secretKey),
-  outgoing: new OutgoingGuard(
-    storedAddresses(db),
-    lookup,
-    config.outgoingOnly,
-    ownAddresses(config.publicUrl === null ? [] : [hostOf(config.publicUrl)], lookup),
-  ),
+  outgoing: openOutgoingGuard(db, config),
   files,
   jobFiles,
   views,
@@ -117,6 +111,7 @@ const features = startFeatures({
   retry: ingest.retry,
   disconnectGateway: link.disconnect,
   link,
+  connectors: ingest.connectors,
   serverRun,
   taskKinds: [rollUpTasks(db, history)],
   wake,

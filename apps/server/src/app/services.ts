@@ -1,3 +1,4 @@
+import type { ConnectorLink } from '../contracts/connector-link.ts'
 import type { DownLinks } from '../contracts/device-link.ts'
 import type { Platform } from '../contracts/feature.ts'
 import type { SamplingStore } from '../contracts/manual-sampling.ts'
@@ -28,6 +29,8 @@ export interface Foundation extends Platform {
   readonly times: TimeCorrector
   /** Retries quarantine entries. */
   readonly retry: QuarantineRetry
+  /** Tries connectors to devices on live data. */
+  readonly connectors: ConnectorLink
   /** Closes the connection of a gateway. */
   readonly disconnectGateway: (id: number) => void
   /** The ways down to the gateways that are connected to this server; connectors add theirs. */

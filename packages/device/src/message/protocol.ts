@@ -1,5 +1,9 @@
+import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import type { DecodedMessage, DecodeError, MessageKind } from './decoded.ts'
 import type { TelemetryPoint } from './telemetry.ts'
+
+/** What the connector of a message maps; null for messages without a connector, or of one that was deleted. */
+export type ConnectorMapping = ConnectorConfig | null
 
 /** Reads the messages of devices in one protocol. Pure, and never throws, whatever the bytes. */
 export interface Protocol {
@@ -7,7 +11,8 @@ export interface Protocol {
   readonly roots: readonly string[]
   /** What a message at this address carries, decided without its bytes; null: devices may not send there. */
   kindOf(address: string): MessageKind | null
-  decode(payload: Uint8Array, address: string): DecodedMessage | DecodeError
+  /** `mapping` is that of the connector by which the message came. */
+  decode(payload: Uint8Array, address: string, mapping?: ConnectorMapping): DecodedMessage | DecodeError
   /** Null for a protocol without messages of kind `samples`. */
   readonly samples: SampleMessages | null
   /** Whether a quarantined message is complete by itself, so that it can be sent through the ingest again. */

@@ -28,6 +28,9 @@ const exceptions: Readonly<Record<number, string>> = {
   11: 'gateway target device failed to respond',
 }
 
+/** An exception code in words. */
+export const exceptionText = (code: number): string => `exception ${code}${exceptions[code] ? `: ${exceptions[code]}` : ''}`
+
 /** Encodes one write. */
 export function encodeModbusWrite(transaction: number, unitId: number, { what, address, value }: ModbusWrite): Uint8Array {
   const frame = new Uint8Array(headerBytes + 5)
@@ -57,7 +60,7 @@ export function decodeModbusAnswer(bytes: Uint8Array, request: Uint8Array): Modb
   const code = bytes[7] ?? 0
   if (code === (requested | 0x80)) {
     const exception = bytes[8] ?? 0
-    return { error: `exception ${exception}${exceptions[exception] ? `: ${exceptions[exception]}` : ''}` }
+    return { error: exceptionText(exception) }
   }
   const isEcho = length === 6 && request.slice(7).every((byte, i) => bytes[7 + i] === byte)
   return isEcho ? { done: true } : { error: 'the device did not echo the request' }

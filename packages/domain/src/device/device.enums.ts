@@ -76,6 +76,7 @@ export const deviceProtocol = enumeration(
   {
     ThingsBoard: { code: 'thingsboard', cn: 'ThingsBoard 设备接口', en: 'ThingsBoard device API' },
     FileTransfer: { code: 'fileTransfer', cn: '文件分段传输', en: 'File transfer in parts' },
+    Modbus: { code: 'modbus', cn: 'Modbus', en: 'Modbus' },
   },
 )
 

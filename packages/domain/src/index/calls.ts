@@ -31,6 +31,7 @@ import { brandingCalls } from '../branding/branding.calls.ts'
 import { caseCalls } from '../cases/case.calls.ts'
 import { caseFileCalls } from '../cases/case-file.calls.ts'
 import { publicCaseCalls } from '../cases/public-case.calls.ts'
+import { connectorCalls } from '../connector/connector.calls.ts'
 import { publishedCalls } from '../content/published.calls.ts'
 import { noticeCalls } from '../content/system-notice.calls.ts'
 import type { Call } from '../core/call.ts'
@@ -124,6 +125,7 @@ export const calls: readonly Call[] = [
   ...Object.values(sampleCheckCalls),
   ...Object.values(securityEventCalls),
   ...Object.values(cardCalls),
+  ...Object.values(connectorCalls),
   ...Object.values(gatewayConfigCalls),
   ...Object.values(sensorConfigCalls),
   ...Object.values(quarantineCalls),

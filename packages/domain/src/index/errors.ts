@@ -9,6 +9,7 @@ import { assistantErrors } from '../assistant/assistant.errors.ts'
 import { boardErrors } from '../board/board.errors.ts'
 import { brandingErrors } from '../branding/branding.errors.ts'
 import { caseErrors } from '../cases/case.errors.ts'
+import { connectorErrors } from '../connector/connector.errors.ts'
 import { contentErrors } from '../content/content.errors.ts'
 import { coreErrors, type ErrorRow } from '../core/error.ts'
 import { httpStatusErrors } from '../core/http-status.errors.ts'
@@ -51,6 +52,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   device: deviceErrors,
   alarmLamp: alarmLampErrors,
   card: cardErrors,
+  connector: connectorErrors,
   alarm: alarmErrors,
   bandAlarm: bandAlarmErrors,
   maintenance: maintenanceErrors,

@@ -6,6 +6,7 @@ import { aiReportScreens, assistantScreens } from '../assistant/assistant.screen
 import { boardScreens } from '../board/board.screens.ts'
 import { brandingScreens } from '../branding/branding.screens.ts'
 import { caseScreens, publicCaseScreens } from '../cases/case.screens.ts'
+import { connectorScreens } from '../connector/connector.screens.ts'
 import { contentScreens } from '../content/content.screens.ts'
 import type { Screen } from '../core/screen.ts'
 import { dataSearchScreens } from '../data-search/data-search.screens.ts'
@@ -62,6 +63,7 @@ export const screenTable = {
   ...placingScreens,
   ...deviceScreens,
   ...sensorWaveScreens,
+  ...connectorScreens,
   ...cardScreens,
   ...alarmLampScreens,
   ...alarmScreens,

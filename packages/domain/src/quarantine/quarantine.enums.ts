@@ -27,6 +27,7 @@ export const quarantineReason = enumeration(
     WaveConflict: { code: 'waveConflict', cn: '波形冲突', en: 'Conflicting waveform' },
     Expired: { code: 'expired', cn: '传输超时未完成', en: 'Transfer timed out' },
     TooLong: { code: 'tooLong', cn: '报文过长', en: 'Message too long' },
+    Unmapped: { code: 'unmapped', cn: '连接没有对应的映射', en: 'Not mapped by its connector' },
     DeniedTopic: { code: 'deniedTopic', cn: '主题未开放', en: 'Topic not permitted' },
     RefusedByDatabase: { code: 'refusedByDatabase', cn: '数据库拒绝', en: 'Rejected by the database' },
   },

@@ -10,6 +10,7 @@ export const outgoingPurpose = enumeration(
     Chat: { code: 'chat', cn: '聊天机器人', en: 'Chat bots' },
     Lamp: { code: 'lamp', cn: '报警灯', en: 'Alarm lamps' },
     Webhook: { code: 'webhook', cn: '开放接口推送', en: 'Webhooks' },
+    Device: { code: 'device', cn: '设备连接', en: 'Device connectors' },
     Assistant: { code: 'assistant', cn: '大模型', en: 'Language model' },
   },
 )

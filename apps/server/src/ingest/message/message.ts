@@ -1,3 +1,4 @@
+import type { ConnectorMapping } from '@undertone/device/message/protocol'
 import type { ProtocolKey } from '@undertone/device/protocols'
 import type { Retry } from './retry.ts'
 import type { SampleNotes } from './sample-notes.ts'
@@ -29,6 +30,8 @@ export interface Received {
   readonly protocol: ProtocolKey | null
   readonly address: string
   readonly payload: Uint8Array
+  /** What its connector maps, as it was when the message came; without a connector there is none. */
+  readonly mapping?: ConnectorMapping
   /** The length of a payload that was too long, if this is only its beginning: quarantined. */
   readonly cutFrom?: number
 }

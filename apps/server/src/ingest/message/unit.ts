@@ -117,7 +117,7 @@ function cutOff(message: Message, bytes: number): QuarantineUnit {
 export function unitsOf(message: Message): Unit[] {
   if (message.cutFrom !== undefined) return [cutOff(message, message.cutFrom)]
   if (message.protocol === null) return [denied(message)]
-  const decoded = protocols[message.protocol].decode(message.payload, message.address)
+  const decoded = protocols[message.protocol].decode(message.payload, message.address, message.mapping ?? null)
   if ('error' in decoded) return [unreadable(message, decoded.error)]
   switch (decoded.kind) {
     case 'samples': {

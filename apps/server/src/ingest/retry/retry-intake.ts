@@ -2,6 +2,7 @@ import { decodeInit } from '@undertone/device/file-transfer/wave-meta'
 import type { FileInit } from '@undertone/device/message/wave'
 import { protocolOf } from '@undertone/device/protocols'
 import type { QuarantineBudget, QuarantineRetry, RetriedEntry, RetryResult } from '../../contracts/quarantine-retry.ts'
+import type { MappingOf } from '../connector/run/connector.store.ts'
 import type { Intake, Unavailable } from '../intake/intake.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
 import { Retry } from '../message/retry.ts'
@@ -11,9 +12,12 @@ import { entryBytes } from '../quarantine/quarantine-space.ts'
 export class RetryIntake implements QuarantineRetry {
   readonly budget: QuarantineBudget
   readonly #intake: Intake
+  readonly #mappingOf: MappingOf
 
-  constructor(intake: Intake, { gatewayBytes, totalBytes }: QuarantineLimits) {
+  /** `mappingOf` finds what a connector maps today: who corrects a mapping retries what it could not read. */
+  constructor(intake: Intake, { gatewayBytes, totalBytes }: QuarantineLimits, mappingOf: MappingOf) {
     this.#intake = intake
+    this.#mappingOf = mappingOf
     this.budget = { gatewayBytes, totalBytes, entryBytes }
   }
 
@@ -23,7 +27,8 @@ export class RetryIntake implements QuarantineRetry {
     if (!protocol) throw new Error(`messages to ${address} cannot be retried`)
     const retry = new Retry(entry.id, lastAt, times, announcementOf(entry))
     const from = { sender: { tenantId, gatewayId, deviceId }, edition: null }
-    const result = await this.#intake.accept(from, { protocol, address, payload: raw }, { entry: retry, receivedAt: firstAt })
+    const mapping = await this.#mappingOf(tenantId, address)
+    const result = await this.#intake.accept(from, { protocol, address, payload: raw, mapping }, { entry: retry, receivedAt: firstAt })
     return typeof result === 'string' ? result : retry.outcome
   }
 }

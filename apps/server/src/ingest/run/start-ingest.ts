@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Delivery, DownCommand } from '../../contracts/device-link.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { recheckAccess } from '../access/recheck-access.job.ts'
+import { mappingReader } from '../connector/run/connector.store.ts'
+import { type ConnectorRunner, startConnectors } from '../connector/run/start-connectors.ts'
 import { HttpIntake } from '../http/http-intake.ts'
 import { SensorCache } from '../locate/sensor-cache.ts'
 import { textOfError } from '../message/database-fault.ts'
@@ -36,6 +38,8 @@ export interface Ingest {
   readonly http: HttpIntake
   /** The intake for quarantine retries. */
   readonly retry: RetryIntake
+  /** Null without `connectors`. */
+  readonly connectors: ConnectorRunner | null
   /** Stops accepting, commits and acknowledges everything read, and closes; within ten seconds. */
   stop(): Promise<void>
   /** Hands a command to a connected client of a gateway. */
@@ -62,19 +66,21 @@ interface Running {
   readonly housekeeping: Housekeeping
   readonly sensors: SensorCache
   readonly presence: Presence
+  readonly connectors: ConnectorRunner | null
   readonly log: Log
 }
 
 /** Stops accepting, commits and acknowledges what was read, and closes; what cannot be committed in time stays unacknowledged. */
-async function stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, log }: Running): Promise<void> {
+async function stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, log }: Running): Promise<void> {
   const closed = mqtt.stopReading()
+  const disconnected = connectors?.stop()
   queue.close()
   const timeout = new AbortController()
   const timedOut = pause(drainMs, 'late', { signal: timeout.signal }).catch(() => 'late')
   if ((await Promise.race([writing, timedOut])) === 'late') writer.abandon()
   timeout.abort()
   mqtt.closeConnections()
-  await closed
+  await Promise.all([closed, disconnected])
   await housekeeping.stop()
   sensors.close()
   await presence.end().catch((error: unknown) => log.warn({ error: textOfError(error) }, 'gateways could not be marked offline'))
@@ -116,14 +122,16 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     now,
     jobs: options.jobs,
   })
+  const connectors = await startConnectors(options, endpoint)
   return {
     port: mqtt.port,
     tlsPort: mqtt.tls?.port ?? null,
     http: new HttpIntake(endpoint),
-    retry: new RetryIntake(intake, quarantine),
+    retry: new RetryIntake(intake, quarantine, mappingReader(db)),
+    connectors,
     stop: () => {
       isStopping = true
-      return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, log })
+      return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, log })
     },
     send: (gatewayId, command) => sendCommand(registry.of(gatewayId), command),
     kick: (gatewayId) => registry.kick(gatewayId),

@@ -632,6 +632,40 @@ export interface ConclusionPhraseTable {
   createdAt: c.Filled<c.Moment>
 }
 
+export interface ConnectorTable {
+  id: c.Filled<number>
+  tenantId: number
+  gatewayId: number
+  name: string
+  kind: string
+  host: c.Filled<string>
+  port: number | null
+  userName: c.Filled<string>
+  password: Buffer | null
+  config: c.Json<unknown>
+  registration: string | null
+  isOn: c.Filled<boolean>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface ConnectorStateTable {
+  connectorId: number
+  tenantId: number
+  state: string
+  since: c.Moment
+  perMinute: c.Filled<number>
+  stored: c.Filled<number>
+  refused: c.Filled<number>
+  lastDataAt: c.Moment | null
+  lastError: string | null
+  lastErrorAt: c.Moment | null
+  readings: c.Filled<c.Json<unknown>>
+  refusals: c.Filled<c.Json<unknown>>
+  reportedAt: c.Filled<c.Moment>
+}
+
 /** A command for a device; without a sensor it is for the gateway. */
 export interface DeviceCommandTable {
   id: c.Filled<number>
@@ -2672,6 +2706,8 @@ export interface Tables {
   company: CompanyTable
   component: ComponentTable
   conclusionPhrase: ConclusionPhraseTable
+  connector: ConnectorTable
+  connectorState: ConnectorStateTable
   deviceCommand: DeviceCommandTable
   diagnosis: DiagnosisTable
   diagnosisParameter: DiagnosisParameterTable

@@ -1,0 +1,114 @@
+import { connectorErrors } from '@undertone/domain/connector/connector.errors'
+import { connectorProblem } from '@undertone/domain/connector/connector-check'
+import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
+import { connectorLimits } from '@undertone/domain/connector/connector-limits'
+import { DomainError } from '@undertone/domain/core/error'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { sql } from 'kysely'
+import type { ConnectorSetup } from '../../contracts/connector-link.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import { connectorSecretOwner } from '../../platform/security/connector-secret.ts'
+import type { SecretBox } from '../../platform/security/secret-box.ts'
+import { ownerOf } from '../../resource/resource-store.ts'
+import { lockConnector, sealedPassword } from './connector.store.ts'
+
+/** A connector as it is entered. */
+export interface ConnectorDraft {
+  readonly name: string
+  readonly gatewayId: number
+  readonly host: string
+  readonly port: number | null
+  readonly userName: string
+  readonly password?: string | null | undefined
+  readonly config: ConnectorConfig
+}
+
+/** The registration packet by which a device that dials in is recognised, as it is compared. */
+const registrationOf = (config: ConnectorConfig): string | null =>
+  config.kind === 'modbus' && config.transport === 'dialIn' ? (config.registration?.toLowerCase() ?? null) : null
+
+/** Registration packets and heartbeats in one notation. */
+function normal(config: ConnectorConfig): ConnectorConfig {
+  if (config.kind !== 'modbus') return config
+  const { registration, heartbeat } = config
+  return { ...config, registration: registration?.toLowerCase() ?? null, heartbeat: heartbeat?.toLowerCase() ?? null }
+}
+
+/** Only one connector that is switched on may expect a device: two would take it from each other. */
+async function checkRegistration(tx: Tx, registration: string | null, id: number | null): Promise<void> {
+  if (registration === null) return
+  const { rows } = await sql`select 1 from connector where registration = ${registration} and id is distinct from ${id}`.execute(tx)
+  if (rows.length > 0) throw new DomainError(connectorErrors.registrationTaken, {}, 'registration')
+}
+
+async function setPassword(tx: Tx, box: SecretBox, id: number, password: string | null | undefined): Promise<void> {
+  if (password === undefined) return
+  const sealed = password === null || password === '' ? null : box.seal(Buffer.from(password), connectorSecretOwner(id))
+  await sql`update connector set password = ${sealed} where id = ${id}`.execute(tx)
+}
+
+/** Adds a connector that is switched off. */
+export async function addConnector(tx: Tx, box: SecretBox, { scope }: Caller, draft: ConnectorDraft): Promise<number> {
+  const problem = connectorProblem(draft)
+  if (problem) throw problem
+  const { tenantId } = await ownerOf(tx, gateway, scope, draft.gatewayId, 'gatewayId')
+  await sql`select 1 from company where id = ${tenantId} for no key update`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from connector where tenant_id = ${tenantId}`.execute(tx)
+  if ((rows[0]?.count ?? 0) >= connectorLimits.perTenant)
+    throw new DomainError(connectorErrors.tooManyConnectors, { limit: connectorLimits.perTenant })
+  const { name, gatewayId, host, port, userName } = draft
+  const config = normal(draft.config)
+  const added = await sql<{ id: number }>`insert into connector (tenant_id, gateway_id, name, kind, host, port, user_name, config, created_by)
+    values (${tenantId}, ${gatewayId}, ${name}, ${config.kind}, ${host}, ${port}, ${userName}, ${JSON.stringify(config)}::jsonb, ${scope.accountId})
+    returning id`.execute(tx)
+  const id = added.rows[0]?.id ?? 0
+  await setPassword(tx, box, id, draft.password)
+  return id
+}
+
+/** Changes a connector; one that runs is restarted with the change. */
+export async function editConnector(tx: Tx, box: SecretBox, caller: Caller, id: number, draft: ConnectorDraft): Promise<void> {
+  const before = await lockConnector(tx, caller.scope, id)
+  const problem = connectorProblem(draft)
+  if (problem) throw problem
+  await ownerOf(tx, gateway, caller.scope, draft.gatewayId, 'gatewayId')
+  const config = normal(draft.config)
+  const registration = before.isOn ? registrationOf(config) : null
+  await checkRegistration(tx, registration, id)
+  const { name, gatewayId, host, port, userName } = draft
+  await sql`update connector set name = ${name}, gateway_id = ${gatewayId}, kind = ${config.kind}, host = ${host}, port = ${port}, user_name = ${userName},
+    config = ${JSON.stringify(config)}::jsonb, registration = ${registration}, updated_at = now() where id = ${id}`.execute(tx)
+  await setPassword(tx, box, id, draft.password)
+}
+
+export async function switchConnector(tx: Tx, { scope }: Caller, id: number, isOn: boolean): Promise<void> {
+  const { config, host, port } = await lockConnector(tx, scope, id)
+  const problem = isOn ? connectorProblem({ host, port, config }) : null
+  if (problem) throw problem
+  const registration = isOn ? registrationOf(config) : null
+  await checkRegistration(tx, registration, id)
+  await sql`update connector set is_on = ${isOn}, registration = ${registration}, updated_at = now() where id = ${id} and is_on <> ${isOn}`.execute(tx)
+  await sql`delete from connector_state where connector_id = ${id}`.execute(tx)
+}
+
+export async function removeConnector(tx: Tx, { scope }: Caller, id: number): Promise<void> {
+  await lockConnector(tx, scope, id)
+  await tx.deleteFrom('connector').where('id', '=', id).execute()
+}
+
+/** What is run to try a draft: with the stored password where none is entered and the host is the stored one. */
+export async function setupOf(db: Database, box: SecretBox, { scope }: Caller, id: number | null, draft: ConnectorDraft): Promise<ConnectorSetup> {
+  const problem = connectorProblem(draft)
+  if (problem) throw problem
+  const { tenantId } = await ownerOf(db, gateway, scope, draft.gatewayId, 'gatewayId')
+  const { gatewayId, host, port, userName } = draft
+  let password = draft.password ?? null
+  if (draft.password === undefined && id !== null) {
+    const sealed = await sealedPassword(db, scope, id)
+    const stored = await db.selectFrom('connector').select(['host', 'port']).where('id', '=', id).executeTakeFirst()
+    // To another host the stored password would be given away.
+    if (sealed && stored?.host === host && stored.port === port) password = box.open(sealed, connectorSecretOwner(id)).toString('utf8')
+  }
+  return { id, tenantId, gatewayId, host, port, userName, password, config: normal(draft.config) }
+}

@@ -1,0 +1,89 @@
+import type { ConnectorDetail, ConnectorRecord, ShownReading, ShownRefusal } from '@undertone/domain/connector/connector.calls'
+import { connectorState } from '@undertone/domain/connector/connector.enums'
+import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { sql } from 'kysely'
+import type { ConnectorStatus, ReadingState, RefusalState } from '../../contracts/connector-link.ts'
+import type { Queries, Tx } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/identity/principal.ts'
+import { toZoned } from '../../platform/runtime/clock.ts'
+import { inScope } from '../../resource/scope.ts'
+
+/** A connector that did not report for this long is not run by any server, s (three ticks of the runner, and a slow one). */
+const reportSeconds = 15
+
+interface Row extends Pick<ConnectorRecord, 'id' | 'name' | 'kind' | 'host' | 'port' | 'gatewayId' | 'gatewayName' | 'isOn'> {
+  readonly userName: string
+  readonly hasPassword: boolean
+  readonly config: ConnectorConfig
+  readonly updatedAt: Date
+  readonly status: (Omit<ConnectorStatus, 'readings' | 'refusals'> & { readonly readings: ReadingState[]; readonly refusals: RefusalState[] }) | null
+}
+
+const zoned = (at: number | null, zone: string): string | null => (at === null ? null : toZoned(at, zone))
+
+const shownRefusal = ({ at, ...rest }: RefusalState, zone: string): ShownRefusal => ({ ...rest, at: toZoned(at, zone) })
+export const shownReadings = (all: readonly ReadingState[], zone: string): ShownReading[] =>
+  all.map(({ at, ...rest }) => ({ ...rest, at: zoned(at, zone) }))
+export const shownRefusals = (all: readonly RefusalState[], zone: string): ShownRefusal[] => all.map((one) => shownRefusal(one, zone))
+
+function recordOf({ status, userName: _u, hasPassword: _p, config: _c, updatedAt: _a, ...row }: Row, zone: string): ConnectorRecord {
+  const { Off, Starting } = connectorState.members
+  const refusal = status?.refusals[0]
+  return {
+    ...row,
+    state: row.isOn ? (status?.state ?? Starting.code) : Off.code,
+    since: zoned(status?.since ?? null, zone),
+    perMinute: row.isOn ? (status?.perMinute ?? 0) : 0,
+    stored: status?.stored ?? 0,
+    refused: status?.refused ?? 0,
+    lastDataAt: zoned(status?.lastDataAt ?? null, zone),
+    lastHeartbeatAt: zoned(status?.lastHeartbeatAt ?? null, zone),
+    lastError: status?.lastError ?? null,
+    lastErrorAt: zoned(status?.lastErrorAt ?? null, zone),
+    lastRefusal: refusal ? shownRefusal(refusal, zone) : null,
+  }
+}
+
+/** Connectors whose gateway is in scope, by name; `id` finds one. */
+async function rowsOf(db: Queries, scope: Scope, id: number | null): Promise<Row[]> {
+  const { rows } = await sql<Row>`select c.id, c.name, c.kind, c.host, c.port, c.gateway_id, g.name as gateway_name, c.is_on, c.user_name,
+      c.password is not null as has_password, c.config, c.updated_at,
+      (select jsonb_build_object('state', s.state, 'since', extract(epoch from s.since) * 1000, 'perMinute', s.per_minute, 'stored', s.stored,
+        'refused', s.refused, 'lastDataAt', extract(epoch from s.last_data_at) * 1000, 'lastHeartbeatAt', extract(epoch from s.last_heartbeat_at) * 1000, 'lastError', s.last_error,
+        'lastErrorAt', extract(epoch from s.last_error_at) * 1000, 'readings', s.readings, 'refusals', s.refusals)
+        from connector_state s where s.connector_id = c.id
+          and (not c.is_on or s.reported_at > now() - make_interval(secs => ${reportSeconds}))) as status
+    from connector c join gateway g on g.id = c.gateway_id
+    where ${inScope(scope, 'g')} and (${id}::int is null or c.id = ${id}) order by lower(c.name), c.id`.execute(db)
+  return rows
+}
+
+export const findConnectors = async (db: Queries, scope: Scope, zone: string): Promise<ConnectorRecord[]> =>
+  (await rowsOf(db, scope, null)).map((row) => recordOf(row, zone))
+
+export async function connectorDetail(db: Queries, scope: Scope, zone: string, id: number): Promise<ConnectorDetail> {
+  const [row] = await rowsOf(db, scope, id)
+  if (!row) throw new DomainError(coreErrors.recordNotFound)
+  const { userName, hasPassword, config, updatedAt, status } = row
+  const more = { userName, hasPassword, config, updatedAt: toZoned(updatedAt, zone) }
+  return { ...recordOf(row, zone), ...more, readings: shownReadings(status?.readings ?? [], zone), refusals: shownRefusals(status?.refusals ?? [], zone) }
+}
+
+/** A connector in scope, locked until the transaction ends. */
+export async function lockConnector(tx: Tx, scope: Scope, id: number) {
+  const { rows } = await sql<{ id: number; tenantId: number; isOn: boolean; host: string; port: number | null; config: ConnectorConfig }>`
+    select c.id, c.tenant_id, c.is_on, c.host, c.port, c.config from connector c join gateway g on g.id = c.gateway_id
+    where c.id = ${id} and ${inScope(scope, 'g')} for update of c`.execute(tx)
+  const [row] = rows
+  if (!row) throw new DomainError(coreErrors.recordNotFound)
+  return row
+}
+
+/** The sealed password of a connector in scope; null without one. */
+export async function sealedPassword(db: Queries, scope: Scope, id: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ password: Buffer | null }>`select c.password from connector c join gateway g on g.id = c.gateway_id
+    where c.id = ${id} and ${inScope(scope, 'g')}`.execute(db)
+  if (!rows[0]) throw new DomainError(coreErrors.recordNotFound)
+  return rows[0].password
+}

@@ -1,0 +1,39 @@
+import type { ConnectorSetup } from '../../../contracts/connector-link.ts'
+import type { Reach } from '../../../platform/security/outgoing.ts'
+import type { Received, Verdict } from '../../message/message.ts'
+import type { ConnectorMonitor } from './connector-monitor.ts'
+import { ConnectorFault } from '../line/connector-fault.ts'
+import type { DialInHub } from '../line/dial-in-hub.ts'
+
+/** What a connector may use of the server. */
+export interface ConnectorHost {
+  readonly setup: ConnectorSetup
+  readonly reach: Reach
+  readonly monitor: ConnectorMonitor
+  /** Null where the operator has opened no port. */
+  readonly dialIn: DialInHub | null
+  readonly isTrial: boolean
+  readonly now: () => number
+  /** Hands a message to the ingest, as often as it takes; resolves after its commit, and rejects when the connector is stopped. */
+  deliver(received: Omit<Received, 'mapping'>): Promise<Verdict>
+}
+
+/**
+ * Runs one connection of a connector until it ends, or until the signal is aborted; rejects with the reason if it failed. Who calls it
+ * connects again.
+ */
+export type RunConnector = (host: ConnectorHost, signal: AbortSignal) => Promise<void>
+
+/** Connects to the host of a connector, if the list of internal hosts allows it. */
+export async function addressOf({ reach, setup }: ConnectorHost): Promise<{ readonly address: string; readonly family: 4 | 6; readonly port: number }> {
+  const { host, port } = setup
+  if (host === '' || port === null) throw new ConnectorFault('host and port are missing')
+  const found = await reach.resolve(host, port)
+  if ('error' in found)
+    throw new ConnectorFault(
+      found.error === 'hostRefused'
+        ? `${host}:${port} is internal: the platform's administrator has to open it in the list of internal hosts for device connectors`
+        : `${host} cannot be resolved`,
+    )
+  return { ...found, port }
+}

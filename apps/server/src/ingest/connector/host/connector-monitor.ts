@@ -1,0 +1,113 @@
+import type { CodeOf } from '@undertone/domain/core/enum'
+import type { connectorState } from '@undertone/domain/connector/connector.enums'
+import type { ConnectorStatus, ReadingState, RefusalState } from '../../../contracts/connector-link.ts'
+
+/** Readings and refusals that are kept for the page (guess: what a person reads). */
+const maxReadings = 500
+const maxRefusals = 20
+/** An error or refusal of a device is shown up to this length. */
+const maxText = 400
+
+/** Counts events of the last minute in buckets of five seconds. */
+class MinuteRate {
+  readonly #buckets = new Map<number, number>()
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  add(): void {
+    const slot = Math.floor(this.#now() / 5000)
+    this.#buckets.set(slot, (this.#buckets.get(slot) ?? 0) + 1)
+    for (const old of this.#buckets.keys()) if (old <= slot - 12) this.#buckets.delete(old)
+  }
+
+  get value(): number {
+    const oldest = Math.floor(this.#now() / 5000) - 12
+    return [...this.#buckets].filter(([slot]) => slot > oldest).reduce((sum, [, count]) => sum + count, 0)
+  }
+}
+
+/** Watches one connector: what the connection page shows of it. */
+export class ConnectorMonitor {
+  readonly #now: () => number
+  readonly #rate: MinuteRate
+  readonly #readings = new Map<string, ReadingState>()
+  #refusals: RefusalState[] = []
+  #state: CodeOf<typeof connectorState> = 'connecting'
+  #since: number
+  #stored = 0
+  #refused = 0
+  #lastDataAt: number | null = null
+  #lastHeartbeatAt: number | null = null
+  #lastError: string | null = null
+  #lastErrorAt: number | null = null
+
+  constructor(now: () => number) {
+    this.#now = now
+    this.#since = now()
+    this.#rate = new MinuteRate(now)
+  }
+
+  enter(state: CodeOf<typeof connectorState>): void {
+    if (state === this.#state) return
+    this.#state = state
+    this.#since = this.#now()
+  }
+
+  /** Records an error that does not end the connection. */
+  error(text: string): void {
+    this.#lastError = text.slice(0, maxText)
+    this.#lastErrorAt = this.#now()
+  }
+
+  /** The connection ended, and is tried again. */
+  failed(text: string): void {
+    this.error(text)
+    this.enter('failing')
+  }
+
+  heartbeat(): void {
+    this.#lastHeartbeatAt = this.#now()
+  }
+
+  stored(): void {
+    this.#stored++
+    this.#rate.add()
+    this.#lastDataAt = this.#now()
+  }
+
+  refused(address: string, detail: string): void {
+    this.#refused++
+    this.#rate.add()
+    const shown = { at: this.#now(), address: address.slice(0, maxText), detail: detail.slice(0, maxText) }
+    this.#refusals = [shown, ...this.#refusals].slice(0, maxRefusals)
+  }
+
+  read(readings: readonly ReadingState[]): void {
+    for (const one of readings) {
+      const key = `${one.sensorId}/${one.key}/${one.source}`
+      if (this.#readings.has(key) || this.#readings.size < maxReadings) {
+        // A value that cannot be read now is shown with the time when it last could.
+        this.#readings.set(key, one.value === null ? { ...one, at: this.#readings.get(key)?.at ?? null } : one)
+      }
+    }
+  }
+
+  get status(): ConnectorStatus {
+    return {
+      state: this.#state,
+      since: this.#since,
+      perMinute: this.#rate.value,
+      stored: this.#stored,
+      refused: this.#refused,
+      lastDataAt: this.#lastDataAt,
+      lastHeartbeatAt: this.#lastHeartbeatAt,
+      lastError: this.#lastError,
+      lastErrorAt: this.#lastErrorAt,
+      readings: [...this.#readings.values()],
+      refusals: this.#refusals,
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/runtime/log.ts'
+import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import type { Intake } from '../../intake/intake.ts'
+import type { Presence } from '../../presence/presence.ts'
+import type { DialInHub } from '../line/dial-in-hub.ts'
+
+/** What the runner of connectors needs of the server. */
+export interface RunnerParts {
+  readonly db: Database
+  readonly intake: Intake
+  readonly presence: Pick<Presence, 'setConnected'>
+  readonly box: SecretBox
+  readonly outgoing: OutgoingGuard
+  readonly dialIn: DialInHub | null
+  readonly log: Log
+  readonly now: () => number
+}

@@ -1,0 +1,144 @@
+import { BlockList, isIP, type Server, type Socket, createServer } from 'node:net'
+import type { Log } from '../../../platform/runtime/log.ts'
+import { ModbusLine } from './modbus-line.ts'
+
+/** How long a device may take to name itself, ms (guess: a DTU does so at once). */
+const registrationMs = 10_000
+/** Connections that have not named themselves yet, all together (guess). */
+const maxUnnamed = 200
+const longestRegistration = 64
+
+/** A device that is expected to dial in. */
+export interface Claim {
+  readonly tenantId: number
+  /** Lower-case hexadecimal. */
+  readonly registration: string
+  readonly heartbeat: string | null
+  readonly addresses: readonly string[]
+  readonly onHeartbeat: () => void
+}
+
+interface Held extends Claim {
+  readonly networks: BlockList
+  line: ModbusLine | null
+  readonly arrived: (line: ModbusLine) => void
+}
+
+/** The networks of a list; entries that are none are ignored, so that they admit no one. */
+export function networksOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const one of addresses) {
+    const [address = '', bits] = one.split('/')
+    const family = isIP(address)
+    if (family === 0) continue
+    const type = family === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, type)
+    else if (Number(bits) >= 1 && Number(bits) <= (family === 6 ? 128 : 32)) list.addSubnet(address, Number(bits), type)
+  }
+  return list
+}
+
+const includes = (list: BlockList, address: string): boolean => {
+  const plain = address.replace(/^::ffff:/i, '')
+  const family = isIP(plain)
+  return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * The port where DTUs and RS485 gateways dial in. It reads nothing from an address that no connector admits (S-70). A device names itself by
+ * its registration packet and has one connection: a new one replaces the old, whose other end may be gone.
+ */
+export class DialInHub {
+  readonly #server: Server
+  readonly #log: Log
+  readonly #claims = new Map<string, Held>()
+  readonly #unnamed = new Set<Socket>()
+
+  constructor(log: Log) {
+    this.#log = log
+    this.#server = createServer({ allowHalfOpen: false }, (socket) => this.#connected(socket))
+  }
+
+  listen(host: string, port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, host, () => {
+        const address = this.#server.address()
+        resolve(typeof address === 'object' && address ? address.port : port)
+      })
+    })
+  }
+
+  /** Expects a device until the returned function is called. Null if another connector expects it already. */
+  claim(claim: Claim, arrived: (line: ModbusLine) => void): (() => void) | null {
+    if (this.#claims.has(claim.registration)) return null
+    const held: Held = { ...claim, networks: networksOf(claim.addresses), line: null, arrived }
+    this.#claims.set(claim.registration, held)
+    return () => {
+      if (this.#claims.get(claim.registration) === held) this.#claims.delete(claim.registration)
+      held.line?.close()
+    }
+  }
+
+  /** The connection of a device that a connector of this tenant expects; undefined if none does. */
+  lineOf(tenantId: number, registration: string): ModbusLine | null | undefined {
+    const held = this.#claims.get(registration)
+    return held?.tenantId === tenantId ? held.line : undefined
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#unnamed) socket.destroy()
+    for (const { line } of this.#claims.values()) line?.close()
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()))
+  }
+
+  #connected(socket: Socket): void {
+    const from = socket.remoteAddress ?? ''
+    socket.on('error', () => socket.destroy())
+    const isAdmitted = [...this.#claims.values()].some(({ networks }) => includes(networks, from))
+    if (!isAdmitted || this.#unnamed.size >= maxUnnamed) {
+      socket.destroy()
+      return
+    }
+    this.#unnamed.add(socket)
+    let received = Buffer.alloc(0)
+    const timer = setTimeout(() => socket.destroy(), registrationMs)
+    const end = () => {
+      clearTimeout(timer)
+      this.#unnamed.delete(socket)
+      socket.off('data', onData)
+    }
+    const onData = (part: Buffer) => {
+      received = Buffer.concat([received, part])
+      const held = this.#named(received, from)
+      if (!held && received.length < longestRegistration) return
+      end()
+      if (held) this.#arrive(held, socket, received.subarray(held.registration.length / 2))
+      else {
+        this.#log.info({ from }, 'a device dialled in with an unknown registration packet')
+        socket.destroy()
+      }
+    }
+    socket.on('data', onData)
+    socket.once('close', end)
+  }
+
+  /** The expected device whose packet these bytes begin with; the longest one if there are several. */
+  #named(received: Buffer, from: string): Held | undefined {
+    const text = received.subarray(0, longestRegistration).toString('hex')
+    return [...this.#claims.values()]
+      .filter(({ registration, networks }) => text.startsWith(registration) && includes(networks, from))
+      .sort((a, b) => b.registration.length - a.registration.length)[0]
+  }
+
+  #arrive(held: Held, socket: Socket, rest: Buffer): void {
+    held.line?.close()
+    const line = new ModbusLine(socket, 'rtu', held.heartbeat === null ? null : { packet: Buffer.from(held.heartbeat, 'hex'), beat: held.onHeartbeat })
+    held.line = line
+    void line.closed.then(() => {
+      if (held.line === line) held.line = null
+    })
+    if (rest.length > 0) line.receive(rest)
+    held.arrived(line)
+  }
+}

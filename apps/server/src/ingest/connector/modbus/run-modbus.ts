@@ -1,0 +1,125 @@
+import net from 'node:net'
+import { readGroups } from '@undertone/device/modbus/read-plan'
+import type { ModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { addressOf, type ConnectorHost } from '../host/connector-host.ts'
+import { ConnectorFault } from '../line/connector-fault.ts'
+import { ModbusLine } from '../line/modbus-line.ts'
+import { LinePoller } from './poll-line.ts'
+import { readWaves } from './read-waves.ts'
+
+/** Time to connect, ms (guess: a plant network, or a mobile one). */
+const connectMs = 8000
+
+async function dial(host: ConnectorHost, signal: AbortSignal): Promise<net.Socket> {
+  const { address, family, port } = await addressOf(host)
+  const socket = net.connect({ host: address, port, family })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => reject(new ConnectorFault(`${address}:${port} does not answer`)), connectMs)
+  const stop = () => reject(new ConnectorFault('stopped'))
+  signal.addEventListener('abort', stop, { once: true })
+  socket.once('connect', resolve).once('error', (error) => reject(new ConnectorFault(error.message)))
+  try {
+    await promise
+    return socket
+  } catch (error) {
+    socket.destroy()
+    throw error
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Polls a connection until it ends; a trial reads everything once. */
+async function serve(line: ModbusLine, config: ModbusConfig, host: ConnectorHost, signal: AbortSignal): Promise<void> {
+  const poller = new LinePoller(line, config, host)
+  if (host.isTrial) {
+    for (const group of readGroups(config.values)) await poller.readGroup(group)
+    return
+  }
+  host.monitor.enter('running')
+  const ended = new AbortController()
+  const both = AbortSignal.any([signal, ended.signal])
+  const work = [...(config.values.length > 0 ? [poller.run(both)] : []), ...(config.waves.length > 0 ? [readWaves(line, config, host, both)] : [])]
+  try {
+    await Promise.race([line.closed.then(() => Promise.reject(new ConnectorFault('the device closed the connection'))), ...work])
+  } finally {
+    ended.abort()
+    await Promise.allSettled(work)
+  }
+}
+
+async function byCall(config: ModbusConfig, host: ConnectorHost, signal: AbortSignal): Promise<void> {
+  host.monitor.enter('connecting')
+  const line = new ModbusLine(await dial(host, signal), config.transport === 'tcp' ? 'tcp' : 'rtu')
+  const stop = () => line.close()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    await serve(line, config, host, signal)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    line.close()
+  }
+}
+
+/** The connections of a device that dials in, one after another, for as long as it is expected. */
+class Arrivals {
+  #newest: ModbusLine | null = null
+  #changed: (() => void) | null = null
+
+  readonly arrived = (line: ModbusLine): void => {
+    this.#newest = line
+    this.#changed?.()
+  }
+
+  /** The newest connection; null when the signal is aborted first. */
+  async next(signal: AbortSignal): Promise<ModbusLine | null> {
+    const wake = () => this.#changed?.()
+    signal.addEventListener('abort', wake)
+    while (this.#newest === null && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        this.#changed = resolve
+      })
+    }
+    signal.removeEventListener('abort', wake)
+    const line = this.#newest
+    this.#newest = null
+    return line
+  }
+}
+
+async function byDialIn(config: ModbusConfig, host: ConnectorHost, signal: AbortSignal): Promise<void> {
+  const { dialIn, setup, isTrial, monitor } = host
+  const { registration, heartbeat, addresses } = config
+  if (!dialIn) throw new ConnectorFault('no port is open for devices that dial in: the operator sets DIAL_IN_PORT')
+  if (registration === null) throw new ConnectorFault('the registration packet is missing')
+  // A trial shares the connection that the running connector has.
+  const shared = isTrial ? dialIn.lineOf(setup.tenantId, registration) : undefined
+  if (shared) return serve(shared, config, host, signal)
+  if (shared === null) throw new ConnectorFault('no device has dialled in')
+  const arrivals = new Arrivals()
+  const onHeartbeat = () => monitor.heartbeat()
+  const release = dialIn.claim({ tenantId: setup.tenantId, registration, heartbeat, addresses, onHeartbeat }, arrivals.arrived)
+  if (!release) throw new ConnectorFault('another connector expects this registration packet')
+  try {
+    for (;;) {
+      monitor.enter('listening')
+      const line = await arrivals.next(signal)
+      if (line) await serve(line, config, host, signal).catch((error: Error) => monitor.error(error.message))
+      line?.close()
+      if (signal.aborted || isTrial) {
+        if (isTrial && !line) throw new ConnectorFault('no device has dialled in')
+        return
+      }
+    }
+  } finally {
+    release()
+  }
+}
+
+/** One connection of a Modbus connector: to a device or converter, or of a device that dials in. */
+export async function runModbus(host: ConnectorHost, signal: AbortSignal): Promise<void> {
+  const { config } = host.setup
+  if (config.kind !== 'modbus') throw new ConnectorFault('not a Modbus connector')
+  await (config.transport === 'dialIn' ? byDialIn(config, host, signal) : byCall(config, host, signal))
+}

@@ -1,0 +1,85 @@
+import type { ConnectorMapping } from '@undertone/device/message/protocol'
+import { type ConnectorConfig, connectorConfig } from '@undertone/domain/connector/connector-config'
+import { sql } from 'kysely'
+import type { ConnectorSetup, ConnectorStatus } from '../../../contracts/connector-link.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { connectorSecretOwner } from '../../../platform/security/connector-secret.ts'
+import type { RatedSender } from '../../queue/ingest-rates.ts'
+
+/** A connector that is switched on, with the gateway in whose name it delivers. */
+export interface StoredConnector {
+  readonly setup: ConnectorSetup & { readonly id: number }
+  readonly from: RatedSender
+  /** Changes with every change of what it does. */
+  readonly version: string
+}
+
+interface Row {
+  readonly id: number
+  readonly tenantId: number
+  readonly gatewayId: number
+  readonly deviceId: string
+  readonly edition: string
+  readonly host: string
+  readonly port: number | null
+  readonly userName: string
+  readonly password: Buffer | null
+  readonly config: unknown
+  readonly updatedAt: Date
+}
+
+/** All connectors that are switched on and can be read; those of an older form that cannot are reported to `unreadable`. */
+export async function runnableConnectors(db: Database, box: SecretBox, unreadable: (id: number, tenantId: number, why: string) => void) {
+  const { rows } = await sql<Row>`select c.id, c.tenant_id, c.gateway_id, g.device_id, coalesce(t.edition, 'Full') as edition,
+      c.host, c.port, c.user_name, c.password, c.config, c.updated_at
+    from connector c join gateway g on g.id = c.gateway_id left join tenant t on t.id = c.tenant_id
+    where c.is_on order by c.id`.execute(db)
+  const found: StoredConnector[] = []
+  for (const { id, tenantId, gatewayId, deviceId, edition, host, port, userName, password, config, updatedAt } of rows) {
+    const parsed = connectorConfig.safeParse(config)
+    if (!parsed.success) {
+      unreadable(id, tenantId, 'the stored configuration cannot be read: open and save it')
+      continue
+    }
+    try {
+      const secret = password === null ? null : box.open(password, connectorSecretOwner(id)).toString('utf8')
+      const setup = { id, tenantId, gatewayId, host, port, userName, password: secret, config: parsed.data }
+      found.push({ setup, from: { sender: { tenantId, gatewayId, deviceId }, edition }, version: `${updatedAt.getTime()}/${gatewayId}/${edition}` })
+    } catch {
+      unreadable(id, tenantId, 'the password cannot be decrypted: enter it again')
+    }
+  }
+  return found
+}
+
+/** Writes how connectors are doing; those that were deleted since are left out. */
+export async function writeStatus(db: Queries, all: readonly { id: number; tenantId: number; status: ConnectorStatus }[]): Promise<void> {
+  if (all.length === 0) return
+  const rows = all.map(({ id, tenantId, status }) => ({ id, tenantId, ...status }))
+  await sql`insert into connector_state (connector_id, tenant_id, state, since, per_minute, stored, refused, last_data_at, last_heartbeat_at, last_error, last_error_at,
+      readings, refusals, reported_at)
+    select c.id, c.tenant_id, s.state, to_timestamp(s.since / 1000), s."perMinute", s.stored, s.refused, to_timestamp(s."lastDataAt" / 1000),
+      to_timestamp(s."lastHeartbeatAt" / 1000), s."lastError", to_timestamp(s."lastErrorAt" / 1000), s.readings, s.refusals, now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id int, "tenantId" int, state text, since float8, "perMinute" int, stored bigint,
+      refused bigint, "lastDataAt" float8, "lastHeartbeatAt" float8, "lastError" text, "lastErrorAt" float8, readings jsonb, refusals jsonb)
+    join connector c on c.id = s.id and c.tenant_id = s."tenantId" and c.is_on
+    on conflict (connector_id) do update set state = excluded.state, since = excluded.since, per_minute = excluded.per_minute, stored = excluded.stored,
+      refused = excluded.refused, last_data_at = excluded.last_data_at, last_heartbeat_at = excluded.last_heartbeat_at, last_error = excluded.last_error, last_error_at = excluded.last_error_at,
+      readings = excluded.readings, refusals = excluded.refusals, reported_at = excluded.reported_at`.execute(db)
+}
+
+/** What the connector of an address maps today; null if the address names none of the tenant's. */
+export type MappingOf = (tenantId: number, address: string) => Promise<ConnectorMapping>
+
+const addressed = /^(?:modbus)\/(\d{1,10})(?:\/|$)/
+
+export const mappingReader =
+  (db: Database): MappingOf =>
+  async (tenantId, address) => {
+    const id = Number(addressed.exec(address)?.[1] ?? 0)
+    if (id === 0) return null
+    const { rows } = await sql<{ config: ConnectorConfig }>`select config from connector
+      where id = ${id} and tenant_id = ${tenantId}`.execute(db)
+    return connectorConfig.safeParse(rows[0]?.config).data ?? null
+  }

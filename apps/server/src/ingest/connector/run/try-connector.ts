@@ -1,0 +1,61 @@
+import { protocols } from '@undertone/device/protocols'
+import { connectorLimits } from '@undertone/domain/connector/connector-limits'
+import { sql } from 'kysely'
+import type { ConnectorSetup, TrialResult } from '../../../contracts/connector-link.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { stored } from '../../message/unit.ts'
+import type { ConnectorHost } from '../host/connector-host.ts'
+import { runConnector } from './connector-kinds.ts'
+import { ConnectorMonitor } from '../host/connector-monitor.ts'
+import type { RunnerParts } from '../host/runner-parts.ts'
+
+/** Why the values of sensors would not be stored: those that are not at this gateway, or at no measuring point. */
+async function sensorProblems(db: Database, setup: ConnectorSetup, sensorIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ sensorId: string; gatewayId: number; mappingId: number | null }>`select sensor_id, gateway_id, mapping_id from sensor
+    where tenant_id = ${setup.tenantId} and sensor_id = any(${sensorIds}::text[])`.execute(db)
+  const found = new Map(rows.map((row) => [row.sensorId, row]))
+  return new Map(
+    sensorIds.flatMap((sensorId) => {
+      const row = found.get(sensorId)
+      const problem = !row
+        ? `no sensor ${sensorId}`
+        : row.gatewayId !== setup.gatewayId
+          ? `the sensor ${sensorId} is bound to another gateway`
+          : row.mappingId === null
+            ? 'the sensor is not bound to a measuring point'
+            : null
+      return problem === null ? [] : [[sensorId, problem] as const]
+    }),
+  )
+}
+
+/** Runs a connector on live data for some seconds. What it delivers is decoded as the ingest would, and not stored. */
+export async function tryConnector({ db, outgoing, dialIn, now }: RunnerParts, setup: ConnectorSetup): Promise<TrialResult> {
+  const monitor = new ConnectorMonitor(now)
+  const seen = new Set<string>()
+  const host: ConnectorHost = {
+    setup,
+    reach: outgoing.of(setup.tenantId, 'device'),
+    monitor,
+    dialIn,
+    isTrial: true,
+    now,
+    deliver: async ({ protocol, address, payload }) => {
+      const decoded = protocol === null ? null : protocols[protocol].decode(payload, address, setup.config)
+      if (decoded && 'error' in decoded) monitor.refused(address, decoded.error.detail)
+      if (decoded && 'points' in decoded) {
+        for (const { sensorId } of decoded.points) if (sensorId !== null) seen.add(sensorId)
+        for (const fault of decoded.faults) monitor.refused(address, `${fault.sensorId}: ${fault.detail}`)
+      }
+      return stored
+    },
+  }
+  let error: string | null = null
+  await runConnector(host, AbortSignal.timeout(connectorLimits.trialMs)).catch((failure: unknown) => {
+    error = failure instanceof Error ? failure.message : String(failure)
+  })
+  const problems = await sensorProblems(db, setup, [...seen])
+  for (const [sensorId, problem] of problems) monitor.refused(sensorId, problem)
+  const { readings, refusals, lastError } = monitor.status
+  return { error: error ?? (readings.some(({ value }) => value !== null) ? null : lastError), readings, refusals }
+}

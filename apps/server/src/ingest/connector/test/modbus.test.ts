@@ -1,0 +1,163 @@
+import { floatWords, type ModbusDevice } from '@undertone/device/modbus/modbus-device'
+import { initialModbusConfig, type ModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant } from '../../test/test-fixture.ts'
+import { addConnector, connectorOptions, patience, stateOf } from './test-connectors.ts'
+import { dialInDevice, listeningDevice } from './test-modbus-device.ts'
+import { freePort } from './test-port.ts'
+
+let fixture: IngestFixture
+let plant: Plant
+let dialInPort = 0
+
+beforeAll(async () => {
+  dialInPort = await freePort()
+  fixture = await openIngestFixture(inject('adminUrl'), { connectors: connectorOptions(dialInPort) })
+  plant = await addPlant(fixture.db, 'Plant')
+})
+afterAll(() => fixture?.close())
+
+const value = (sensorId: string, given: Partial<ModbusValue> = {}): ModbusValue => ({
+  ...{ sensorId, key: 'vX', unit: 1, table: 'holding', address: 0, type: 'float32', order: 'ABCD', scale: 1, offset: 0, periodS: 1 },
+  ...given,
+})
+const config = (values: ModbusValue[], given: Partial<ModbusConfig> = {}): ModbusConfig => ({
+  ...initialModbusConfig,
+  timeoutMs: 300,
+  values,
+  ...given,
+})
+const device = (words: Record<number, number>, more: Partial<ModbusDevice> = {}): ModbusDevice => ({
+  read: (_unit, _table, address) => words[address],
+  ...more,
+})
+const velocities = async (mappingId: number) =>
+  (await fixture.db.selectFrom('feature').select('vX').where('mappingId', '=', mappingId).execute()).map(({ vX }) => vX)
+const stored = (mappingId: number, at: number, count = 1) =>
+  vi.waitFor(async () => {
+    const found = await velocities(mappingId)
+    expect(found.filter((one) => one === at).length).toBeGreaterThanOrEqual(count)
+  }, patience)
+
+test('registers of a polled device are stored, an exception is a quality, and a cut connection comes back', async () => {
+  const { mappingId } = await addSensor(fixture.db, plant, 'MB-1')
+  const [high, low] = floatWords(2.5)
+  const peer = await listeningDevice('tcp', device({ 0: high, 1: low }))
+  const id = await addConnector(fixture.db, plant, config([value('MB-1'), value('MB-1', { key: 'tem', address: 40, type: 'int16' })]), {
+    port: peer.port,
+  })
+  await stored(mappingId, 2.5)
+  const state = await stateOf(fixture.db, id, (one) => one.state === 'running' && one.refused > 0)
+  expect(state?.readings).toMatchObject([
+    { key: 'vX', value: 2.5, quality: 'good', source: '1 · 4x 0' },
+    { key: 'tem', value: null, quality: 'exception', detail: 'exception 2: illegal data address' },
+  ])
+  const before = (await velocities(mappingId)).length
+  peer.cut()
+  await stored(mappingId, 2.5, before + 2)
+  await peer.close()
+})
+
+test('a device behind RTU over TCP; a silent unit does not keep the others from being read', async () => {
+  const { mappingId } = await addSensor(fixture.db, plant, 'MB-2')
+  await addSensor(fixture.db, plant, 'MB-3')
+  const peer = await listeningDevice('rtu', device({ 0: 125 }, { isSilent: (unit) => unit === 2 }))
+  const id = await addConnector(
+    fixture.db,
+    plant,
+    config([value('MB-2', { type: 'int16', scale: 0.1 }), value('MB-3', { unit: 2, type: 'int16' })], { transport: 'rtuTcp' }),
+    { port: peer.port },
+  )
+  await stored(mappingId, 12.5, 3)
+  const state = await stateOf(fixture.db, id, (one) => one.lastError === 'unit 2 does not answer')
+  expect(state?.readings).toMatchObject([{ quality: 'good' }, { quality: 'silent', value: null }])
+  await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
+  await peer.close()
+})
+
+test('a DTU dials in, is known by its registration packet, sends heartbeats, and may come again', async () => {
+  const { mappingId } = await addSensor(fixture.db, plant, 'MB-4')
+  const dtu = device({ 0: 7 })
+  const registration = Buffer.from('DTU-4711').toString('hex')
+  const settings = { transport: 'dialIn', registration, heartbeat: 'feed', addresses: ['127.0.0.0/8'] } as const
+  const id = await addConnector(fixture.db, plant, config([value('MB-4', { type: 'uint16' })], { ...settings, addresses: ['127.0.0.0/8'] }), {
+    registration,
+  })
+  await stateOf(fixture.db, id, (one) => one.state === 'listening')
+  const stranger = await dialInDevice(dialInPort, Buffer.from('x'.repeat(64)).toString('hex'), dtu)
+  await new Promise((resolve) => stranger.once('close', resolve))
+  const socket = await dialInDevice(dialInPort, registration, dtu)
+  const beat = setInterval(() => socket.write(Buffer.from('feed', 'hex')), 150)
+  await stored(mappingId, 7, 2)
+  clearInterval(beat)
+  socket.destroy()
+  const again = await dialInDevice(dialInPort, registration, device({ 0: 9 }))
+  await stored(mappingId, 9)
+  again.destroy()
+})
+
+test('S-70: an address that no connector admits is not read, and a host that is not opened is not dialled', async () => {
+  const { db } = fixture
+  const registration = 'aabbcc'
+  const id = await addConnector(db, plant, config([value('MB-4')], { transport: 'dialIn', registration, addresses: ['10.1.2.3'] }), { registration })
+  await stateOf(db, id, (one) => one.state === 'listening')
+  await db.deleteFrom('connector').where('id', '<>', id).execute()
+  await vi.waitFor(async () => {
+    const socket = await dialInDevice(dialInPort, registration, device({}))
+    const closed = await Promise.race([
+      new Promise<true>((resolve) => socket.once('close', () => resolve(true))),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), 500)),
+    ])
+    socket.destroy()
+    expect(closed).toBe(true)
+  }, patience)
+})
+
+test('a waveform in registers is triggered, read block by block and stored; the ready register is cleared after that', async () => {
+  const { sensorPk } = await addSensor(fixture.db, plant, 'MB-5')
+  const words: Record<number, number> = { 500: 0, 501: 0 }
+  for (let i = 0; i < 512; i++) words[1000 + i] = Math.round(1000 * Math.sin(i / 5)) & 0xffff
+  const peer = await listeningDevice(
+    'tcp',
+    device(words, {
+      write: (_unit, address, written) => {
+        words[address] = written
+        if (address === 500 && written === 1) words[501] = 1
+        return true
+      },
+    }),
+  )
+  const wave = { sensorId: 'MB-5', unit: 1, axis: 'Z', trigger: 500, ready: 501, address: 1000, count: 512, sampleHz: 2560, scale: 0.01, periodS: 3600 } as const
+  await addConnector(fixture.db, plant, config([], { waves: [wave] }), { port: peer.port })
+  const found = await vi.waitFor(async () => {
+    const row = await fixture.db
+      .selectFrom('wave')
+      .innerJoin('sampling', 'sampling.id', 'wave.samplingId')
+      .select(['wave.axis'])
+      .where('sampling.sensorPk', '=', sensorPk)
+      .executeTakeFirst()
+    expect(row).toBeDefined()
+    return row
+  }, patience)
+  expect(found?.axis).toBe('Z')
+  await vi.waitFor(() => expect(words[501]).toBe(0), patience)
+  await peer.close()
+})
+
+test('a trial shows decoded values and what would be refused, and stores nothing', async () => {
+  await addSensor(fixture.db, plant, 'MB-6', false)
+  const peer = await listeningDevice('tcp', device({ 0: 5 }))
+  const { tenantId, gatewayId } = plant
+  const setup = { id: null, tenantId, gatewayId, host: '127.0.0.1', port: peer.port, userName: '', password: null }
+  const values = [value('MB-6', { type: 'int16' }), value('nothing', { type: 'int16' }), value('MB-6', { key: 'vY', address: 9 })]
+  const result = await fixture.ingest.connectors?.try({ ...setup, config: config(values) })
+  expect(result?.error).toBeNull()
+  expect(result?.readings).toMatchObject([{ value: 5 }, { value: 5 }, { value: null, quality: 'exception' }])
+  expect(result?.refusals.map(({ detail }) => detail).sort()).toEqual([
+    'exception 2: illegal data address',
+    'no sensor nothing',
+    'the sensor is not bound to a measuring point',
+  ])
+  await peer.close()
+  expect((await fixture.ingest.connectors?.try({ ...setup, config: config(values) }))?.error).toMatch(/ECONNREFUSED/)
+})

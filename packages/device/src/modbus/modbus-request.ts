@@ -1,0 +1,106 @@
+import { hasBits, type ModbusValue } from '@undertone/domain/connector/modbus-config'
+import { crc16 } from './crc16.ts'
+
+/** How a frame is wrapped: with the header of Modbus TCP, or with the checksum of RTU. */
+export type ModbusFraming = 'tcp' | 'rtu'
+
+/** A request to read registers or bits, or to write one register. */
+export type ModbusRequest =
+  | { readonly unit: number; readonly table: ModbusValue['table']; readonly start: number; readonly count: number }
+  | { readonly unit: number; readonly register: number; readonly value: number }
+
+/** Result of looking at the received bytes: incomplete, the data of the response, an exception, or bytes that are no response. */
+export type ModbusReply =
+  | { readonly more: true }
+  | { readonly data: Uint8Array; readonly used: number }
+  | { readonly exception: number; readonly used: number }
+  | { readonly error: string }
+
+const readFunction = { coil: 1, discrete: 2, holding: 3, input: 4 } as const
+const writeRegister = 6
+const headerBytes = 6
+
+/** Function code of a request (MODBUS Application Protocol V1.1b3, section 6). */
+export const functionOf = (request: ModbusRequest): number => ('table' in request ? readFunction[request.table] : writeRegister)
+
+/** Bytes of the data in the response to a request. */
+function dataBytesOf(request: ModbusRequest): number {
+  if (!('table' in request)) return 4
+  return hasBits(request.table) ? Math.ceil(request.count / 8) : request.count * 2
+}
+
+/** Encodes a request. `transaction` is echoed by Modbus TCP; RTU has none. */
+export function encodeRequest(request: ModbusRequest, framing: ModbusFraming, transaction: number): Uint8Array {
+  const [first, second] = 'table' in request ? [request.start, request.count] : [request.register, request.value]
+  const head = framing === 'tcp' ? headerBytes : 0
+  const frame = new Uint8Array(head + 6 + (framing === 'rtu' ? 2 : 0))
+  const view = new DataView(frame.buffer)
+  if (framing === 'tcp') {
+    view.setUint16(0, transaction)
+    view.setUint16(4, 6)
+  }
+  view.setUint8(head, request.unit)
+  view.setUint8(head + 1, functionOf(request))
+  view.setUint16(head + 2, first)
+  view.setUint16(head + 4, second)
+  if (framing === 'rtu') view.setUint16(6, crc16(frame.subarray(0, 6)), true)
+  return frame
+}
+
+/** The response in the part that follows the address of the unit; `at` is where the unit stands. */
+function readPdu(bytes: Uint8Array, at: number, request: ModbusRequest, used: number): ModbusReply {
+  const code = functionOf(request)
+  if (bytes[at] !== request.unit) return { error: 'the response is from another unit' }
+  if (bytes[at + 1] === (code | 0x80)) return { exception: bytes[at + 2] ?? 0, used }
+  if (bytes[at + 1] !== code) return { error: 'the response belongs to another function' }
+  const length = dataBytesOf(request)
+  if ('table' in request) {
+    if (bytes[at + 2] !== length) return { error: `the response has ${bytes[at + 2]} bytes instead of ${length}` }
+    return { data: bytes.slice(at + 3, at + 3 + length), used }
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset + at + 2, 4)
+  const isEcho = view.getUint16(0) === request.register && view.getUint16(2) === request.value
+  return isEcho ? { data: bytes.slice(at + 2, at + 6), used } : { error: 'the device did not echo the write' }
+}
+
+/** Whether this is a response to a request that timed out before. */
+const isLate = (view: DataView, transaction: number): boolean => ((transaction - view.getUint16(0)) & 0xffff) < 0x8000
+
+function decodeTcp(bytes: Uint8Array, request: ModbusRequest, transaction: number): ModbusReply {
+  let at = 0
+  for (;;) {
+    const rest = bytes.length - at
+    if (rest < headerBytes + 3) return { more: true }
+    const view = new DataView(bytes.buffer, bytes.byteOffset + at, rest)
+    const length = view.getUint16(4)
+    if (view.getUint16(2) !== 0 || length < 3 || length > 254) return { error: 'the response is not Modbus TCP' }
+    const end = headerBytes + length
+    if (rest < end) return { more: true }
+    if (view.getUint16(0) === transaction) {
+      const code = bytes[at + headerBytes + 1] ?? 0
+      const expected = code & 0x80 ? 3 : ('table' in request ? 3 : 2) + dataBytesOf(request)
+      if (length !== expected) return { error: `the response has ${length} bytes instead of ${expected}` }
+      return readPdu(bytes, at + headerBytes, request, at + end)
+    }
+    if (!isLate(view, transaction)) return { error: 'the response belongs to another request' }
+    at += end
+  }
+}
+
+function decodeRtu(bytes: Uint8Array, request: ModbusRequest): ModbusReply {
+  if (bytes.length < 5) return { more: true }
+  const isException = ((bytes[1] ?? 0) & 0x80) !== 0
+  const total = isException ? 5 : ('table' in request ? 3 : 2) + dataBytesOf(request) + 2
+  if (bytes[0] !== request.unit || ((bytes[1] ?? 0) & 0x7f) !== functionOf(request)) return { error: 'the response belongs to another request' }
+  if (bytes.length < total) return { more: true }
+  const given = (bytes[total - 2] ?? 0) | ((bytes[total - 1] ?? 0) << 8)
+  if (crc16(bytes.subarray(0, total - 2)) !== given) return { error: 'the checksum of the response is wrong' }
+  return readPdu(bytes, 0, request, total)
+}
+
+/**
+ * Looks for the response to `request` in what was received since it was sent. Never throws. Of Modbus TCP, responses to earlier requests
+ * are skipped; RTU has no number by which to know them, so that a line should be drained before a request.
+ */
+export const decodeReply = (bytes: Uint8Array, request: ModbusRequest, framing: ModbusFraming, transaction: number): ModbusReply =>
+  framing === 'tcp' ? decodeTcp(bytes, request, transaction) : decodeRtu(bytes, request)

@@ -1,0 +1,34 @@
+import { DomainError } from '../core/error.ts'
+import { connectorErrors } from './connector.errors.ts'
+import type { ConnectorConfig } from './connector-config.ts'
+import { hasBits, type ModbusConfig, registersOf } from './modbus-config.ts'
+
+/** What is checked of a connector beyond the form of its fields. */
+export interface CheckedConnector {
+  readonly host: string
+  readonly port: number | null
+  readonly config: ConnectorConfig
+}
+
+const topAddress = 65_535
+
+function modbusProblem({ values, waves, transport, registration, addresses }: ModbusConfig): DomainError | null {
+  if (transport === 'dialIn') {
+    if (registration === null) return new DomainError(connectorErrors.registrationMissing, {}, 'registration')
+    if (addresses.length === 0) return new DomainError(connectorErrors.addressesMissing, {}, 'addresses')
+  }
+  if (values.length + waves.length === 0) return new DomainError(connectorErrors.nothingMapped, {}, 'values')
+  const high = values.findIndex(({ address, table, type }) => address + (hasBits(table) ? 1 : registersOf(type)) - 1 > topAddress)
+  if (high >= 0) return new DomainError(connectorErrors.rangeTooHigh, { row: high + 1 }, 'values')
+  const long = waves.findIndex(({ address, count }) => address + count - 1 > topAddress)
+  return long < 0 ? null : new DomainError(connectorErrors.rangeTooHigh, { row: long + 1 }, 'waves')
+}
+
+/** Whether a device of this kind comes to us, so that no host is needed. */
+export const comesToUs = (config: ConnectorConfig): boolean => config.kind === 'modbus' && config.transport === 'dialIn'
+
+/** The first problem of a connector, or null. */
+export function connectorProblem({ host, port, config }: CheckedConnector): DomainError | null {
+  if (!comesToUs(config) && (host === '' || port === null)) return new DomainError(connectorErrors.hostMissing, {}, 'host')
+  return modbusProblem(config)
+}

@@ -1,0 +1,86 @@
+import { enumeration } from '../core/enum.ts'
+
+/** What a connector speaks. */
+export const connectorKind = enumeration(
+  'ConnectorKind',
+  { cn: '协议', en: 'Protocol' },
+  {
+    Modbus: { code: 'modbus', cn: 'Modbus', en: 'Modbus' },
+  },
+)
+
+/** How a connector is doing. */
+export const connectorState = enumeration(
+  'ConnectorState',
+  { cn: '状态', en: 'State' },
+  {
+    Off: { code: 'off', cn: '已停用', en: 'Off', tone: 'neutral' },
+    Starting: { code: 'starting', cn: '等待启动', en: 'Waiting to start', tone: 'neutral' },
+    Connecting: { code: 'connecting', cn: '连接中', en: 'Connecting', tone: 'warning' },
+    Listening: { code: 'listening', cn: '等待设备接入', en: 'Waiting for the device', tone: 'warning' },
+    Running: { code: 'running', cn: '运行中', en: 'Running', tone: 'good' },
+    Failing: { code: 'failing', cn: '故障，将重试', en: 'Failing, will retry', tone: 'danger' },
+  },
+)
+
+/** What the last reading of a mapped value was. A value whose quality is not good is not stored. */
+export const readingQuality = enumeration(
+  'ReadingQuality',
+  { cn: '读数质量', en: 'Quality' },
+  {
+    Good: { code: 'good', cn: '正常', en: 'Good', tone: 'good' },
+    Exception: { code: 'exception', cn: '设备返回异常码', en: 'Exception of the device', tone: 'danger' },
+    Silent: { code: 'silent', cn: '设备无应答', en: 'No answer', tone: 'danger' },
+    NotANumber: { code: 'notANumber', cn: '不是数值', en: 'Not a number', tone: 'warning' },
+  },
+)
+
+/** How Modbus frames reach the device. */
+export const modbusTransport = enumeration(
+  'ModbusTransport',
+  { cn: '连接方式', en: 'Connection' },
+  {
+    Tcp: { code: 'tcp', cn: 'Modbus TCP，平台主动连接', en: 'Modbus TCP, we connect' },
+    RtuTcp: { code: 'rtuTcp', cn: 'RTU over TCP，平台主动连接', en: 'RTU frames over TCP, we connect' },
+    DialIn: { code: 'dialIn', cn: 'RTU over TCP，DTU 或网关主动接入', en: 'RTU frames over TCP, the DTU or gateway dials in' },
+  },
+)
+
+/** A table of a Modbus device (MODBUS Application Protocol V1.1b3, section 4.3). */
+export const modbusTable = enumeration(
+  'ModbusTable',
+  { cn: '数据区', en: 'Table' },
+  {
+    Holding: { code: 'holding', cn: '保持寄存器（03）', en: 'Holding registers (03)' },
+    Input: { code: 'input', cn: '输入寄存器（04）', en: 'Input registers (04)' },
+    Coil: { code: 'coil', cn: '线圈（01）', en: 'Coils (01)' },
+    Discrete: { code: 'discrete', cn: '离散输入（02）', en: 'Discrete inputs (02)' },
+  },
+)
+
+/** What the registers of a value contain. */
+export const registerType = enumeration(
+  'RegisterType',
+  { cn: '数据类型', en: 'Data type' },
+  {
+    Int16: { code: 'int16', cn: 'int16', en: 'int16' },
+    Uint16: { code: 'uint16', cn: 'uint16', en: 'uint16' },
+    Int32: { code: 'int32', cn: 'int32', en: 'int32' },
+    Uint32: { code: 'uint32', cn: 'uint32', en: 'uint32' },
+    Float32: { code: 'float32', cn: 'float32', en: 'float32' },
+    Int64: { code: 'int64', cn: 'int64', en: 'int64' },
+    Float64: { code: 'float64', cn: 'float64', en: 'float64' },
+  },
+)
+
+/** Order of the bytes of a value of several registers; A is the most significant. */
+export const wordOrder = enumeration(
+  'WordOrder',
+  { cn: '字节序', en: 'Byte order' },
+  {
+    ABCD: { code: 'ABCD', cn: 'ABCD（高字在前）', en: 'ABCD (high word first)' },
+    CDAB: { code: 'CDAB', cn: 'CDAB（低字在前）', en: 'CDAB (low word first)' },
+    BADC: { code: 'BADC', cn: 'BADC（高字在前，字内交换）', en: 'BADC (high word first, bytes swapped)' },
+    DCBA: { code: 'DCBA', cn: 'DCBA（低字在前，字内交换）', en: 'DCBA (low word first, bytes swapped)' },
+  },
+)

@@ -1,0 +1,32 @@
+import type { ErrorRow } from '../core/error.ts'
+
+export const connectorErrors = {
+  tooManyConnectors: {
+    code: 1990,
+    status: 200,
+    cn: '连接数已达上限（{limit} 个）',
+    en: 'The customer has {limit} connectors already, the maximum',
+  },
+  registrationTaken: {
+    code: 1991,
+    status: 200,
+    cn: '此注册包已被另一个连接使用',
+    en: 'Another connector has this registration packet',
+  },
+  registrationMissing: { code: 1992, status: 200, cn: '请填写注册包', en: 'Enter the registration packet' },
+  addressesMissing: {
+    code: 1993,
+    status: 200,
+    cn: '请填写允许接入的地址；为空则任何设备都不能接入',
+    en: 'Enter the addresses from which the device may dial in: without any, none can',
+  },
+  hostMissing: { code: 1994, status: 200, cn: '请填写主机和端口', en: 'Enter host and port' },
+  nothingMapped: { code: 1995, status: 200, cn: '请至少映射一个值', en: 'Map at least one value' },
+  rangeTooHigh: {
+    code: 1996,
+    status: 200,
+    cn: '第 {row} 行：寄存器地址超出 65535',
+    en: 'Row {row}: the registers end beyond address 65535',
+  },
+  noNetwork: { code: 1997, status: 200, cn: '“{text}”不是 IP 地址或网段', en: '"{text}" is neither an IP address nor a network' },
+} as const satisfies Record<string, ErrorRow>
