@@ -2,6 +2,10 @@ import { decodeSamples } from '@undertone/device/file-transfer/samples'
 import { parseFileTopic } from '@undertone/device/file-transfer/topic'
 import { decodeInit } from '@undertone/device/file-transfer/wave-meta'
 import { isStorable } from '@undertone/device/json/scan'
+import type { ConnectorMapping, Protocol } from '@undertone/device/message/protocol'
+import { answerModbus } from '@undertone/device/modbus/modbus-device'
+import { decodeReply } from '@undertone/device/modbus/modbus-request'
+import { modbus } from '@undertone/device/modbus/protocol'
 import { isTopicName } from '@undertone/device/mqtt/topic'
 import { endpointProtocolOf, maySubscribe } from '@undertone/device/protocols'
 import { deviceRequestOf } from '@undertone/device/thingsboard/address'
@@ -10,6 +14,7 @@ import { rpcMethodOf } from '@undertone/device/thingsboard/client-limits'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { pick, randomInt } from '../trials/core/random.ts'
+import { connectorCorpus, modbusMapping } from './connector-corpus.ts'
 import { payloads, sessionFrames, waveSamples } from './corpus.ts'
 import type { Findings } from './finding.ts'
 import { mutatedPayload } from './mutate.ts'
@@ -72,6 +77,29 @@ const topics = [
   'v1/devices/me/rpc/request/+',
 ].map((text) => Buffer.from(text))
 
+/** Messages of connectors: what a mapping makes of any bytes can be stored. */
+function checkMapped(protocol: Protocol, address: string, mapping: ConnectorMapping): Check {
+  return (bytes) => {
+    const decoded = protocol.decode(bytes, address, mapping)
+    if ('error' in decoded || decoded.kind !== 'samples') return null
+    for (const { values, sensorId, t } of decoded.points) {
+      if (sensorId === null || !isStorable(sensorId)) return 'a sensor id that cannot be stored was let through'
+      if (Object.values(values).some((value) => !isNumber(value))) return 'a value that is no number was let through'
+      if (t !== null && !isNumber(t)) return 'a time that is no number was let through'
+    }
+    return null
+  }
+}
+
+const checkReply: Check = (bytes) => {
+  for (const framing of ['tcp', 'rtu'] as const) {
+    const reply = decodeReply(bytes, { unit: 1, table: 'holding', start: 0, count: 2 }, framing, 1)
+    if ('data' in reply && reply.data.length !== 4) return `${reply.data.length} bytes came out of two registers`
+    answerModbus(bytes, framing, { read: () => 7 })
+  }
+  return null
+}
+
 const targets: readonly { readonly name: string; readonly corpus: readonly Buffer[]; readonly check: Check }[] = [
   { name: 'gateway telemetry', corpus: payloads.gatewayTelemetry, check: checkTelemetry(decodeGatewayTelemetry) },
   { name: 'device telemetry', corpus: payloads.deviceTelemetry, check: checkTelemetry(decodeDeviceTelemetry) },
@@ -83,6 +111,8 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
   { name: 'samples', corpus: payloads.samples, check: checkSamples },
   { name: 'compact wave', corpus: payloads.compact, check: checkCompact },
   { name: 'topic', corpus: topics, check: checkTopic },
+  { name: 'Modbus reply', corpus: connectorCorpus.modbusFrames, check: checkReply },
+  { name: 'Modbus registers', corpus: connectorCorpus.modbusRecords, check: checkMapped(modbus, 'modbus/1', modbusMapping) },
 ]
 const others = [...targets.flatMap(({ corpus }) => corpus), ...sessionFrames('S-1').map(({ bytes }) => bytes)]
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
+import { simulatedHosts } from '../../packages/domain/src/connector/simulated-peers.table.ts'
 import type { StartConfig } from '../core/config.ts'
 import { fileProblems, ROOT, reachable, readConfig } from '../core/config.ts'
 import { closeDataDir, dataDirProblems, makeDataDir } from '../core/data-dir.ts'
@@ -136,6 +137,10 @@ const accountLines = (config: StartConfig, accounts: Accounts): string[] => {
   return [...lines, `           shown once; stored in ${accounts.file}`]
 }
 
+/** Opens the devices that the simulator plays for connectors, beside what the operator opens. */
+const openedForPeers = ({ UNDERTONE_CONNECTORS, OUTGOING_ALLOWED }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  UNDERTONE_CONNECTORS === 'on' ? { OUTGOING_ALLOWED: [...simulatedHosts, ...(OUTGOING_ALLOWED ? [OUTGOING_ALLOWED] : [])].join(',') } : {}
+
 const start = async (): Promise<void> => {
   const read = readConfig(process.env)
   const { config } = read
@@ -169,6 +174,7 @@ const start = async (): Promise<void> => {
       PORT: String(config.port),
       MQTT_HOST: config.mqttHost,
       MQTT_PORT: String(config.mqttPort),
+      ...openedForPeers(process.env),
     },
     () => answers(`${origin}/health/ready`),
     leanFlags,

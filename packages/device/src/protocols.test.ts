@@ -1,7 +1,7 @@
+import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
 import { codesOf } from '@undertone/domain/core/enum'
 import { deviceProtocol } from '@undertone/domain/device/device.enums'
 import { describe, expect, test } from 'vitest'
-import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
 import type { DecodedMessage, MessageKind } from './message/decoded.ts'
 import type { ConnectorMapping } from './message/protocol.ts'
 import { encodePoll } from './modbus/poll-record.ts'

@@ -123,7 +123,7 @@ test('with a full disk ingest is paused', async () => {
 })
 
 test('its periodic jobs run on the leading server', async () => {
-  expect([...jobs.keys()].sort()).toEqual(['expire quarantine', 'expire transfers'])
+  expect([...jobs.keys()].sort()).toEqual(['connectors', 'expire quarantine', 'expire transfers'])
   for (const job of jobs.values()) await job(new AbortController().signal)
 })
 

@@ -1,6 +1,6 @@
-import type { CodeOf } from '@undertone/domain/core/enum'
 import type { connectorState, readingQuality } from '@undertone/domain/connector/connector.enums'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
+import type { CodeOf } from '@undertone/domain/core/enum'
 
 /** A connector as it is run. */
 export interface ConnectorSetup {

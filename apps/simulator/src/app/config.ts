@@ -15,11 +15,13 @@ export interface Config {
   readonly folder: string
   /** Runs the trial machines as well. */
   readonly trials: boolean
+  /** Plays devices of other protocols as well, each with its connector. */
+  readonly protocols: boolean
 }
 
-/** Reads UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS (shortened by tests) and UNDERTONE_TRIALS (on or off). */
+/** Reads UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS (shortened by tests), UNDERTONE_TRIALS and UNDERTONE_CONNECTORS (on or off). */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
-  const { UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS, UNDERTONE_TRIALS } = environment
+  const { UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS, UNDERTONE_TRIALS, UNDERTONE_CONNECTORS } = environment
   return {
     url: (UNDERTONE_URL || 'http://127.0.0.1:8080').replace(/\/+$/, ''),
     mqttUrl: MQTT_URL || 'mqtt://127.0.0.1:1883',
@@ -27,5 +29,6 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     historyDays: Number(UNDERTONE_HISTORY_DAYS) || HISTORY_DAYS,
     folder: path.join(DATA_DIR || '.data', 'simulator'),
     trials: UNDERTONE_TRIALS === 'on',
+    protocols: UNDERTONE_CONNECTORS === 'on',
   }
 }

@@ -3,6 +3,7 @@ import { readProgress, resetProgress, writeProgress } from '../history/progress.
 import { openSynthesisThread } from '../history/synthesis-thread.ts'
 import { liveSensor } from '../live/live.ts'
 import { stationsOf } from '../plants/plants.ts'
+import { runProtocols } from '../protocols/run-protocols.ts'
 import { patientSave } from '../transport/json-file.ts'
 import { plantsToRun } from '../trials/run-plants.ts'
 import type { Config } from './config.ts'
@@ -19,6 +20,7 @@ export async function runSimulator(config: Config, signal: AbortSignal, log: (li
   const progress = readProgress(config.folder, Date.now(), config.historyDays)
   const fleet = await openFleet(config, signal, log, () => resetProgress(progress, Date.now(), config.historyDays))
   if (!fleet) return
+  if (config.protocols && config.password) void runProtocols({ url: config.url, password: config.password }, signal, log)
   const thread = openSynthesisThread()
 
   let dirty = true

@@ -91,7 +91,8 @@ function decodeRtu(bytes: Uint8Array, request: ModbusRequest): ModbusReply {
   if (bytes.length < 5) return { more: true }
   const isException = ((bytes[1] ?? 0) & 0x80) !== 0
   const total = isException ? 5 : ('table' in request ? 3 : 2) + dataBytesOf(request) + 2
-  if (bytes[0] !== request.unit || ((bytes[1] ?? 0) & 0x7f) !== functionOf(request)) return { error: 'the response belongs to another request' }
+  if (bytes[0] !== request.unit || ((bytes[1] ?? 0) & 0x7f) !== functionOf(request))
+    return { error: 'the response belongs to another request' }
   if (bytes.length < total) return { more: true }
   const given = (bytes[total - 2] ?? 0) | ((bytes[total - 1] ?? 0) << 8)
   if (crc16(bytes.subarray(0, total - 2)) !== given) return { error: 'the checksum of the response is wrong' }

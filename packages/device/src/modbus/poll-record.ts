@@ -81,7 +81,12 @@ export function decodePoll(bytes: Uint8Array): PollRecord | string {
 
 function readOf(of: ModbusValue, { start, status, data }: ReadAnswer): Reading {
   if (status !== 0)
-    return { of, value: null, quality: status === silentStatus ? 'silent' : 'exception', exception: status === silentStatus ? null : status }
+    return {
+      of,
+      value: null,
+      quality: status === silentStatus ? 'silent' : 'exception',
+      exception: status === silentStatus ? null : status,
+    }
   const from = of.address - start
   const raw = hasBits(of.table)
     ? bitValue(data, from)
@@ -97,7 +102,8 @@ export function readingsOf({ values }: { readonly values: readonly ModbusValue[]
   return values.flatMap((of) => {
     const length = hasBits(of.table) ? 1 : registersOf(of.type)
     const block = answers.find(
-      ({ unit, table, start, count }) => unit === of.unit && table === of.table && start <= of.address && of.address + length <= start + count,
+      ({ unit, table, start, count }) =>
+        unit === of.unit && table === of.table && start <= of.address && of.address + length <= start + count,
     )
     return block ? [readOf(of, block)] : []
   })

@@ -205,6 +205,17 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       export: { cn: '导出网关安全事件', en: 'Export security events of gateways' },
     },
   },
+  'business:connector': {
+    module: 'configure',
+    label: { cn: '设备连接', en: 'Connectors' },
+    names: {
+      list: { cn: '查看设备连接列表', en: 'List connectors' },
+      query: { cn: '查看设备连接', en: 'View connectors' },
+      add: { cn: '新增设备连接', en: 'Add connectors' },
+      edit: { cn: '修改、启停和试读设备连接', en: 'Change, switch and try connectors' },
+      remove: { cn: '删除设备连接', en: 'Delete connectors' },
+    },
+  },
   'business:collectCard': { module: 'configure' },
   'business:alarmLamp': {
     module: 'configure',

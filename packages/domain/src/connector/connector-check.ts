@@ -11,12 +11,23 @@ export interface CheckedConnector {
 }
 
 const topAddress = 65_535
+const ipv4 = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/
+const ipv6 = /^[\da-f:.]*:[\da-f:.]*:[\da-f:.]*$/i
+
+/** Whether a text is an address, or a network in CIDR notation. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const max = ipv4.test(address) ? 32 : ipv6.test(address) ? 128 : 0
+  return max > 0 && more.length === 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= max))
+}
 
 function modbusProblem({ values, waves, transport, registration, addresses }: ModbusConfig): DomainError | null {
   if (transport === 'dialIn') {
     if (registration === null) return new DomainError(connectorErrors.registrationMissing, {}, 'registration')
     if (addresses.length === 0) return new DomainError(connectorErrors.addressesMissing, {}, 'addresses')
   }
+  const wrong = addresses.find((one) => !isNetwork(one))
+  if (wrong !== undefined) return new DomainError(connectorErrors.noNetwork, { text: wrong }, 'addresses')
   if (values.length + waves.length === 0) return new DomainError(connectorErrors.nothingMapped, {}, 'values')
   const high = values.findIndex(({ address, table, type }) => address + (hasBits(table) ? 1 : registersOf(type)) - 1 > topAddress)
   if (high >= 0) return new DomainError(connectorErrors.rangeTooHigh, { row: high + 1 }, 'values')

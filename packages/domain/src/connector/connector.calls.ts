@@ -83,10 +83,11 @@ export type ConnectorTrial = z.output<typeof trial>
 
 export const connectorCalls = {
   find: call({
-    method: 'GET',
-    path: '/connector/list',
+    method: 'POST',
+    path: '/connector/find',
     access: 'business:connector:list',
     tag,
+    body: z.strictObject({}),
     data: z.object({ records: z.array(record), canListen: z.boolean() }),
     summary: { cn: '查询设备连接', en: 'List connectors' },
   }),

@@ -5,7 +5,7 @@ export const connectorErrors = {
     code: 1990,
     status: 200,
     cn: '连接数已达上限（{limit} 个）',
-    en: 'The customer has {limit} connectors already, the maximum',
+    en: 'The customer already has the maximum of connectors, {limit}',
   },
   registrationTaken: {
     code: 1991,

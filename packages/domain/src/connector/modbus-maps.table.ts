@@ -40,7 +40,15 @@ export const modbusMaps: readonly ModbusMap[] = [
   {
     code: 'triaxial',
     label: { cn: '三轴振动温度（通用）', en: 'Triaxial vibration and temperature (generic)' },
-    values: [float('vX', 0, 5), float('vY', 2, 5), float('vZ', 4, 5), float('aX', 6, 5), float('aY', 8, 5), float('aZ', 10, 5), float('tem', 12, 5)],
+    values: [
+      float('vX', 0, 5),
+      float('vY', 2, 5),
+      float('vZ', 4, 5),
+      float('aX', 6, 5),
+      float('aY', 8, 5),
+      float('aZ', 10, 5),
+      float('tem', 12, 5),
+    ],
   },
 ]
 

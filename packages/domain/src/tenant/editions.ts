@@ -79,6 +79,7 @@ export const editionFeatures: readonly EditionFeature[] = [
       'business:gatewaySetting',
       'business:securityEvent',
       'business:collectCard',
+      'business:connector',
       'system:deviceAccess',
     ],
     editions: trendUp,

@@ -59,7 +59,9 @@ export async function addConnector(tx: Tx, box: SecretBox, { scope }: Caller, dr
     throw new DomainError(connectorErrors.tooManyConnectors, { limit: connectorLimits.perTenant })
   const { name, gatewayId, host, port, userName } = draft
   const config = normal(draft.config)
-  const added = await sql<{ id: number }>`insert into connector (tenant_id, gateway_id, name, kind, host, port, user_name, config, created_by)
+  const added = await sql<{
+    id: number
+  }>`insert into connector (tenant_id, gateway_id, name, kind, host, port, user_name, config, created_by)
     values (${tenantId}, ${gatewayId}, ${name}, ${config.kind}, ${host}, ${port}, ${userName}, ${JSON.stringify(config)}::jsonb, ${scope.accountId})
     returning id`.execute(tx)
   const id = added.rows[0]?.id ?? 0
@@ -88,7 +90,9 @@ export async function switchConnector(tx: Tx, { scope }: Caller, id: number, isO
   if (problem) throw problem
   const registration = isOn ? registrationOf(config) : null
   await checkRegistration(tx, registration, id)
-  await sql`update connector set is_on = ${isOn}, registration = ${registration}, updated_at = now() where id = ${id} and is_on <> ${isOn}`.execute(tx)
+  await sql`update connector set is_on = ${isOn}, registration = ${registration}, updated_at = now() where id = ${id} and is_on <> ${isOn}`.execute(
+    tx,
+  )
   await sql`delete from connector_state where connector_id = ${id}`.execute(tx)
 }
 
@@ -98,7 +102,13 @@ export async function removeConnector(tx: Tx, { scope }: Caller, id: number): Pr
 }
 
 /** What is run to try a draft: with the stored password where none is entered and the host is the stored one. */
-export async function setupOf(db: Database, box: SecretBox, { scope }: Caller, id: number | null, draft: ConnectorDraft): Promise<ConnectorSetup> {
+export async function setupOf(
+  db: Database,
+  box: SecretBox,
+  { scope }: Caller,
+  id: number | null,
+  draft: ConnectorDraft,
+): Promise<ConnectorSetup> {
   const problem = connectorProblem(draft)
   if (problem) throw problem
   const { tenantId } = await ownerOf(db, gateway, scope, draft.gatewayId, 'gatewayId')

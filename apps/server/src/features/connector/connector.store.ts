@@ -17,7 +17,9 @@ interface Row extends Pick<ConnectorRecord, 'id' | 'name' | 'kind' | 'host' | 'p
   readonly hasPassword: boolean
   readonly config: ConnectorConfig
   readonly updatedAt: Date
-  readonly status: (Omit<ConnectorStatus, 'readings' | 'refusals'> & { readonly readings: ReadingState[]; readonly refusals: RefusalState[] }) | null
+  readonly status:
+    | (Omit<ConnectorStatus, 'readings' | 'refusals'> & { readonly readings: ReadingState[]; readonly refusals: RefusalState[] })
+    | null
 }
 
 const zoned = (at: number | null, zone: string): string | null => (at === null ? null : toZoned(at, zone))
@@ -67,7 +69,12 @@ export async function connectorDetail(db: Queries, scope: Scope, zone: string, i
   if (!row) throw new DomainError(coreErrors.recordNotFound)
   const { userName, hasPassword, config, updatedAt, status } = row
   const more = { userName, hasPassword, config, updatedAt: toZoned(updatedAt, zone) }
-  return { ...recordOf(row, zone), ...more, readings: shownReadings(status?.readings ?? [], zone), refusals: shownRefusals(status?.refusals ?? [], zone) }
+  return {
+    ...recordOf(row, zone),
+    ...more,
+    readings: shownReadings(status?.readings ?? [], zone),
+    refusals: shownRefusals(status?.refusals ?? [], zone),
+  }
 }
 
 /** A connector in scope, locked until the transaction ends. */

@@ -4,23 +4,12 @@ import type { Jobs } from '../../platform/database/leader.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
-import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
-import type { SecretBox } from '../../platform/security/secret-box.ts'
+import type { ConnectorOptions } from '../connector/run/start-connectors.ts'
 import type { ConnectionLimits, QuarantineLimits } from '../message/limits.ts'
 import type { MqttOptions } from '../mqtt/start-mqtt.ts'
 import type { RateTable } from '../queue/ingest-rates.ts'
 import type { QueueLimits } from '../queue/intake-queue.ts'
 import type { WaveBlobs } from '../write/wave/wave.store.ts'
-
-/** What connectors to devices need; without it none run. */
-export interface ConnectorOptions {
-  /** Opens their passwords. */
-  readonly box: SecretBox
-  /** Decides where they may connect to. */
-  readonly outgoing: OutgoingGuard
-  /** Where devices dial in; null: nowhere. */
-  readonly dialIn: { readonly host: string; readonly port: number } | null
-}
 
 /** Options of the ingest. */
 export interface IngestOptions extends MqttOptions {

@@ -122,7 +122,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     now,
     jobs: options.jobs,
   })
-  const connectors = await startConnectors(options, endpoint)
+  const connectors = await startConnectors(options.connectors, options.jobs, { db, intake, presence, log, now })
   return {
     port: mqtt.port,
     tlsPort: mqtt.tls?.port ?? null,

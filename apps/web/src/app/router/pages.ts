@@ -8,6 +8,7 @@ import { assistantPages } from '../../features/assistant/assistant.pages.ts'
 import { boardPages } from '../../features/board/board.pages.ts'
 import { brandingPages } from '../../features/branding/branding.pages.ts'
 import { casesPages } from '../../features/cases/cases.pages.ts'
+import { connectorPages } from '../../features/connector/connector.pages.ts'
 import { contentPages } from '../../features/content/content.pages.ts'
 import { dataSearchPages } from '../../features/data-search/data-search.pages.ts'
 import { devicePages } from '../../features/device/device.pages.ts'
@@ -46,6 +47,7 @@ export const pages = {
   ...assetPages,
   ...orgPages,
   ...devicePages,
+  ...connectorPages,
   ...accessPages,
   ...emailPages,
   ...tenantPages,

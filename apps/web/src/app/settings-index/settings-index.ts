@@ -59,6 +59,7 @@ import { settingText } from '../../features/assistant/setting/setting.text.ts'
 import { bordersText } from '../../features/board/borders/map-borders.text.ts'
 import { brandingText, wordLabels } from '../../features/branding/branding.text.ts'
 import { caseText } from '../../features/cases/shared/case.text.ts'
+import { connectorFormWords } from '../../features/connector/shared/connector.text.ts'
 import { cardText } from '../../features/device/card/card.text.ts'
 import { securityEventPageText } from '../../features/device/security/security-event.text.ts'
 import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
@@ -133,6 +134,7 @@ export const screenContents: ScreenContents = {
     ...words([configText.commands]),
   ],
   securityEvents: words([securityEventPageText.kind, securityEventPageText.address]),
+  connectorForm: words(Object.values(connectorFormWords)),
   cardForm: [...form(collectCard), ...fields(allChannelSettings, cardText.channels)],
   lampForm: form(alarmLamp),
   maintenanceWindows: drawer(maintenanceWindow),

@@ -1,9 +1,9 @@
 import type { ConnectorSetup } from '../../../contracts/connector-link.ts'
 import type { Reach } from '../../../platform/security/outgoing.ts'
 import type { Received, Verdict } from '../../message/message.ts'
-import type { ConnectorMonitor } from './connector-monitor.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { DialInHub } from '../line/dial-in-hub.ts'
+import type { ConnectorMonitor } from './connector-monitor.ts'
 
 /** What a connector may use of the server. */
 export interface ConnectorHost {
@@ -25,7 +25,10 @@ export interface ConnectorHost {
 export type RunConnector = (host: ConnectorHost, signal: AbortSignal) => Promise<void>
 
 /** Connects to the host of a connector, if the list of internal hosts allows it. */
-export async function addressOf({ reach, setup }: ConnectorHost): Promise<{ readonly address: string; readonly family: 4 | 6; readonly port: number }> {
+export async function addressOf({
+  reach,
+  setup,
+}: ConnectorHost): Promise<{ readonly address: string; readonly family: 4 | 6; readonly port: number }> {
   const { host, port } = setup
   if (host === '' || port === null) throw new ConnectorFault('host and port are missing')
   const found = await reach.resolve(host, port)

@@ -1,5 +1,5 @@
-import type { CodeOf } from '@undertone/domain/core/enum'
 import type { connectorState } from '@undertone/domain/connector/connector.enums'
+import type { CodeOf } from '@undertone/domain/core/enum'
 import type { ConnectorStatus, ReadingState, RefusalState } from '../../../contracts/connector-link.ts'
 
 /** Readings and refusals that are kept for the page (guess: what a person reads). */

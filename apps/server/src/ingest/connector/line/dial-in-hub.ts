@@ -1,4 +1,4 @@
-import { BlockList, isIP, type Server, type Socket, createServer } from 'node:net'
+import { BlockList, createServer, isIP, type Server, type Socket } from 'node:net'
 import type { Log } from '../../../platform/runtime/log.ts'
 import { ModbusLine } from './modbus-line.ts'
 
@@ -133,7 +133,11 @@ export class DialInHub {
 
   #arrive(held: Held, socket: Socket, rest: Buffer): void {
     held.line?.close()
-    const line = new ModbusLine(socket, 'rtu', held.heartbeat === null ? null : { packet: Buffer.from(held.heartbeat, 'hex'), beat: held.onHeartbeat })
+    const line = new ModbusLine(
+      socket,
+      'rtu',
+      held.heartbeat === null ? null : { packet: Buffer.from(held.heartbeat, 'hex'), beat: held.onHeartbeat },
+    )
     held.line = line
     void line.closed.then(() => {
       if (held.line === line) held.line = null

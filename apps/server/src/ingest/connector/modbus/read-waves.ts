@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exceptionText } from '@undertone/device/modbus/modbus-frame'
-import type { ModbusConfig, ModbusWave } from '@undertone/domain/connector/modbus-config'
 import { modbusReadLimits } from '@undertone/domain/connector/connector-limits'
+import type { ModbusConfig, ModbusWave } from '@undertone/domain/connector/modbus-config'
 import type { ConnectorHost } from '../host/connector-host.ts'
 import type { ModbusLine } from '../line/modbus-line.ts'
 

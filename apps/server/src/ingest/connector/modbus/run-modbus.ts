@@ -40,7 +40,10 @@ async function serve(line: ModbusLine, config: ModbusConfig, host: ConnectorHost
   host.monitor.enter('running')
   const ended = new AbortController()
   const both = AbortSignal.any([signal, ended.signal])
-  const work = [...(config.values.length > 0 ? [poller.run(both)] : []), ...(config.waves.length > 0 ? [readWaves(line, config, host, both)] : [])]
+  const work = [
+    ...(config.values.length > 0 ? [poller.run(both)] : []),
+    ...(config.waves.length > 0 ? [readWaves(line, config, host, both)] : []),
+  ]
   try {
     await Promise.race([line.closed.then(() => Promise.reject(new ConnectorFault('the device closed the connection'))), ...work])
   } finally {

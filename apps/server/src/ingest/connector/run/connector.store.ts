@@ -3,8 +3,8 @@ import { type ConnectorConfig, connectorConfig } from '@undertone/domain/connect
 import { sql } from 'kysely'
 import type { ConnectorSetup, ConnectorStatus } from '../../../contracts/connector-link.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
-import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { connectorSecretOwner } from '../../../platform/security/connector-secret.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import type { RatedSender } from '../../queue/ingest-rates.ts'
 
 /** A connector that is switched on, with the gateway in whose name it delivers. */
@@ -45,7 +45,11 @@ export async function runnableConnectors(db: Database, box: SecretBox, unreadabl
     try {
       const secret = password === null ? null : box.open(password, connectorSecretOwner(id)).toString('utf8')
       const setup = { id, tenantId, gatewayId, host, port, userName, password: secret, config: parsed.data }
-      found.push({ setup, from: { sender: { tenantId, gatewayId, deviceId }, edition }, version: `${updatedAt.getTime()}/${gatewayId}/${edition}` })
+      found.push({
+        setup,
+        from: { sender: { tenantId, gatewayId, deviceId }, edition },
+        version: `${updatedAt.getTime()}/${gatewayId}/${edition}`,
+      })
     } catch {
       unreadable(id, tenantId, 'the password cannot be decrypted: enter it again')
     }

@@ -1,24 +1,37 @@
-import { singleServerJobs } from '../../../platform/database/leader.ts'
-import type { Endpoint } from '../../mqtt/endpoint.ts'
-import type { IngestOptions } from '../../run/ingest-options.ts'
+import { type Jobs, singleServerJobs } from '../../../platform/database/leader.ts'
+import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import type { RunnerParts } from '../host/runner-parts.ts'
 import { DialInHub } from '../line/dial-in-hub.ts'
 import { ConnectorRunner, runnerTickMs } from './connector-runner.ts'
 
 export type { ConnectorRunner }
 
+/** What connectors to devices need; without it none run. */
+export interface ConnectorOptions {
+  /** Opens their passwords. */
+  readonly box: SecretBox
+  /** Decides where they may connect to. */
+  readonly outgoing: OutgoingGuard
+  /** Where devices dial in; null: nowhere. */
+  readonly dialIn: { readonly host: string; readonly port: number } | null
+}
+
 /** Starts what runs the connectors; null where none are to run. The leading server calls its tick. */
 export async function startConnectors(
-  { db, connectors, jobs, log }: Pick<IngestOptions, 'db' | 'connectors' | 'jobs' | 'log'>,
-  { intake, presence, now }: Pick<Endpoint, 'intake' | 'presence' | 'now'>,
+  connectors: ConnectorOptions | undefined,
+  jobs: Pick<Jobs, 'every'> | undefined,
+  parts: Pick<RunnerParts, 'db' | 'intake' | 'presence' | 'log' | 'now'>,
 ): Promise<ConnectorRunner | null> {
   if (!connectors) return null
+  const { log } = parts
   const { box, outgoing, dialIn } = connectors
   const hub = dialIn ? new DialInHub(log) : null
   if (hub && dialIn) {
     const port = await hub.listen(dialIn.host, dialIn.port)
     log.info({ host: dialIn.host, port }, 'devices can dial in')
   }
-  const runner = new ConnectorRunner({ db, intake, presence, box, outgoing, dialIn: hub, log, now })
+  const runner = new ConnectorRunner({ ...parts, box, outgoing, dialIn: hub })
   const owned = jobs ?? singleServerJobs(log)
   owned.every(runnerTickMs, 'connectors', () => runner.tick())
   return runner

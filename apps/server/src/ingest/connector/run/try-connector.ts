@@ -5,13 +5,17 @@ import type { ConnectorSetup, TrialResult } from '../../../contracts/connector-l
 import type { Database } from '../../../platform/database/database.ts'
 import { stored } from '../../message/unit.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
-import { runConnector } from './connector-kinds.ts'
 import { ConnectorMonitor } from '../host/connector-monitor.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
+import { runConnector } from './connector-kinds.ts'
 
 /** Why the values of sensors would not be stored: those that are not at this gateway, or at no measuring point. */
 async function sensorProblems(db: Database, setup: ConnectorSetup, sensorIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ sensorId: string; gatewayId: number; mappingId: number | null }>`select sensor_id, gateway_id, mapping_id from sensor
+  const { rows } = await sql<{
+    sensorId: string
+    gatewayId: number
+    mappingId: number | null
+  }>`select sensor_id, gateway_id, mapping_id from sensor
     where tenant_id = ${setup.tenantId} and sensor_id = any(${sensorIds}::text[])`.execute(db)
   const found = new Map(rows.map((row) => [row.sensorId, row]))
   return new Map(

@@ -80,9 +80,14 @@ test('a DTU dials in, is known by its registration packet, sends heartbeats, and
   const dtu = device({ 0: 7 })
   const registration = Buffer.from('DTU-4711').toString('hex')
   const settings = { transport: 'dialIn', registration, heartbeat: 'feed', addresses: ['127.0.0.0/8'] } as const
-  const id = await addConnector(fixture.db, plant, config([value('MB-4', { type: 'uint16' })], { ...settings, addresses: ['127.0.0.0/8'] }), {
-    registration,
-  })
+  const id = await addConnector(
+    fixture.db,
+    plant,
+    config([value('MB-4', { type: 'uint16' })], { ...settings, addresses: ['127.0.0.0/8'] }),
+    {
+      registration,
+    },
+  )
   await stateOf(fixture.db, id, (one) => one.state === 'listening')
   const stranger = await dialInDevice(dialInPort, Buffer.from('x'.repeat(64)).toString('hex'), dtu)
   await new Promise((resolve) => stranger.once('close', resolve))
@@ -99,7 +104,9 @@ test('a DTU dials in, is known by its registration packet, sends heartbeats, and
 test('S-70: an address that no connector admits is not read, and a host that is not opened is not dialled', async () => {
   const { db } = fixture
   const registration = 'aabbcc'
-  const id = await addConnector(db, plant, config([value('MB-4')], { transport: 'dialIn', registration, addresses: ['10.1.2.3'] }), { registration })
+  const id = await addConnector(db, plant, config([value('MB-4')], { transport: 'dialIn', registration, addresses: ['10.1.2.3'] }), {
+    registration,
+  })
   await stateOf(db, id, (one) => one.state === 'listening')
   await db.deleteFrom('connector').where('id', '<>', id).execute()
   await vi.waitFor(async () => {
@@ -127,7 +134,18 @@ test('a waveform in registers is triggered, read block by block and stored; the 
       },
     }),
   )
-  const wave = { sensorId: 'MB-5', unit: 1, axis: 'Z', trigger: 500, ready: 501, address: 1000, count: 512, sampleHz: 2560, scale: 0.01, periodS: 3600 } as const
+  const wave = {
+    sensorId: 'MB-5',
+    unit: 1,
+    axis: 'Z',
+    trigger: 500,
+    ready: 501,
+    address: 1000,
+    count: 512,
+    sampleHz: 2560,
+    scale: 0.01,
+    periodS: 3600,
+  } as const
   await addConnector(fixture.db, plant, config([], { waves: [wave] }), { port: peer.port })
   const found = await vi.waitFor(async () => {
     const row = await fixture.db

@@ -7,8 +7,8 @@ import { expect, vi } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
 import { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import { openSecretBox, type SecretBox } from '../../../platform/security/secret-box.ts'
-import type { ConnectorOptions } from '../../run/ingest-options.ts'
 import type { Plant } from '../../test/test-fixture.ts'
+import type { ConnectorOptions } from '../run/start-connectors.ts'
 
 export const patience = { timeout: 20_000, interval: 25 }
 
@@ -26,21 +26,32 @@ export async function addConnector(
   db: Database,
   plant: Plant,
   config: ConnectorConfig,
-  { port = null, registration = null, userName = '', password = null }: {
+  {
+    port = null,
+    registration = null,
+    userName = '',
+    password = null,
+  }: {
     port?: number | null
     registration?: string | null
     userName?: string
     password?: Buffer | null
   } = {},
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into connector (tenant_id, gateway_id, name, kind, host, port, config, registration, is_on, user_name, password)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into connector (tenant_id, gateway_id, name, kind, host, port, config, registration, is_on, user_name, password)
     values (${plant.tenantId}, ${plant.gatewayId}, ${config.kind}, ${config.kind}, ${port === null ? '' : '127.0.0.1'}, ${port},
     ${JSON.stringify(config)}::jsonb, ${registration}, true, ${userName}, ${password}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 
 /** Waits until the stored state of a connector is as expected, and returns it. */
-export async function stateOf(db: Database, id: number, check: (state: { state: string; lastError: string | null; refused: number }) => boolean) {
+export async function stateOf(
+  db: Database,
+  id: number,
+  check: (state: { state: string; lastError: string | null; refused: number }) => boolean,
+) {
   return vi.waitFor(async () => {
     const { rows } = await sql<{ state: string; lastError: string | null; refused: number; readings: unknown; refusals: unknown }>`
       select state, last_error, refused::int, readings, refusals from connector_state where connector_id = ${id}`.execute(db)

@@ -659,6 +659,7 @@ export interface ConnectorStateTable {
   stored: c.Filled<number>
   refused: c.Filled<number>
   lastDataAt: c.Moment | null
+  lastHeartbeatAt: c.Moment | null
   lastError: string | null
   lastErrorAt: c.Moment | null
   readings: c.Filled<c.Json<unknown>>

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import { type ConnectorDetail, type ConnectorRecord, connectorCalls } from '@undertone/domain/connector/connector.calls'
+import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, serve } from '../../core/testing/fake-server.ts'
+import { logIn } from '../../core/testing/screen.tsx'
+import { choose, fillIn, press, tableRows } from '../../core/testing/user.ts'
+import { callsFor } from '../../resource/core/calls-for.ts'
+import { showPage } from '../../ui/testing/show-page.tsx'
+import { ConnectorFormPage } from './form/connector-form-page.tsx'
+import { ConnectorListPage } from './list/connector-list-page.tsx'
+
+const record: ConnectorRecord = {
+  ...{ id: 3, name: 'Pump house', kind: 'modbus', host: '10.0.0.5', port: 502, gatewayId: 4, gatewayName: 'Collector', isOn: true },
+  ...{ state: 'failing', since: '2026-11-29 08:00:00', perMinute: 12, stored: 90, refused: 1, lastDataAt: '2026-11-29 07:59:00' },
+  ...{ lastHeartbeatAt: null, lastError: 'ECONNREFUSED', lastErrorAt: '2026-11-29 08:00:00' },
+  lastRefusal: { at: '2026-11-29 07:58:00', address: 'modbus/3', detail: 'no sensor S-9' },
+}
+const detail: ConnectorDetail = {
+  ...record,
+  ...{ userName: '', hasPassword: false, updatedAt: '2026-11-28 08:00:00', refusals: [] },
+  config: {
+    ...initialModbusConfig,
+    values: [
+      {
+        ...{ sensorId: 'S-1', key: 'vX', unit: 1, table: 'holding', address: 4, type: 'float32', order: 'CDAB' },
+        ...{ scale: 0.5, offset: 0, periodS: 5 },
+      },
+    ],
+  },
+  readings: [{ sensorId: 'S-1', key: 'vX', source: '1 · 4x 4', value: 2.5, quality: 'good', detail: '', at: '2026-11-29 08:00:00' }],
+}
+
+const rights = ['list', 'query', 'add', 'edit', 'remove'].map((name) => `business:connector:${name}`)
+beforeEach(() => logIn(rights))
+
+const served = () =>
+  serve(
+    answer(connectorCalls.find, { records: [record], canListen: false }),
+    answer(connectorCalls.detail, detail),
+    answer(connectorCalls.switchTo, null),
+    answer(connectorCalls.edit, { id: 3 }),
+    answer(connectorCalls.try, { error: 'ETIMEDOUT', readings: [], refusals: [] }),
+    answer(callsFor(sensor).options, [{ value: 1, label: 'S-1' }]),
+    answer(callsFor(gateway).options, [{ value: 4, label: 'Collector' }]),
+  )
+
+test('the list shows state, rate, last error and what was refused last, and switches a connector', async () => {
+  const server = served()
+  await showPage('/configureManagement/connector', <ConnectorListPage />)
+  await screen.findByText('Pump house')
+  const [row = []] = tableRows()
+  expect(row).toEqual(
+    expect.arrayContaining(['Failing, will retry', '10.0.0.5:502', '12', '90 / 1', 'ECONNREFUSED', 'no sensor S-9', 'Collector']),
+  )
+  await press('Switch "Pump house" on', { role: 'switch' })
+  await waitFor(() => expect(server.bodies(connectorCalls.switchTo)).toEqual([{ id: 3, isOn: false }]))
+})
+
+test('a stored connector shows its readings, and its map is edited, tried and saved', async () => {
+  const server = served()
+  await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
+  await screen.findByText('1 · 4x 4')
+  await fillIn('Scale 1', '2')
+  await press('Try')
+  await screen.findByText('ETIMEDOUT')
+  expect(server.bodies(connectorCalls.try)[0]).toMatchObject({ id: 3, config: { values: [{ scale: 2, order: 'CDAB' }] } })
+  await press('Add a row')
+  await press('Save')
+  await screen.findByText('Row 2: enter sensor and key')
+  await press('Delete row 2')
+  await press('Save')
+  await waitFor(() =>
+    expect(server.bodies(connectorCalls.edit)[0]).toMatchObject({ id: 3, name: 'Pump house', host: '10.0.0.5', port: 502 }),
+  )
+})
+
+test('a device that dials in has a registration packet as text, which is sent as bytes', async () => {
+  const server = served()
+  await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
+  await screen.findByText('1 · 4x 4')
+  await choose('Connection', 'RTU frames over TCP, the DTU or gateway dials in')
+  await screen.findByText(/The server has no open port/)
+  await press('Save')
+  await screen.findByText('Enter the registration packet')
+  await fillIn('Registration packet', 'DTU')
+  await fillIn('Dials in from', '10.0.8.0/24, 10.0.9.1')
+  await press('Save')
+  await waitFor(() =>
+    expect(server.bodies(connectorCalls.edit)[0]).toMatchObject({
+      ...{ host: '', port: null },
+      config: { transport: 'dialIn', registration: '445455', heartbeat: null, addresses: ['10.0.8.0/24', '10.0.9.1'] },
+    }),
+  )
+})

@@ -1,0 +1,100 @@
+import { type ConnectorDetail, connectorCalls } from '@undertone/domain/connector/connector.calls'
+import { connectorLimits } from '@undertone/domain/connector/connector-limits'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { to } from '@undertone/domain/index/to'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { useOptions } from '../../../resource/reference/option-query.ts'
+import { OptionSelect } from '../../../resource/reference/option-select.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { Field } from '../../../ui/form/form-field.tsx'
+import { FormFoot } from '../../../ui/form/form-foot.tsx'
+import { isSaveKey } from '../../../ui/form/save-key.ts'
+import { sendWith } from '../../../ui/form/send-with.ts'
+import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import styles from '../shared/connector.module.css'
+import { connectorText as text } from '../shared/connector.text.ts'
+import { bodyOf, type ConnectorDraft, draftOf, draftProblems, newDraft } from './connector-draft.ts'
+import { ModbusConnection, ModbusMapping } from './modbus-fields.tsx'
+import { TrialPanel } from './trial-panel.tsx'
+
+const stale = [connectorCalls.find, connectorCalls.detail]
+
+/** The form of a connector: a new one, a copy, or a stored one. */
+export function ConnectorForm({
+  of: source,
+  id,
+  canListen,
+}: {
+  readonly of: ConnectorDetail | null
+  /** The stored connector that is changed; null for a new one. */
+  readonly id: number | null
+  readonly canListen: boolean
+}) {
+  const say = useText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const mayEdit = can(id === null ? connectorCalls.add.access : connectorCalls.edit.access)
+  const saved = () => {
+    toast.success(say(source?.isOn && id !== null ? text.saved : text.savedOff))
+    form.release()
+    void navigate(to.connectors())
+  }
+  const options = { invalidates: stale, onSaved: saved }
+  const form = useForm<ConnectorDraft>({
+    initial: () => (source ? draftOf(source) : newDraft),
+    rules: draftProblems,
+    unsaved: titleIfChanged(say(text.connection)),
+    save:
+      id === null
+        ? sendWith(connectorCalls.add, { input: (draft: ConnectorDraft) => ({ body: bodyOf(draft) }), ...options })
+        : sendWith(connectorCalls.edit, { input: (draft: ConnectorDraft) => ({ body: { id, ...bodyOf(draft) } }), ...options }),
+  })
+  const { gatewayId, config } = form.values
+  const found = useOptions(sensor.key, { gatewayId }, gatewayId !== null)
+  const sensors = (found.data ?? []).map(({ label }) => label)
+  return (
+    <form
+      className={styles.panels}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (isSaveKey(event) && mayEdit) void form.submit()
+      }}
+    >
+      <FormError message={form.error?.message} />
+      <Panel title={say(text.connection)}>
+        <div className={styles.fields}>
+          <TextField of={form} name="name" label={say(text.name)} maxLength={connectorLimits.name} />
+          <Field of={form} name="gatewayId" label={say(text.gateway)} help={say(text.gatewayHelp)}>
+            <OptionSelect
+              to={gateway.key}
+              id={form.idOf('gatewayId')}
+              value={gatewayId}
+              title={source?.gatewayName ?? null}
+              onChange={(next) => form.set({ gatewayId: next })}
+            />
+          </Field>
+          <ModbusConnection of={form} config={config} disabled={!mayEdit} canListen={canListen} />
+        </div>
+      </Panel>
+      <ModbusMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
+      {can(connectorCalls.try.access) && <TrialPanel form={form} id={id} />}
+      {mayEdit && (
+        <FormFoot>
+          <Button onClick={() => void navigate(to.connectors())}>{say(text.cancel)}</Button>
+          <Button kind="primary" busy={form.busy} onClick={() => void form.submit()}>
+            {say(text.save)}
+          </Button>
+        </FormFoot>
+      )}
+      {form.dialog}
+    </form>
+  )
+}
