@@ -12,12 +12,12 @@ export interface CheckedConnector {
 
 const topAddress = 65_535
 const ipv4 = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/
-const ipv6 = /^[\da-f:.]*:[\da-f:.]*:[\da-f:.]*$/i
+const ipv6 = /^[\da-f:.]{2,45}$/i
 
 /** Whether a text is an address, or a network in CIDR notation. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
-  const max = ipv4.test(address) ? 32 : ipv6.test(address) ? 128 : 0
+  const max = ipv4.test(address) ? 32 : ipv6.test(address) && address.split(':').length > 2 ? 128 : 0
   return max > 0 && more.length === 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= max))
 }
 

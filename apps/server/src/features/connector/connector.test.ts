@@ -77,7 +77,7 @@ test('what cannot run is refused with its field', async () => {
   expect(await refused({ ...dialIn('aa'), addresses: ['10.0.0.0/99'] })).toEqual([1997, 'addresses'])
 })
 
-test('two connectors that are switched on cannot expect the same device, whoever owns them', async () => {
+test('two connectors that are switched on cannot expect the same device, not even of two customers', async () => {
   const [first, second] = [await added(dialIn('4454')), await added(dialIn('4454'))]
   expect((await turn(first, true)).code).toBe(200)
   expect(await turn(second, true)).toMatchObject({ code: 1991, field: 'registration' })
