@@ -2,31 +2,31 @@ import type { ErrorRow } from '../core/error.ts'
 
 export const connectorErrors = {
   tooManyConnectors: {
-    code: 1990,
+    code: 1960,
     status: 200,
     cn: '连接数已达上限（{limit} 个）',
     en: 'The customer already has the maximum of connectors, {limit}',
   },
   registrationTaken: {
-    code: 1991,
+    code: 1961,
     status: 200,
     cn: '此注册包已被另一个连接使用',
     en: 'Another connector has this registration packet',
   },
-  registrationMissing: { code: 1992, status: 200, cn: '请填写注册包', en: 'Enter the registration packet' },
+  registrationMissing: { code: 1962, status: 200, cn: '请填写注册包', en: 'Enter the registration packet' },
   addressesMissing: {
-    code: 1993,
+    code: 1963,
     status: 200,
     cn: '请填写允许接入的地址；为空则任何设备都不能接入',
     en: 'Enter the addresses from which the device may dial in: without any, none can',
   },
-  hostMissing: { code: 1994, status: 200, cn: '请填写主机和端口', en: 'Enter host and port' },
-  nothingMapped: { code: 1995, status: 200, cn: '请至少映射一个值', en: 'Map at least one value' },
+  hostMissing: { code: 1964, status: 200, cn: '请填写主机和端口', en: 'Enter host and port' },
+  nothingMapped: { code: 1965, status: 200, cn: '请至少映射一个值', en: 'Map at least one value' },
   rangeTooHigh: {
-    code: 1996,
+    code: 1966,
     status: 200,
     cn: '第 {row} 行：寄存器地址超出 65535',
     en: 'Row {row}: the registers end beyond address 65535',
   },
-  noNetwork: { code: 1997, status: 200, cn: '“{text}”不是 IP 地址或网段', en: '"{text}" is neither an IP address nor a network' },
+  noNetwork: { code: 1967, status: 200, cn: '“{text}”不是 IP 地址或网段', en: '"{text}" is neither an IP address nor a network' },
 } as const satisfies Record<string, ErrorRow>

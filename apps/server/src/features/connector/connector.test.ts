@@ -69,18 +69,18 @@ test('what cannot run is refused with its field', async () => {
     const { code, field } = await server.send(connectorCalls.add, { body: { ...(await draft(config)), ...more } }, token)
     return [code, field]
   }
-  expect(await refused({ ...polled, values: [] })).toEqual([1995, 'values'])
-  expect(await refused({ ...polled, values: [value, { ...value, address: 65_535 }] })).toEqual([1996, 'values'])
-  expect(await refused(polled, { host: '' })).toEqual([1994, 'host'])
-  expect(await refused({ ...dialIn('aa'), registration: null })).toEqual([1992, 'registration'])
-  expect(await refused({ ...dialIn('aa'), addresses: [] })).toEqual([1993, 'addresses'])
-  expect(await refused({ ...dialIn('aa'), addresses: ['10.0.0.0/99'] })).toEqual([1997, 'addresses'])
+  expect(await refused({ ...polled, values: [] })).toEqual([1965, 'values'])
+  expect(await refused({ ...polled, values: [value, { ...value, address: 65_535 }] })).toEqual([1966, 'values'])
+  expect(await refused(polled, { host: '' })).toEqual([1964, 'host'])
+  expect(await refused({ ...dialIn('aa'), registration: null })).toEqual([1962, 'registration'])
+  expect(await refused({ ...dialIn('aa'), addresses: [] })).toEqual([1963, 'addresses'])
+  expect(await refused({ ...dialIn('aa'), addresses: ['10.0.0.0/99'] })).toEqual([1967, 'addresses'])
 })
 
 test('two connectors that are switched on cannot expect the same device, not even of two customers', async () => {
   const [first, second] = [await added(dialIn('4454')), await added(dialIn('4454'))]
   expect((await turn(first, true)).code).toBe(200)
-  expect(await turn(second, true)).toMatchObject({ code: 1991, field: 'registration' })
+  expect(await turn(second, true)).toMatchObject({ code: 1961, field: 'registration' })
   await turn(first, false)
   expect((await turn(second, true)).code).toBe(200)
 })
@@ -106,5 +106,5 @@ test('a customer has a limited number of connectors', async () => {
     select 13, ${gatewayId}, 'n', 'modbus', ${JSON.stringify(polled)}::jsonb from generate_series(1, ${connectorLimits.perTenant})`.execute(
     server.db,
   )
-  expect(await server.send(connectorCalls.add, { body: await draft() }, token)).toMatchObject({ code: 1990 })
+  expect(await server.send(connectorCalls.add, { body: await draft() }, token)).toMatchObject({ code: 1960 })
 })
