@@ -1,8 +1,8 @@
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { isStorable, textOf } from '../json/scan.ts'
-import { decodeEntry } from '../thingsboard/entry.ts'
 import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
 import type { TelemetryFault, TelemetryPoint } from '../message/telemetry.ts'
+import { decodeEntry } from '../thingsboard/entry.ts'
 
 /** A value that a mapping found for a sensor. */
 export interface MappedValue {
@@ -48,7 +48,8 @@ export function decodeMappedEntry(payload: Uint8Array): DecodedMessage | DecodeE
   } catch {
     return { error: { kind: 'samples', reason: 'json', detail: 'the entry is not valid JSON' } }
   }
-  if (typeof sensorId !== 'string' || sensorId === '' || sensorId.length > 64 || !isStorable(sensorId)) return unreadable('the entry names no sensor')
+  if (typeof sensorId !== 'string' || sensorId === '' || sensorId.length > 64 || !isStorable(sensorId))
+    return unreadable('the entry names no sensor')
   return { kind: 'samples', ...read(raw, sensorId) }
 }
 

@@ -1,5 +1,5 @@
-import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
 import { decodeMappedEntry, isMappedEntry, mappedEntry, samplesOf } from '../mapped/mapped-entry.ts'
+import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
 import type { ConnectorMapping, Protocol } from '../message/protocol.ts'
 import { decodePoll, readingsOf } from './poll-record.ts'
 
