@@ -54,6 +54,8 @@ export interface ChartPlace {
   visibleRange?: ChartRange | null
   /** Called when the user changes the visible range, in the same unit; null is the full range. */
   onVisibleRange?: (range: ChartRange | null) => void
+  /** The vertical range begins fitted to what is visible: of a chart that opens on a part of its data. */
+  fitsVisible?: boolean
   ref?: Ref<ChartHandle>
 }
 
@@ -157,6 +159,7 @@ function LiveChart({
   onRange,
   visibleRange = null,
   onVisibleRange,
+  fitsVisible = false,
   onPick,
   single,
   strip,
@@ -169,7 +172,7 @@ function LiveChart({
   const [store] = useState(createReadingStore)
   const { hidden, toggle } = useHiddenSeries(spec, single)
   const [focused, setFocused] = useState<string | null>(null)
-  const [fitY, setFitY] = useState(false)
+  const [fitY, setFitY] = useState(fitsVisible)
   const [rangeFrom, rangeTo] = visibleRange ?? []
   const controlled = useMemo(
     (): ChartRange | null => (rangeFrom === undefined || rangeTo === undefined ? null : [rangeFrom, rangeTo]),

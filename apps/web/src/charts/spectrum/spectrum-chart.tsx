@@ -63,6 +63,7 @@ export function SpectrumChart(props: SpectrumChartProps): ReactNode {
   )
   return (
     <ChartFrame
+      fitsVisible
       {...place}
       ref={handle}
       spec={spec}

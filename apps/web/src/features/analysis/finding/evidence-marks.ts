@@ -19,18 +19,42 @@ const onSpectrum =
 /** A waterfall has no envelope spectra, and the lines of a bearing that is worn stand in those of vibrations, too. */
 const onWaterfall: Shows = ({ view, hz }) => hz !== null && (view === 'envelope' || view === 'velocity' || view === 'acceleration')
 
-/** The place of a line: axes show the same line, which is drawn once. */
-const placeOf = ({ label, hz }: Evidence): string => `${label} ${hz?.toFixed(1)}`
+/** How far apart readings of one line on several axes may lie, as a share (guess: each axis reads it within its own bins). */
+const sameLine = 0.005
+
+/** Whether two pieces of evidence are one line, which several axes show. */
+export function isSameLine(a: Evidence, b: Evidence): boolean {
+  if (a.label !== b.label || a.view !== b.view) return false
+  return a.hz === null || b.hz === null ? a.hz === b.hz && a.unit === b.unit : Math.abs(a.hz / b.hz - 1) <= sameLine
+}
+
+/** The pieces of evidence to step through, as indices: each line once, on the axis that shows it most. */
+export function stepsOf(evidence: readonly Evidence[]): readonly number[] {
+  const steps: number[] = []
+  for (const [at, one] of evidence.entries()) {
+    const nth = steps.findIndex((other) => isSameLine(evidence[other]!, one))
+    if (nth < 0) steps.push(at)
+    else if ((one.floorDb ?? 0) > (evidence[steps[nth]!]!.floorDb ?? 0)) steps[nth] = at
+  }
+  return steps
+}
+
+/** Which of the steps shows a piece of evidence. */
+export const stepAt = ({ evidence, at }: ShownEvidence, steps: readonly number[]): number =>
+  Math.max(
+    0,
+    steps.findIndex((step) => step === at || isSameLine(evidence[step]!, evidence[at]!)),
+  )
 
 /** The current line, and the others once each without it; of several axes the first. */
 function linesOf({ evidence, at }: ShownEvidence, shows: Shows, channel: string | null): { line: Evidence; isCurrent: boolean }[] {
   const current = evidence[at]
   const own = current && shows(current) ? [{ line: current, isCurrent: true }] : []
-  const drawn = new Set(own.map(({ line }) => placeOf(line)))
+  const drawn = own.map(({ line }) => line)
   const others = evidence.flatMap((line) => {
-    const isShown = shows(line) && (channel === null || line.channel === channel) && !drawn.has(placeOf(line))
+    const isShown = shows(line) && (channel === null || line.channel === channel) && !drawn.some((other) => isSameLine(other, line))
     if (!isShown) return []
-    drawn.add(placeOf(line))
+    drawn.push(line)
     return [{ line, isCurrent: false }]
   })
   return [...own, ...others]

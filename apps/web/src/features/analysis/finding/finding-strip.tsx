@@ -9,6 +9,7 @@ import { LimitForecast } from '../../../points/forecast/limit-forecast.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { ConclusionButton } from '../conclusion/conclusion-button.tsx'
 import { useSensorType } from '../sampling/sampling-query.ts'
+import { stepAt, stepsOf } from './evidence-marks.ts'
 import { evidenceWords } from './evidence-words.ts'
 import styles from './finding.module.css'
 import { findingText } from './finding.text.ts'
@@ -35,6 +36,7 @@ export function FindingStrip({ open: { detail, error, shown, step }, mappingId, 
   if (!detail) return null
   const names = axisNamesOf(sensor?.directions)
   const current = shown?.evidence[shown.at]
+  const steps = stepsOf(shown?.evidence ?? [])
   const doubts = detail.doubts.map((doubt) => say(doubt))
   return (
     <section className={styles.strip} aria-label={say(findingText.keys)}>
@@ -54,7 +56,7 @@ export function FindingStrip({ open: { detail, error, shown, step }, mappingId, 
       {shown && current && (
         <div className={styles.step}>
           <IconButton icon="chevron-left" label={say(findingText.previous)} onClick={() => step(-1)} />
-          <span className={styles.count}>{say(findingText.ofAll, { n: shown.at + 1, all: shown.evidence.length })}</span>
+          <span className={styles.count}>{say(findingText.ofAll, { n: stepAt(shown, steps) + 1, all: steps.length })}</span>
           <IconButton icon="chevron-right" label={say(findingText.next)} onClick={() => step(1)} />
           <output className={styles.words} aria-live="polite">
             <b>{current.label}</b>

@@ -2,7 +2,7 @@ import { fill, type Text } from '@undertone/domain/core/text'
 import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
 import { describe, expect, it } from 'vitest'
-import { evidenceBands, evidenceFallMarks, evidenceMarks, evidencePeriod } from './evidence-marks.ts'
+import { evidenceBands, evidenceFallMarks, evidenceMarks, evidencePeriod, stepAt, stepsOf } from './evidence-marks.ts'
 import { evidenceWords } from './evidence-words.ts'
 import { openChange, stepChange } from './finding-changes.ts'
 
@@ -83,6 +83,23 @@ describe('evidence on charts', () => {
     ])
     expect(evidencePeriod({ evidence, at: 3 })).toEqual({ linkedPeriodS: 0.04, linkedName: '1×' })
     expect(evidencePeriod({ evidence, at: 4 })).toEqual({})
+  })
+})
+
+describe('steps through evidence', () => {
+  it('show each line once, on the axis that shows it most', () => {
+    const lines = [
+      piece({ label: 'GMF', hz: 496.0, floorDb: 30 }),
+      piece({ label: 'GMF −1×', hz: 471.2, floorDb: 20 }),
+      piece({ label: 'GMF', hz: 496.4, floorDb: 41, channel: 'X' }),
+      piece({ label: 'GMF', view: 'acceleration', hz: 496.2 }),
+      piece({ label: 'FM4', hz: null, unit: '' }),
+    ]
+    const steps = stepsOf(lines)
+    expect(steps).toEqual([2, 1, 3, 4])
+    // A shared address may name the axis that is not stepped to.
+    expect([0, 1, 2, 4].map((at) => stepAt({ evidence: lines, at }, steps))).toEqual([0, 1, 0, 3])
+    expect(stepsOf([])).toEqual([])
   })
 })
 

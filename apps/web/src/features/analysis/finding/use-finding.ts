@@ -9,7 +9,7 @@ import type { findingSlice } from '../address/finding-address.ts'
 import type { querySlice, tabSlice } from '../address/query-address.ts'
 import type { lineRangeSlice } from '../address/range-address.ts'
 import type { pickedSlice } from '../address/sampling-address.ts'
-import type { ShownEvidence } from './evidence-marks.ts'
+import { type ShownEvidence, stepAt, stepsOf } from './evidence-marks.ts'
 import { findingText } from './finding.text.ts'
 import { openChange, stepChange } from './finding-changes.ts'
 
@@ -61,12 +61,16 @@ export function useFinding({ address, change }: FindingUse): OpenFinding {
     const { picked, kinds, lineSeen } = address as unknown as StateOf<typeof pickedSlice | typeof lineRangeSlice>
     change(all.length === 0 ? { evidence: 0 } : stepChange({ tab: address.tab, picked, kinds, lineSeen }, all, to))
   }
-  const place = useEffectEvent((found: FindingDetail) => (mappingId === 0 ? change(openChange(found)) : stepTo(0, found.evidence)))
+  const place = useEffectEvent((found: FindingDetail) =>
+    mappingId === 0 ? change(openChange(found)) : stepTo(stepsOf(found.evidence)[0] ?? 0, found.evidence),
+  )
   useEffect(() => {
     if (detail && finding > 0 && detail.id === finding && (mappingId === 0 || at < 0)) place(detail)
   }, [detail, finding, mappingId, at])
   const step = (by: 1 | -1): void => {
-    if (shown) stepTo((shown.at + by + shown.evidence.length) % shown.evidence.length, shown.evidence)
+    if (!shown) return
+    const steps = stepsOf(shown.evidence)
+    stepTo(steps[(stepAt(shown, steps) + by + steps.length) % steps.length] ?? 0, shown.evidence)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!shown || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
