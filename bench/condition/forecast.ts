@@ -1,5 +1,5 @@
 import { forecastInterval, timeToLimit } from '@undertone/condition/forecast/time-to-limit'
-import { medianOf } from '@undertone/condition/health/median'
+import { medianOf } from '@undertone/condition/statistics/median'
 import { interval } from '../diagnosis/intervals.ts'
 import { type Course, courseOf, laws } from './courses.ts'
 import { runToFailure } from './run-to-failure.ts'

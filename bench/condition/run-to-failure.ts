@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { TrendValue } from '@undertone/condition/forecast/day-series'
 import { timeToLimit } from '@undertone/condition/forecast/time-to-limit'
-import { medianOf } from '@undertone/condition/health/median'
+import { medianOf } from '@undertone/condition/statistics/median'
 
 /** Values that make one: their median. */
 const GROUP = 20

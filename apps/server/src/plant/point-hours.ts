@@ -1,5 +1,5 @@
 import type { RunRule } from '@undertone/condition/alarm/run-state'
-import { medianOf } from '@undertone/condition/alarm/slope'
+import { median } from '@undertone/condition/statistics/median'
 import { type RunStretch, runStretches } from '@undertone/domain/alarm/threshold/run-periods'
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
@@ -73,7 +73,7 @@ export async function hoursOfPoint(
       key,
       hours.flatMap(([hour, own]) => {
         const some = own.flatMap((point) => point.values[i] ?? [])
-        return some.length === 0 ? [] : [{ t: hour * hourMs, value: medianOf(some) }]
+        return some.length === 0 ? [] : [{ t: hour * hourMs, value: median(some) }]
       }),
     ]),
   )

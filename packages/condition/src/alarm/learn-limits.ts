@@ -1,3 +1,5 @@
+import { medianOf, robustSpread } from '../statistics/median.ts'
+
 /** Limits learned for one value of a running machine. */
 export interface LearnedLimit {
   readonly C: number
@@ -7,9 +9,6 @@ export interface LearnedLimit {
   readonly sigma: number
   readonly count: number
 }
-
-/** 1 / Φ⁻¹(3/4): makes the median absolute deviation that of a normal distribution (Hampel 1974). */
-const madToSigma = 1.4826
 
 /** Limits in robust standard deviations above the median. Guess: 3 σ is the usual control limit (Shewhart), twice that is not chance. */
 const sigmasOf = { C: 4, D: 8 } as const
@@ -22,24 +21,10 @@ const minMargin = { C: 0.25, D: 0.6 } as const
 /** Minimum number of readings (guess: two days of hours). */
 export const minReadings = 48
 
-function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share
-  const low = sorted[Math.floor(at)] ?? Number.NaN
-  const high = sorted[Math.ceil(at)] ?? Number.NaN
-  return low + (high - low) * (at - Math.floor(at))
-}
-
-const medianOf = (values: readonly number[]): number =>
-  quantile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  )
-
 /** Limits learned from readings of a healthy period, for a value that alarms when it rises; null with too few readings. */
 export function learnLimits(readings: readonly number[]): LearnedLimit | null {
-  if (readings.length < minReadings) return null
-  const median = medianOf(readings)
-  const sigma = madToSigma * medianOf(readings.map((value) => Math.abs(value - median)))
+  const [median, sigma] = [medianOf(readings), robustSpread(readings)]
+  if (readings.length < minReadings || median === null || sigma === null) return null
   const limit = (level: 'C' | 'D') => Number((median + Math.max(sigmasOf[level] * sigma, minMargin[level] * median)).toPrecision(4))
   return { C: limit('C'), D: limit('D'), median, sigma, count: readings.length }
 }

@@ -1,5 +1,5 @@
 import { sameEpisodeMs } from '@undertone/domain/alarm/threshold/alarm-timing'
-import { medianOf } from './slope.ts'
+import { median } from '../statistics/median.ts'
 
 /** How long a device has been silent, by two clocks: its last contact and the time it was monitored since. */
 export interface SilenceInput {
@@ -74,7 +74,7 @@ export class SilenceSimulation {
     if (heardAt === null || this.#usual.length < gaps.min) return
     // Few gaps exceed the tolerated minimum, so the median is computed only for those.
     if (now - heardAt <= this.#toleratedMs) return
-    const toleratedMs = Math.max(this.#toleratedMs, typicalGaps * medianOf(this.#usual))
+    const toleratedMs = Math.max(this.#toleratedMs, typicalGaps * median(this.#usual))
     if (!hasFallenSilent({ heardAt, observedMs: now - heardAt, clockJumped: false }, toleratedMs, now)) return
     if (this.#ofGateway(heardAt, now)) return
     const raisedAt = heardAt + toleratedMs

@@ -1,5 +1,6 @@
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
-import { hasSlope, medianOf, type Reading, slopeBetween, slopeDays, slopePerDay } from './slope.ts'
+import { median } from '../statistics/median.ts'
+import { hasSlope, type Reading, slopeBetween, slopeDays, slopePerDay } from './slope.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -118,7 +119,7 @@ export class HourlySlopes {
 
   #close({ slope, own }: AxisHours): number {
     if (own.length === 0) return Number.NaN
-    slope.push({ t: this.#hour * hourMs, value: medianOf(own) }, (this.#hour + 1) * hourMs)
+    slope.push({ t: this.#hour * hourMs, value: median(own) }, (this.#hour + 1) * hourMs)
     own.length = 0
     return slope.perDay() ?? Number.NaN
   }

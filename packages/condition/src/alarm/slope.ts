@@ -1,3 +1,5 @@
+import { middleOf } from '../statistics/median.ts'
+
 /** A value and its time, epoch ms. */
 export interface Reading {
   readonly t: number
@@ -13,15 +15,6 @@ const minShare = 0.5
 const minReadings = 12
 
 const dayMs = 86_400_000
-
-/** The median of some values; NaN without values. */
-export const medianOf = (values: readonly number[]): number => middleOf(Float64Array.from(values).sort())
-
-function middleOf(sorted: Float64Array): number {
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
-}
 
 /** Growth per day from one reading to another. */
 export const slopeBetween = (a: Reading, b: Reading): number => ((b.value - a.value) / (b.t - a.t)) * dayMs

@@ -1,4 +1,4 @@
-import { medianOf } from '../health/median.ts'
+import { medianOf } from '../statistics/median.ts'
 
 /** A value of a day; days count from any origin. */
 export interface TrendValue {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { medianOf, robustSpread } from '../statistics/median.ts'
 import { changeOf } from './change.ts'
 import { growthOf } from './growth.ts'
 import { learnBaseline } from './learn-baseline.ts'
-import { medianOf, robustSpread } from './median.ts'
 
 const row = { ab: 1.4, bc: 2.8, cd: 4.5 }
 /** A sawtooth of the size of a sensor's day-to-day scatter, the same on every run. */

@@ -1,5 +1,5 @@
 import { growthZ, healthTimes } from '@undertone/domain/health/health-parts.table'
-import { medianOf } from './median.ts'
+import { medianOf } from '../statistics/median.ts'
 
 /** A value of a day, counted in days from any origin. */
 export interface DayValue {

@@ -2,9 +2,9 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import type { learningProblem } from '@undertone/domain/health/health.enums'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import { type ZoneBoundaries, zoneOf } from '../severity/severity.ts'
+import { medianOf, robustSpread } from '../statistics/median.ts'
 import { type DayValue, growthOf } from './growth.ts'
 import { significantChange } from './losses.ts'
-import { medianOf, robustSpread } from './median.ts'
 
 /** A baseline: the typical value of a point while its machine is healthy, mm/s r.m.s. */
 export interface Baseline {

@@ -1,6 +1,6 @@
 import type { RunStretch } from '@undertone/domain/alarm/threshold/run-periods'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
-import { medianOf } from './median.ts'
+import { medianOf } from '../statistics/median.ts'
 
 /** Velocities at one time, mm/s r.m.s., in the order of the axes; null for an axis without one. */
 export interface VelocitySample {

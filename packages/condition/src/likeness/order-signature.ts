@@ -1,4 +1,4 @@
-import { medianOf } from '../health/median.ts'
+import { medianOf } from '../statistics/median.ts'
 
 /** The grid that spectra of all machines are brought onto: orders of the shaft, so many cells to an octave, so that a cell is 2.9 % wide. */
 const grid = { lowest: 0.25, octaves: 8, perOctave: 24 } as const

@@ -1,5 +1,6 @@
 import type { MeasuredFacts } from '@undertone/domain/report/report-facts'
-import { medianOf, type Reading } from '../alarm/slope.ts'
+import type { Reading } from '../alarm/slope.ts'
+import { median } from '../statistics/median.ts'
 
 /** Largest difference of speed at which two hours are compared, as a share (guess: one that a load causes). */
 const sameSpeed = 0.05
@@ -18,7 +19,7 @@ export function measuredOf(of: Pick<MeasuredFacts, 'metric' | 'axis' | 'unit'>, 
     ...of,
     top: shortened(top.value),
     topMs: top.t,
-    median: shortened(medianOf(hours.map(({ value }) => value))),
+    median: shortened(median(hours.map(({ value }) => value))),
     last: shortened(last.value),
   }
 }
@@ -38,12 +39,12 @@ export function changeOfHours(
   before: { readonly hours: readonly Reading[]; readonly speeds: readonly Reading[] },
   now: { readonly hours: readonly Reading[]; readonly speeds: readonly Reading[] },
 ): { readonly percent: number; readonly before: number; readonly after: number; readonly isEqualSpeed: boolean } | null {
-  const rpm = medianOf(now.speeds.filter(({ value }) => value > 0).map(({ value }) => value))
+  const rpm = median(now.speeds.filter(({ value }) => value > 0).map(({ value }) => value))
   const [slower, faster] = [before, now].map(({ hours, speeds }) => atSpeed(hours, speedsOf(speeds), rpm)) as [Reading[], Reading[]]
   const isEqualSpeed = slower.length >= fewestHours && faster.length >= fewestHours
   const [from, to] = isEqualSpeed ? [slower, faster] : [before.hours, now.hours]
   if (from.length < fewestHours || to.length < fewestHours) return null
-  const [was, is] = [medianOf(from.map(({ value }) => value)), medianOf(to.map(({ value }) => value))]
+  const [was, is] = [median(from.map(({ value }) => value)), median(to.map(({ value }) => value))]
   if (was <= 0) return null
   return { percent: Math.round((is / was - 1) * 100), before: shortened(was), after: shortened(is), isEqualSpeed }
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 import type { MachineFacts, ReportFacts } from '@undertone/domain/report/report-facts'
-import { medianOf } from '../alarm/slope.ts'
+import { median } from '../statistics/median.ts'
 
 type Figures = ReportFacts['numbers']
 type Figure = Figures[keyof Figures]
@@ -29,9 +29,7 @@ export function percentileOf(values: readonly number[], share: number): number {
 
 /** Median and 90th percentile of minutes; null without any. */
 export const responseOf = (minutes: readonly number[]) =>
-  minutes.length === 0
-    ? null
-    : { median: Math.round(medianOf(minutes)), p90: Math.round(percentileOf(minutes, 0.9)), count: minutes.length }
+  minutes.length === 0 ? null : { median: Math.round(median(minutes)), p90: Math.round(percentileOf(minutes, 0.9)), count: minutes.length }
 
 /** What is added machine by machine for the figures of a report. */
 export class KeyFigures {
@@ -95,7 +93,7 @@ export class KeyFigures {
           : some((100 * up) / (up + this.#downHours), this.#ranMachines),
       mtbf: this.#failures === 0 ? none(noFailure) : some(this.#yearHours / this.#failures, this.#failures),
       mttr: this.#restorations === 0 ? none(noFailure) : some(this.#restoreHours / this.#restorations, this.#restorations),
-      warningDays: this.#warningDays.length === 0 ? none(reasons.none) : some(medianOf(this.#warningDays), this.#warningDays.length),
+      warningDays: this.#warningDays.length === 0 ? none(reasons.none) : some(median(this.#warningDays), this.#warningDays.length),
       alarmsPerMachine: this.#machines === 0 ? none(reasons.none) : some(this.#raised / this.#machines, this.#machines),
       planned: this.#started === 0 ? none(reasons.none) : some((100 * this.#planned) / this.#started, this.#started),
       onTime: this.#due === 0 ? none(reasons.none) : some((100 * this.#inTime) / this.#due, this.#due),

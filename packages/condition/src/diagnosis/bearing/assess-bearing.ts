@@ -1,4 +1,4 @@
-import { medianOf } from '../../health/median.ts'
+import { medianOf } from '../../statistics/median.ts'
 import { bearingLineOrders } from '../bearing-orders.ts'
 import { type BearingSettings, usualSettings } from '../record/bearing-settings.ts'
 import type { MountedBearing } from '../record/machine-facts.ts'

@@ -1,4 +1,4 @@
-import { medianOf } from '../../health/median.ts'
+import { medianOf } from '../../statistics/median.ts'
 import type { ChannelView, LineReading } from '../record/channel-view.ts'
 import type { MachineFacts } from '../record/machine-facts.ts'
 import type { RecordView } from '../record/record-view.ts'

@@ -1,5 +1,5 @@
 import { type Forecast, HORIZON, type LimitForecast, timeToLimit } from '@undertone/condition/forecast/time-to-limit'
-import { medianOf } from '@undertone/condition/health/median'
+import { medianOf } from '@undertone/condition/statistics/median'
 import { type AlarmTypeCode, alarmTypes } from '@undertone/domain/alarm/alarm-types.table'
 import type { LimitTrend } from '@undertone/domain/alarm/forecast/limit-forecast.calls'
 import type { LimitLevel } from '@undertone/domain/alarm/threshold/limit-names.table'

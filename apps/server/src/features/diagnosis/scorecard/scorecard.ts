@@ -1,6 +1,6 @@
 import { binsOf } from '@undertone/condition/diagnosis/verdict/reliability'
 import { shareInterval } from '@undertone/condition/diagnosis/verdict/share-interval'
-import { medianOf } from '@undertone/condition/health/median'
+import { medianOf } from '@undertone/condition/statistics/median'
 import type { DataOf } from '@undertone/domain/core/call'
 import { conclusionBasis, findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'

@@ -1,6 +1,6 @@
-import { medianOf } from '@undertone/condition/alarm/slope'
 import { changeOfHours, measuredOf } from '@undertone/condition/report/hourly'
 import { gradeSeverity, type Severity } from '@undertone/condition/severity/severity'
+import { median } from '@undertone/condition/statistics/median'
 import type { RunStretch } from '@undertone/domain/alarm/threshold/run-periods'
 import { units } from '@undertone/domain/core/unit'
 import { type Axis, axes, telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
@@ -114,7 +114,7 @@ function isQuiet({ lastMs, values }: PointHours, uploadMinutes: number, toMs: nu
   if (lastMs === null) return true
   const [longest = []] = [...values.values()].sort((a, b) => b.length - a.length)
   const gaps = longest.slice(1).map(({ t }, at) => t - (longest[at]?.t ?? t))
-  const usualMs = gaps.length === 0 ? 0 : usualGaps * medianOf(gaps)
+  const usualMs = gaps.length === 0 ? 0 : usualGaps * median(gaps)
   return toMs - lastMs > Math.max(offlineAfterMs(uploadMinutes), quietHours * hourMs, usualMs)
 }
 
