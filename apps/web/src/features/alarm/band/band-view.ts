@@ -1,7 +1,6 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
 import type { TrendData } from '@undertone/chart/trend/trend-spec'
-import { medianOf, robustSpread } from '@undertone/condition/statistics/median'
 import type { BandPoint } from '@undertone/domain/alarm/band/band-alarm.calls'
 import type { Text } from '@undertone/domain/core/text'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
@@ -95,17 +94,25 @@ export function bandTrend(
   }
 }
 
+const medianOf = (sorted: readonly number[]): number => {
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
 /** Fewer values have no meaningful spread (guess). */
 const minValues = 5
+/** Standard deviation of a normal distribution over its median absolute deviation (Hampel 1974). */
+const overMad = 1.4826
 /** Minimum spread of a band as a share of its median (guess: effect of mounting and load). */
 const minSpread = 0.1
 
 /** Suggested limits: median of the history plus 3 and 6 robust standard deviations (guess, as for learned limits); null with too few values. */
 export function suggestedLimits(points: readonly BandPoint[]): BandLimits | null {
-  const values = points.map(({ value }) => value)
-  const [median, sigma] = [medianOf(values), robustSpread(values)]
-  if (points.length < minValues || median === null || sigma === null) return null
-  const spread = Math.max(minSpread * median, sigma)
+  if (points.length < minValues) return null
+  const sorted = points.map(({ value }) => value).sort((a, b) => a - b)
+  const median = medianOf(sorted)
+  const spread = Math.max(minSpread * median, overMad * medianOf(sorted.map((value) => Math.abs(value - median)).sort((a, b) => a - b)))
   const rounded = (value: number) => Number(value.toPrecision(2))
   return { limitC: rounded(median + 3 * spread), limitD: rounded(median + 6 * spread) }
 }
