@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enumSchema } from '../core/enum.ts'
+import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { bearingPartKeys } from '../diagnosis/bearing-parts.table.ts'
 import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
 import { confidenceWords, evidence } from '../diagnosis/finding.ts'
@@ -8,6 +9,9 @@ import { notAssessed, reportChange, reportSeverity } from './report.enums.ts'
 const id = z.number().int()
 const text = z.object({ cn: z.string(), en: z.string() })
 const severity = enumSchema(reportSeverity)
+
+/** Directions of the sensor's axes, which name them; missing in facts of earlier versions. */
+const directions = axisDirections.nullable().optional()
 
 /** Reported condition in a period: the worst, and at its end; null where nothing at the machine could be assessed, which is not normal. */
 const condition = z.object({ worst: severity.nullable(), end: severity.nullable() })
@@ -29,6 +33,7 @@ const point = z.object({
   mappingId: id,
   name: z.string(),
   model: z.string().nullable(),
+  directions,
   /** Measuring time of the newest value in the period; null without one. */
   lastMs: z.number().nullable(),
   /** Hours with data, and hours of the period so far. */
@@ -51,6 +56,7 @@ const trend = z.object({
   point: z.string(),
   metric: z.string(),
   axis: z.string(),
+  directions,
   unit: z.string(),
   /** Hours of the period and of the one before: epoch ms, and medians. */
   t: z.array(z.number()),
@@ -67,6 +73,7 @@ const spectrum = z.object({
   ms: z.number(),
   view: z.enum(['velocity', 'envelope']),
   channel: z.string(),
+  directions,
   unit: z.string(),
   rpm: z.number().nullable(),
   binHz: z.number().positive(),
@@ -78,6 +85,7 @@ export type ReportSpectrum = z.output<typeof spectrum>
 const findingFacts = z.object({
   findingId: id,
   mappingId: id,
+  directions,
   point: z.string(),
   fault: z.enum(faultKindKeys),
   part: z.enum(bearingPartKeys).nullable(),
@@ -100,6 +108,7 @@ const alarm = z.object({
   point: z.string().nullable(),
   alarmType: z.string(),
   axis: z.string().nullable(),
+  directions,
   bandName: z.string().nullable(),
   /** C or D. */
   level: z.enum(['C', 'D']),

@@ -43,6 +43,11 @@ export const reportErrors = {
     cn: '未连接大模型，或该章节没有可润色的文字',
     en: 'No language model is connected, or the section has no text to polish',
   },
-  notAFigure: { code: 1798, status: 200, cn: '该地址没有可引用的图', en: 'This address has no chart that a report can show' },
+  notAFigure: {
+    code: 1798,
+    status: 200,
+    cn: '该地址没有可引用的图；可引用波形、频谱、包络、倒频谱和趋势',
+    en: 'This address has no chart that a report can show. Waveforms, spectra, envelopes, cepstra and trends can be picked.',
+  },
   notSent: { code: 1799, status: 200, cn: '请至少填写一个收件人', en: 'Enter at least one recipient' },
 } as const satisfies Record<string, ErrorRow>

@@ -3,6 +3,7 @@ import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { evidenceViewTexts } from '@undertone/domain/cases/case-wording'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
+import { axisWord } from '@undertone/domain/device/sensor/axis-names'
 import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { faultAdvice } from '@undertone/domain/diagnosis/fault-advice.table'
 import { confidenceTexts, faultName } from '@undertone/domain/diagnosis/fault-name'
@@ -83,7 +84,7 @@ function velocityText(machine: MachineFacts, clock: Clock): Text {
 }
 
 /** The strongest lines of a finding, where they are, and how far they stand out: their numbers are in its table. */
-function evidenceText(evidence: ReportFinding['evidence']): Text {
+function evidenceText({ evidence, directions }: Pick<ReportFinding, 'evidence' | 'directions'>): Text {
   const [first] = evidence
   if (!first) return noText
   const here = evidence.filter(({ view, channel }) => view === first.view && channel === first.channel)
@@ -91,10 +92,13 @@ function evidenceText(evidence: ReportFinding['evidence']): Text {
   return phrase('evidence', {
     lines: listed([...new Set(here.map(({ label }) => label))].slice(0, maxEvidence).map(inParts)),
     view: evidenceViewTexts[first.view],
-    channel: first.channel,
+    channel: axisWord(first.channel, directions),
     level: db > 0 ? phrase('level', { db: Math.round(db) }) : noText,
   })
 }
+
+/** From one day to another, or on one. */
+const daysText = (first: string, last: string): Text => phrase(first === last ? 'onDay' : 'fromDay', { first, last })
 
 /** A machine and its point at the beginning of a sentence; of a machine that was just named the point alone. */
 const placed = (machine: Pick<MachineFacts, 'name'> | null, point: string): Text =>
@@ -102,7 +106,7 @@ const placed = (machine: Pick<MachineFacts, 'name'> | null, point: string): Text
 
 /** A finding: what, how sure, on what evidence, what else it could be, what people concluded; `machine` is null where it was just named. */
 export function findingText(machine: Pick<MachineFacts, 'name'> | null, finding: ReportFinding, clock: Clock): Text {
-  const { component, stage, evidence, doubts, conclusions, goneMs } = finding
+  const { component, stage, doubts, conclusions, goneMs } = finding
   const [doubt] = doubts
   const [conclusion] = conclusions
   return joined([
@@ -112,11 +116,10 @@ export function findingText(machine: Pick<MachineFacts, 'name'> | null, finding:
       component: component ? phrase('component', { name: component }) : noText,
       word: confidenceTexts[finding.word],
       waves: finding.waves,
-      first: clock.day(finding.firstMs),
-      last: clock.day(finding.lastMs),
+      days: daysText(clock.day(finding.firstMs), clock.day(finding.lastMs)),
       stage: stage === null ? noText : phrase('stage', { stage }),
     }),
-    evidenceText(evidence),
+    evidenceText(finding),
     doubt ? phrase('doubt', { doubt }) : noText,
     goneMs === null ? noText : phrase('goneSince', { time: clock.time(goneMs) }),
     conclusion
@@ -135,12 +138,7 @@ export function alarmText(machine: Pick<MachineFacts, 'name'> | null, alarm: Rep
   const { peak, limit, endedMs } = alarm
   return phrase('alarmed', {
     place: alarm.point === null ? inParts(machine?.name ?? '') : placed(machine, alarm.point),
-    type: alarmSubject({
-      alarmType: alarm.alarmType,
-      axis: alarm.axis,
-      axes: alarm.axis === null ? [] : [alarm.axis],
-      bandName: alarm.bandName,
-    }),
+    type: alarmSubject(alarm),
     level: alarm.level,
     time: clock.time(alarm.beganMs),
     peak:
@@ -261,7 +259,7 @@ export function spectrumText(machine: Pick<MachineFacts, 'name'>, spectrum: Repo
     point: { cn: ` ${spectrum.point}`, en: spectrum.point },
     time: clock.time(spectrum.ms),
     view: phrase(spectrum.view === 'envelope' ? 'envelopeView' : 'velocityView'),
-    channel: spectrum.channel,
+    channel: axisWord(spectrum.channel, spectrum.directions),
     rpm: spectrum.rpm === null ? noText : phrase('rpm', { rpm: Math.round(spectrum.rpm) }),
     lines: lines.length === 0 ? noText : phrase('marked', { list: listed(lines) }),
   })

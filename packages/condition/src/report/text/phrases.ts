@@ -3,8 +3,8 @@ import type { Text } from '@undertone/domain/core/text'
 /** Phrases of reports: fact, number, comparison; cause, evidence, certainty; action, deadline. */
 export const phrases = {
   counts: {
-    cn: '{place}期末共 {machines} 台设备：严重 {severe} 台，轻微 {minor} 台，正常 {normal} 台，离线 {offline} 台，未评价 {unknown} 台；上期依次为 {severe0}、{minor0}、{normal0}、{offline0}、{unknown0} 台。',
-    en: '{place}, at the end of the period: {machines} {machines|machine|machines}, of which {severe} severe, {minor} minor, {normal} normal, {offline} offline and {unknown} not assessed; the period before had {severe0}, {minor0}, {normal0}, {offline0} and {unknown0}.',
+    cn: '{place}期末共 {machines} 台设备：严重 {severe} 台，轻微 {minor} 台，正常 {normal} 台，离线 {offline} 台，未评价 {unknown} 台；上期末：严重 {severe0} 台，轻微 {minor0} 台，正常 {normal0} 台。',
+    en: '{place}, at the end of the period: {machines} {machines|machine|machines}, of which {severe} severe, {minor} minor, {normal} normal, {offline} offline and {unknown} not assessed; at the end of the period before {severe0} {severe0|was|were} severe, {minor0} minor and {normal0} normal.',
   },
   worstCounts: {
     cn: '本期内曾达到严重的 {severe} 台，曾达到轻微的 {minor} 台。',
@@ -47,9 +47,11 @@ export const phrases = {
   stillOpen: { cn: '期末仍未解除', en: 'active at the end of the period' },
   cleared: { cn: '已于 {time} 解除', en: 'cleared at {time}' },
   finding: {
-    cn: '{place}：{fault}{component}，可信程度“{word}”，{waves} 条波形显示（{first} 至 {last}）{stage}。',
-    en: '{place}: {fault}{component}; certainty {word}, {waves} {waves|waveform shows|waveforms show} it ({first} to {last}){stage}.',
+    cn: '{place}：{fault}{component}，可信程度“{word}”，{waves} 条波形显示（{days}）{stage}。',
+    en: '{place}: {fault}{component}; certainty {word}, {waves} {waves|waveform shows|waveforms show} it ({days}){stage}.',
   },
+  onDay: { cn: '{first}', en: '{first}' },
+  fromDay: { cn: '{first} 至 {last}', en: '{first} to {last}' },
   component: { cn: '（{name}）', en: ' ({name})' },
   stage: { cn: '，第 {stage} 阶段', en: ', stage {stage}' },
   goneSince: { cn: '自 {time} 起不再出现。', en: 'It has not been seen since {time}.' },
@@ -116,6 +118,10 @@ export const phrases = {
   rose: {
     cn: '{machine}{point}：中位速度 {after} mm/s，上期 {before} mm/s（{percent}%{equal}）。',
     en: '{machine}, {point}: median velocity {after} mm/s, {before} mm/s in the period before ({percent} %{equal}).',
+  },
+  noEarlier: {
+    cn: '上期没有可比较的数据，无法判断速度变化。',
+    en: 'The period before has no data to compare with: no change can be stated.',
   },
   noRise: { cn: '没有测点的中位速度变化超过 10%。', en: 'No point’s median velocity changed by more than 10 %.' },
   spectrum: {

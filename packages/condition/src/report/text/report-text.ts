@@ -52,6 +52,8 @@ export class ReportText {
   readonly #clock: Clock
   readonly #place: string
   readonly #toMs: number
+  /** Whether any point could be compared with the period before. */
+  #hasEarlier = false
   readonly #lists = {
     machines: [] as Said<Sentence>[],
     actions: [] as Said<Sentence>[],
@@ -100,6 +102,7 @@ export class ReportText {
         )
       }
       const { change, velocity } = point
+      if (change !== null) this.#hasEarlier = true
       if (change === null || velocity === null || Math.abs(change.percent) < smallest) continue
       const values = {
         machine: machine.name,
@@ -202,7 +205,7 @@ export class ReportText {
           : [plain(phrase('works', facts.works)), ...bounded(inOrder(lists.repairs))],
       figures: [plain(phrase('figuresRule'))],
       severity: this.#severity(facts),
-      trends: orNone(inOrder(lists.trends), 'noRise'),
+      trends: orNone(inOrder(lists.trends), this.#hasEarlier ? 'noRise' : 'noEarlier'),
       spectra: orNone(inOrder(lists.spectra), 'noSpectra'),
       coverage: [plain(this.#coverageText(facts)), ...orNone(inOrder(lists.missing), 'all')],
       methods: [plain(phrase('methods')), plain(phrase('frozen', { time: this.#clock.time(facts.takenMs) }))],

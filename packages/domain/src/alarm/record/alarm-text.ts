@@ -22,7 +22,7 @@ export interface AlarmSubject {
   readonly axes?: readonly (string | { readonly axis: string | null })[]
   readonly bandName?: string | null
   /** Directions of the sensor's axes; without them the axes keep the sensor's letters. */
-  readonly directions?: readonly number[] | null
+  readonly directions?: readonly number[] | null | undefined
 }
 
 /** Names of the axes of an alarm at its point; only the axis furthest over its limit if no others are known. */

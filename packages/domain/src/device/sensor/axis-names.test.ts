@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisNamesOf, namedWithLetter, sensorLetters, sharedAxisNames } from './axis-names.ts'
+import { axisNamesOf, axisWord, namedWithLetter, sensorLetters, sharedAxisNames } from './axis-names.ts'
 
 it('uses the orientation when it is known', () => {
   expect(axisNamesOf([1, 3, 2])).toEqual({ X: 'H', Y: 'V', Z: 'A' })
@@ -25,4 +25,16 @@ it('names the axes of several points by their common orientation', () => {
   expect(sharedAxisNames([one, one])).toEqual({ X: 'H', Y: 'V', Z: 'A' })
   expect(sharedAxisNames([one, other])).toEqual(sensorLetters)
   expect(sharedAxisNames([])).toEqual(sensorLetters)
+})
+
+it('says directions in words where texts are read away from the product', () => {
+  const words = (directions: readonly number[] | null) => ['X', 'Y', 'Z'].map((axis) => axisWord(axis, directions))
+  expect(words([1, 3, 2])).toEqual([
+    { cn: '水平', en: 'horizontal' },
+    { cn: '垂直', en: 'vertical' },
+    { cn: '轴向', en: 'axial' },
+  ])
+  expect(words([1, 1, 2]).map(({ en }) => en)).toEqual(['horizontal X', 'horizontal Y', 'axial'])
+  expect(words(null).map(({ cn }) => cn)).toEqual(['X', 'Y', 'Z'])
+  expect(axisWord('T', [1, 3, 2])).toEqual({ cn: 'T', en: 'T' })
 })

@@ -1,4 +1,5 @@
 import { memberOf } from '../../core/enum.ts'
+import type { Text } from '../../core/text.ts'
 import type { Axis } from '../telemetry/telemetry.ts'
 import { installationDirection } from './mounting.enums.ts'
 
@@ -23,6 +24,20 @@ export function axisNamesOf(directions: readonly number[] | null | undefined): A
     return letters.filter((one) => one === letter).length === 1 ? letter : `${letter} (${axis})`
   }
   return { X: name('X', 0), Y: name('Y', 1), Z: name('Z', 2) }
+}
+
+/**
+ * An axis in words, for texts that are read away from the product: horizontal, vertical, axial by the direction codes of X, Y, Z; of two axes with the same direction with the
+ * letter of the sensor, and that letter alone if the orientation is unknown. Channels that are no axes keep their names.
+ */
+export function axisWord(axis: string, directions: readonly number[] | null | undefined): Text {
+  const at = Object.keys(sensorLetters).indexOf(axis)
+  const code = at < 0 ? undefined : directions?.[at]
+  const member = memberOf(installationDirection, code)
+  if (!member) return { cn: axis, en: axis }
+  const letter = directions?.filter((one) => one === code).length === 1 ? '' : ` ${axis}`
+  const [cn, en] = [member.cn, member.en].map((label) => label.slice(0, -1).trim())
+  return { cn: `${cn}${letter}`, en: `${en?.toLowerCase()}${letter}` }
 }
 
 /** Names of the axes in a table of several points: by orientation if all are mounted alike, otherwise the sensor's letters. */

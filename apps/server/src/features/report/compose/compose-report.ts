@@ -15,6 +15,7 @@ import { type Draft, paragraph, withIds } from './blocks.ts'
 import type { ComposeContext } from './compose-context.ts'
 import { composeWords as words } from './compose-words.text.ts'
 import { type FrozenFigure, figuresOf } from './figure.store.ts'
+import { plotFigure } from './plot-figure.ts'
 import { type ChartLook, spectrumFigure, trendFigure } from './report-charts.ts'
 import { type SectionRule, sectionBlocks } from './section-blocks.ts'
 
@@ -40,7 +41,7 @@ export interface ComposeOptions {
 const chartSizes = { portrait: { width: 680, height: 260 }, wide: { width: 960, height: 330 } } as const
 
 /** Of one of two beside each other on a slide. */
-const halfSize = { width: 465, height: 250 } as const
+const halfSize = { width: 465, height: 180 } as const
 
 /** ISO 8601 with the offset of the zone. */
 function isoIn(ms: number, timeZone: string): string {
@@ -118,12 +119,17 @@ function textBlocks({ content, composed }: ReportSection, language: Language, ha
   return hasText ? composed.map((sentence) => paragraph(sentence[language], sentence.sources[0]?.address)) : []
 }
 
+function frozenFigure(frozen: FrozenFigure, look: ChartLook) {
+  const machine = { name: frozen.machine }
+  if (frozen.kind === 'plot') return plotFigure(frozen.machine, frozen.plot, look)
+  return frozen.kind === 'trend' ? trendFigure(machine, frozen.trend, look) : spectrumFigure(machine, frozen.spectrum, look)
+}
+
 function pickedBlocks(content: ReportContent, figures: ReadonlyMap<number, FrozenFigure>, look: ChartLook): Draft[] {
   return content.figures.flatMap(({ id, caption }) => {
     const frozen = figures.get(id)
     if (!frozen) return []
-    const machine = { name: frozen.machine }
-    const figure = frozen.kind === 'trend' ? trendFigure(machine, frozen.trend, look) : spectrumFigure(machine, frozen.spectrum, look)
+    const figure = frozenFigure(frozen, look)
     return [{ ...figure, to: frozen.address, ...(caption[look.language] === '' ? {} : { caption: caption[look.language] }) }]
   })
 }

@@ -72,6 +72,9 @@ export const composeWords = {
   velocity: { cn: '速度有效值', en: 'Velocity RMS' },
   velocityView: { cn: '速度谱', en: 'velocity spectrum' },
   envelopeView: { cn: '包络谱', en: 'envelope spectrum' },
+  plotOf: { cn: '{machine} {point} {what}', en: '{machine}, {point}: {what}' },
+  plotOfTime: { cn: '{machine} {point} {what}（{time}{rpm}）', en: '{machine}, {point}: {what} ({time}{rpm})' },
+  plotAlt: { cn: '{caption}；最大值（{unit}）：{list}', en: '{caption}; largest values in {unit}: {list}' },
   spectrumOf: { cn: '{machine} {point} {view}（{axis}，{time}{rpm}）', en: '{machine}, {point}: {view} ({axis}, {time}{rpm})' },
   spectrumAlt: {
     cn: '{caption}：最高峰 {top} {unit}，位于 {hz} Hz；标出 {lines}。',

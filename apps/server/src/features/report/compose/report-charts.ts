@@ -4,6 +4,7 @@ import { chartSvg } from '@undertone/chart/svg/chart-svg'
 import { trendSpec } from '@undertone/chart/trend/trend-spec'
 import type { FigureBlock } from '@undertone/document/model'
 import { fill, type Language } from '@undertone/domain/core/text'
+import { axisWord } from '@undertone/domain/device/sensor/axis-names'
 import { to } from '@undertone/domain/index/to'
 import type { MachineFacts, ReportSpectrum, ReportTrend } from '@undertone/domain/report/report-facts'
 import { three } from './blocks.ts'
@@ -31,7 +32,7 @@ const eventTones = { alarm: 'danger', finding: 'accent', work: 'good' } as const
 /** The trend of a point with its limits and what happened. */
 export function trendFigure(machine: Pick<MachineFacts, 'name'>, trend: ReportTrend, look: ChartLook): Omit<FigureBlock, 'id'> {
   const { language, width, height, timeZone } = look
-  const names = { machine: machine.name, point: trend.point, axis: trend.axis }
+  const names = { machine: machine.name, point: trend.point, axis: axisWord(trend.axis, trend.directions)[language] }
   const spec = trendSpec(
     {
       lines: [{ key: 'v', label: words.velocity[language], tone: 'accent', times: trend.t, values: Float64Array.from(trend.values) }],
@@ -69,7 +70,7 @@ export function spectrumFigure(machine: Pick<MachineFacts, 'name'>, spectrum: Re
     machine: machine.name,
     point: spectrum.point,
     view,
-    axis: spectrum.channel,
+    axis: axisWord(spectrum.channel, spectrum.directions)[language],
     time: look.time(spectrum.ms),
     rpm: rpm === null ? '' : `${language === 'cn' ? '，' : ', '}${Math.round(rpm)} r/min`,
   })

@@ -1,6 +1,7 @@
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Language, Text } from '@undertone/domain/core/text'
+import { axisWord } from '@undertone/domain/device/sensor/axis-names'
 import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { confidenceTexts, faultName } from '@undertone/domain/diagnosis/fault-name'
 import { notAssessed, reportChange, reportSeverity } from '@undertone/domain/report/report.enums'
@@ -95,7 +96,7 @@ export class ReportSheets {
         point.name,
         point.zone?.end ?? null,
         point.zone?.worst ?? null,
-        point.velocity?.axis ?? null,
+        point.velocity ? axisWord(point.velocity.axis, point.directions)[language] : null,
         point.velocity?.last ?? null,
         point.velocity?.top ?? null,
         point.velocity?.median ?? null,
@@ -122,7 +123,7 @@ export class ReportSheets {
       this.#rows.alarms.push([
         ...place,
         alarm.point,
-        alarmSubject({ alarmType: alarm.alarmType, axis: alarm.axis, bandName: alarm.bandName })[language],
+        alarmSubject(alarm)[language],
         alarm.level,
         this.#at(alarm.beganMs),
         this.#at(alarm.endedMs),

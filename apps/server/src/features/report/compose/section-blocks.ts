@@ -7,7 +7,7 @@ import { fill, type Language, type Text } from '@undertone/domain/core/text'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import { to } from '@undertone/domain/index/to'
 import { notAssessed, reportChange, reportSeverity } from '@undertone/domain/report/report.enums'
-import type { MachineFacts, ReportCounts } from '@undertone/domain/report/report-facts'
+import type { MachineFacts, ReportAlarm, ReportCounts } from '@undertone/domain/report/report-facts'
 import { workKind, workStage } from '@undertone/domain/work/work.enums'
 import { linkCell, paragraph, severityCell, tableOf, textCell, three, toneOf } from './blocks.ts'
 import type { SectionBlocks } from './compose-context.ts'
@@ -164,19 +164,25 @@ const machineTable: SectionBlocks = async ({ machines, look: { language, time } 
   ]
 }
 
+/** Peak and limit with their unit once: `7.54 / 4.50 mm/s`. */
+function peakAndLimit({ alarmType: type, peak, limit }: ReportAlarm): string {
+  const [value, unit = ''] = alarmValue(type, peak).split(' ')
+  return `${value} / ${alarmValue(type, limit).replace(` ${unit}`, '')} ${unit}`.trim()
+}
+
 const alarms: SectionBlocks = async ({ facts, machines, look: { language, time } }) => {
   const open = []
   for await (const machine of machines())
     for (const alarm of machine.alarms.listed) {
       if (alarm.endedMs !== null || open.length >= maxRows) continue
-      const name = alarmSubject({ alarmType: alarm.alarmType, axis: alarm.axis, bandName: alarm.bandName })[language]
+      const name = alarmSubject(alarm)[language]
       open.push([
         linkCell(machine.name, to.machine({ equipmentId: machine.equipmentId }), alarm.point ?? undefined),
         linkCell(name, to.alarm({ id: alarm.alarmId })),
         { mark: { tone: alarm.level === 'D' ? ('danger' as const) : ('warning' as const), text: alarm.level } },
         textCell(time(alarm.beganMs)),
-        textCell(`${alarmValue(alarm.alarmType, alarm.peak)} / ${alarmValue(alarm.alarmType, alarm.limit)}`),
         textCell(alarm.handledMs === null ? words.none[language] : time(alarm.handledMs)),
+        textCell(peakAndLimit(alarm)),
       ])
     }
   return [
@@ -201,8 +207,8 @@ const alarms: SectionBlocks = async ({ facts, machines, look: { language, time }
         { title: words.alarm[language], share: 24 },
         { title: words.level[language], share: 8 },
         { title: words.since[language], share: 16 },
-        { title: words.peak[language], share: 18, align: 'right' },
         { title: words.handled[language], share: 14 },
+        { title: words.peak[language], share: 20, align: 'right' },
       ],
       rows: open,
       empty: words.noAlarms[language],
@@ -288,6 +294,8 @@ const coverage: SectionBlocks = async ({ facts, machines, look: { language, time
         textCell(point.lastMs === null ? words.none[language] : time(point.lastMs)),
       ])
     }
+  // The text says that all were assessed.
+  if (facts.coverage.notAssessed.length === 0) return []
   return [
     tableOf({
       columns: [

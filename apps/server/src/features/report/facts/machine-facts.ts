@@ -64,11 +64,12 @@ function alarmFacts(rows: readonly AlarmRow[], period: Span): MachineFacts['alar
     raisedD: raised.filter(({ level }) => level === 'D').length,
     handled: rows.filter(({ handledMs }) => isWithin(handledMs, period)).length,
     open: rows.filter(isOpen).length,
-    listed: listed.map(({ alarmId, point, alarmType, axis, bandName, level, beganMs, endedMs, handledMs, peak, limit }) => ({
+    listed: listed.map(({ alarmId, point, alarmType, axis, directions, bandName, level, beganMs, endedMs, handledMs, peak, limit }) => ({
       alarmId,
       point,
       alarmType,
       axis,
+      directions,
       bandName,
       level,
       beganMs,
@@ -167,7 +168,7 @@ function eventsOf(
       .map((one) => ({
         ms: one.beganMs,
         kind: 'alarm' as const,
-        label: alarmSubject({ alarmType: one.alarmType, axis: one.axis, bandName: one.bandName }),
+        label: alarmSubject(one),
       })),
     ...findings
       .filter((one) => one.mappingId === mappingId && at(one.firstMs))
@@ -201,6 +202,7 @@ function trendOfPoint(
     point: facts.name,
     metric: 'v',
     axis: worst.axis,
+    directions: facts.directions,
     unit: units.velocity.symbol,
     ...thinned([...(beforeHours.values.get(worst.key) ?? []), ...worst.hours], most.trendPoints),
     limits,
@@ -282,7 +284,7 @@ export async function collectMachine(
     spectra: await spectraOf(db, views, reader, {
       findings: findings.map(withFound),
       end: condition.now.end,
-      worstPoint: worst && { mappingId: worst.facts.mappingId, name: worst.facts.name, axis: worst.worst?.axis ?? null },
+      worstPoint: worst && { ...worst.facts, axis: worst.worst?.axis ?? null },
       toMs: now.toMs,
     }),
     findings: findings.map((row) => {

@@ -1,10 +1,12 @@
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { runStatus } from '@undertone/domain/asset/asset.enums'
+import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import type { ReportFinding, ReportWork } from '@undertone/domain/report/report-facts'
 import { machineFacts } from '@undertone/domain/report/report-facts'
 import type { WorkCodes } from '@undertone/domain/work/work-moves.table'
 import { sql } from 'kysely'
 import { weekOf } from '../../../history/codec/span.ts'
+import { directionsAt } from '../../../plant/alarm-axes.ts'
 import { correctedFault, correctedPart, withCorrection } from '../../../plant/corrected-fault.ts'
 import { isHeld } from '../../../plant/open-findings.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
@@ -59,10 +61,12 @@ export interface PointHead {
   readonly model: string | null
   readonly dataUpload: number | null
   readonly unit: string | null
+  readonly directions: AxisDirections | null
 }
 
 export async function pointHeads(db: Queries, equipmentId: number): Promise<PointHead[]> {
-  const { rows } = await sql<PointHead>`select m.id as mapping_id, m.name, s.model, s.data_upload, p.unit
+  const { rows } =
+    await sql<PointHead>`select m.id as mapping_id, m.name, s.model, s.data_upload, p.unit, ${directionsAt('m.id')} as directions
     from mapping m left join sensor s on s.mapping_id = m.id left join point_state p on p.mapping_id = m.id
     where m.equipment_id = ${equipmentId} order by ${pointOrder}`.execute(db)
   return rows
@@ -83,6 +87,7 @@ export interface AlarmRow {
   readonly point: string | null
   readonly alarmType: string
   readonly axis: string | null
+  readonly directions: AxisDirections | null
   readonly bandName: string | null
   readonly level: 'C' | 'D'
   readonly beganMs: number
@@ -98,7 +103,8 @@ export interface AlarmRow {
 export async function alarmRows(db: Queries, equipmentId: number, fromMs: number, toMs: number, most: number): Promise<AlarmRow[]> {
   const { C, D } = alarmLevel.members
   const [from, to] = [new Date(fromMs), new Date(toMs)]
-  const { rows } = await sql<AlarmRow>`select a.id as alarm_id, a.mapping_id, m.name as point, a.alarm_type, a.axis, a.band_name,
+  const { rows } =
+    await sql<AlarmRow>`select a.id as alarm_id, a.mapping_id, m.name as point, a.alarm_type, a.axis, ${directionsAt('a.mapping_id')} as directions, a.band_name,
       case a.level when ${D.code} then 'D' else 'C' end as level, ${ms('a.began_at')} as began_ms, ${ms('a.raised_at')} as raised_ms,
       ${ms('a.ended_at')} as ended_ms, ${ms('a.acknowledged_at')} as seen_ms, case when a.handling = 2 then ${ms('a.handled_at')} end as handled_ms,
       coalesce(a.peak_value, a.value) as peak, a.limit_value as "limit"
@@ -118,7 +124,7 @@ type FindingRow = Omit<ReportFinding, 'evidence' | 'doubts' | 'component'> & {
 export async function findingRows(db: Queries, equipmentId: number, fromMs: number, toMs: number, most: number): Promise<FindingRow[]> {
   const [from, to] = [new Date(fromMs), new Date(toMs)]
   const { rows } =
-    await sql<FindingRow>`select f.id as finding_id, f.mapping_id, m.name as point, ${correctedFault} as fault, ${correctedPart} as part, f.stage, f.word,
+    await sql<FindingRow>`select f.id as finding_id, f.mapping_id, ${directionsAt('f.mapping_id')} as directions, m.name as point, ${correctedFault} as fault, ${correctedPart} as part, f.stage, f.word,
       ${ms('f.first_seen')} as first_ms, ${ms('f.last_seen')} as last_ms, case when f.gone_at < ${to} then ${ms('f.gone_at')} end as gone_ms,
       f.waves, f.found, coalesce((select w.sampling_id from finding_wave w where w.finding_id = f.id and w.t0 < ${to} order by w.t0 desc limit 1), f.sampling_id)::float8 as wave_id,
       coalesce((select jsonb_agg(jsonb_build_object('answer', y.answer, 'by', coalesce(y.expert, u.nick_name, y.account_name),

@@ -144,7 +144,7 @@ export function assessPoint(
   before: PointHours | null,
   hasRuns: boolean,
 ): AssessedPoint {
-  const { mappingId, name, model } = point
+  const { mappingId, name, model, directions } = point
   const quiet = isQuiet(now, point.dataUpload ?? defaultUploadMinutes, period.toMs)
   const [worstGrade, endGrade] = [grade(point, isoClass, now, largest), grade(point, isoClass, now, newest)]
   const ofHours = Math.max(1, Math.ceil((period.toMs - period.fromMs) / hourMs))
@@ -165,6 +165,7 @@ export function assessPoint(
       mappingId,
       name,
       model,
+      directions,
       lastMs: now.lastMs,
       hours: Math.min(now.hours, ofHours),
       ofHours,

@@ -1,5 +1,5 @@
 import { reportSeverity } from '@undertone/domain/report/report.enums'
-import type { ReportFinding, ReportSpectrum } from '@undertone/domain/report/report-facts'
+import type { PointFacts, ReportFinding, ReportSpectrum } from '@undertone/domain/report/report-facts'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -30,6 +30,7 @@ interface Wanted {
   readonly point: string
   readonly view: ReportSpectrum['view']
   readonly channel: string | null
+  readonly directions: ReportSpectrum['directions']
   readonly lines: ReportSpectrum['lines']
 }
 
@@ -52,7 +53,7 @@ export async function spectrumOf(db: Queries, views: WaveViews, reader: Caller, 
   const found = head && (await viewOrNull(views, reader, wanted.waveId, codes[wanted.view]))
   const axis = found?.axes.find((one) => one.axis === wanted.channel) ?? found?.axes[0]
   if (!head || !found || !axis) return null
-  const { waveId, mappingId, point, view, lines } = wanted
+  const { waveId, mappingId, point, view, lines, directions } = wanted
   return {
     waveId,
     mappingId,
@@ -61,6 +62,7 @@ export async function spectrumOf(db: Queries, views: WaveViews, reader: Caller, 
     ms: head.ms,
     rpm: head.rpm,
     channel: axis.axis,
+    directions,
     unit: found.unit,
     ...pooledLines(axis.values, found.step, head.rpm, keptLines),
     lines: lines.length > 0 ? lines : harmonics(head.rpm),
@@ -89,7 +91,7 @@ async function newestWave(db: Queries, mappingId: number, toMs: number): Promise
 interface SpectraOf {
   readonly findings: readonly (ReportFinding & { readonly waveId: number })[]
   readonly end: number | null
-  readonly worstPoint: { readonly mappingId: number; readonly name: string; readonly axis: string | null } | undefined
+  readonly worstPoint: (Pick<PointFacts, 'mappingId' | 'name' | 'directions'> & { readonly axis: string | null }) | undefined
   readonly toMs: number
 }
 
@@ -99,11 +101,11 @@ export async function spectraOf(db: Queries, views: WaveViews, reader: Caller, o
   const wanted: Wanted[] = findings
     .filter(({ goneMs }) => goneMs === null)
     .slice(0, maxSpectra)
-    .map((one) => ({ waveId: one.waveId, mappingId: one.mappingId, point: one.point, ...evidenceView(one) }))
+    .map((one) => ({ waveId: one.waveId, mappingId: one.mappingId, directions: one.directions, point: one.point, ...evidenceView(one) }))
   if (wanted.length === 0 && worstPoint && (end === reportSeverity.members.Minor.code || end === reportSeverity.members.Severity.code)) {
     const waveId = await newestWave(db, worstPoint.mappingId, toMs)
-    const { mappingId, name, axis } = worstPoint
-    if (waveId !== null) wanted.push({ waveId, mappingId, point: name, view: 'velocity', channel: axis, lines: [] })
+    const { mappingId, name, axis, directions } = worstPoint
+    if (waveId !== null) wanted.push({ waveId, mappingId, directions, point: name, view: 'velocity', channel: axis, lines: [] })
   }
   const found: ReportSpectrum[] = []
   for (const one of wanted) {

@@ -131,6 +131,40 @@ describe('what is composed', () => {
     expect(JSON.stringify(cn?.blocks[1])).toContain('台设备')
   })
 
+  test('prints the charts of the analysis page: waveforms, spectra, envelopes, cepstra and trends, with the directions of their axes', async () => {
+    const { server, token, ids } = plant
+    const { sections: all } = (await server.send(reportCalls.getDetail, { query: { id: String(report.id) } }, token)).data
+    const spectra = all.find(({ key }) => key === 'spectra')!
+    const views = [100, 102, 106, -104, 101, 103, 107, 104].map((view) => to.analysis({ waveId: ids.waveId, view }))
+    const others = [
+      to.analysis({ tab: 6, waveId: ids.waveId }),
+      `${to.analysis({ mappingId: ids.mappingId, metric: 2 })}&days=30`,
+      `${to.analysis({ tab: 2 })}&picked=${ids.waveId}&kinds=101&channel=X`,
+    ]
+    const figures = []
+    for (const address of [...views, ...others])
+      figures.push((await server.send(reportSectionCalls.figure, { body: { id: spectra.id, address } }, token)).data)
+    const content = { title: null, cn: null, en: null, isHidden: false, figures }
+    const page = 'page-of-test'
+    expect(
+      (await server.send(reportSectionCalls.save, { body: { id: spectra.id, revision: spectra.revision, page, content } }, token)).msg,
+    ).toBe('success')
+    const { sections } = await composedSections(plant, report.versionId, 'en')
+    const blocks = sections.find(({ key }) => key === 'spectra')?.blocks ?? []
+    const captions = blocks.flatMap((block) => (block.type === 'figure' ? [block.caption ?? ''] : []))
+    for (const name of [
+      'acceleration waveform',
+      'velocity waveform',
+      'envelope spectrum',
+      'acceleration spectrum',
+      'cepstrum',
+      'vibration severity',
+    ])
+      expect(captions.filter((caption) => caption.includes(name)).length, name).toBeGreaterThan(0)
+    expect(blocks.filter(({ type }) => type === 'figure').length).toBeGreaterThanOrEqual(figures.length)
+    for (const block of blocks) if (block.type === 'figure') expect(block.svg).toMatch(/<(path|polyline|polygon)/)
+  })
+
   test('no other address is a figure, nor is what a person may not see', async () => {
     const { server, token, ids } = plant
     const all = (await server.send(reportCalls.getDetail, { query: { id: String(report.id) } }, token)).data.sections
