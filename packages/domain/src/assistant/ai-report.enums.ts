@@ -86,6 +86,7 @@ export const aiSourceKind = enumeration(
     Machine: { code: 'M', cn: '设备资料', en: 'Machine facts' },
     Finding: { code: 'F', cn: '诊断结论', en: 'Finding' },
     Value: { code: 'V', cn: '测量值', en: 'Measured values' },
+    Trend: { code: 'T', cn: '趋势', en: 'Trend' },
     Case: { code: 'C', cn: '故障案例', en: 'Case' },
     Note: { code: 'N', cn: '用户备注', en: 'Notes of users' },
     Document: { code: 'D', cn: '知识库文档', en: 'Document' },

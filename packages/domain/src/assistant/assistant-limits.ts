@@ -33,5 +33,8 @@ export const assistantLimits = {
   sentenceLength: 600,
 } as const
 
+/** Days of the trend that a text may quote (guess: a month shows what grows, and is on one page). */
+export const quotedDays = 30
+
 /** How long a language model may take, ms: until its first byte, between two, and in all. Guesses: a model that thinks is silent for a minute. */
 export const assistantTimes = { firstByteMs: 60_000, idleMs: 30_000, totalMs: 240_000, testMs: 45_000 } as const

@@ -18,6 +18,8 @@ export const caseLimits = {
   heldDays: 400,
   /** Requests to publish one case within a day: each copies its pictures. */
   requestsPerDay: 5,
+  /** Cases of one customer that wait for approval at a time: the platform reads each. */
+  pending: 30,
   /** Names that one publication can confirm. */
   kept: 200,
   keptName: 120,

@@ -42,6 +42,12 @@ export const caseErrors = {
     cn: '同一案例一天最多申请公开 {number} 次，请明天再试',
     en: 'The publication of a case can be requested {number} times a day. Try again tomorrow.',
   },
+  tooManyPending: {
+    code: 1754,
+    status: 200,
+    cn: '贵企业已有 {number} 个案例等待平台审核，请等审核后再申请',
+    en: '{number} cases of your company wait for approval. Ask again when some were decided.',
+  },
   failedInFuture: { code: 1752, status: 200, cn: '故障时间不能晚于当前时间', en: 'The failure lies in the future' },
   failedFarBefore: {
     code: 1753,

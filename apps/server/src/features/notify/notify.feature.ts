@@ -6,6 +6,7 @@ import { lampRoutes } from './lamp/lamp.routes.ts'
 import { machineOwnerTasks } from './plan/notify-machine-owner.ts'
 import { mentionTasks } from './plan/notify-mention.ts'
 import { opinionMovedTasks } from './plan/notify-opinion.ts'
+import { publicationMovedTasks } from './plan/notify-publication.ts'
 import { workMovedTasks } from './plan/notify-work.ts'
 import { alarmEventTasks } from './plan/plan-notices.ts'
 import { noticeJobs } from './start/notice-jobs.ts'
@@ -29,6 +30,7 @@ export const notifyFeature = defineFeature({
         machineOwnerTasks(publicUrl),
         workMovedTasks(publicUrl),
         opinionMovedTasks(publicUrl),
+        publicationMovedTasks(publicUrl),
         mentionTasks(publicUrl),
       ],
       jobs: noticeJobs(platform),

@@ -90,6 +90,27 @@ describe('a text', () => {
     })
   })
 
+  test('quotes the trend of the value that the alarm watches, and its numbers are checked', async () => {
+    const { db, ids } = plant
+    const now = Math.floor(Date.now() / 3_600_000) * 3_600_000
+    const { rows } = await sql<{ sensor: number }>`select id as sensor from sensor where mapping_id = ${ids.mappingId}`.execute(db)
+    await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, v_x)
+      select ${ids.mappingId}, ${new Date(now)}::timestamptz - make_interval(hours => hour), ${rows[0]?.sensor ?? 0}, now(), hour, 2 + (240 - hour) / 100.0
+      from generate_series(1, 240) as hour`.execute(db)
+    plant.model.does({
+      text: 'The severity rose from 2.00 mm/s to 4.39 mm/s [T1]. It grows by 0.24 mm/s a day [T1]. It doubled to 9.00 mm/s [T1].',
+    })
+    const alarmId = await plant.addAlarm('Kurtosis')
+    const text = await plant.write({ alarmId })
+    const trend = text.sources.find(({ kind }) => kind === 'T')
+    expect(trend).toMatchObject({ key: 'T1', mappingId: ids.mappingId })
+    for (const said of ['First value: 2.000 mm/s', 'Last value: 4.390 mm/s', 'Change since: +2.390 mm/s', 'Slope, per day: 0.24 mm/s'])
+      expect(trend?.text).toContain(said)
+    expect(text.body.map(({ doubts }) => doubts.map(({ kind, what }) => `${kind} ${what}`))).toEqual([[], [], ['Number 9.00 mm/s']])
+    await sql`delete from feature where mapping_id = ${ids.mappingId}`.execute(db)
+    await sql`delete from alarm where id = ${alarmId}`.execute(db)
+  })
+
   test('about a finding is written in Chinese for those who read Chinese', async () => {
     plant.model.does({ text: '诊断结论为轴承外圈故障，共有 5 个波形显示 [F1]。' })
     const text = await plant.write({ findingId: plant.findingId }, 'cn')

@@ -14,6 +14,7 @@ import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import type { AlarmFacts, CaseFacts, FindingFacts, MachineFacts, PointFacts } from './facts.store.ts'
 import { quoted, SourceText } from './source-text.ts'
 import { sourceWords as words } from './source-words.text.ts'
+import type { TrendFacts } from './trend-facts.ts'
 
 /** How texts of a source are written: in a language, with the wall clock of the customer. */
 export interface Wording {
@@ -119,6 +120,26 @@ export function describeValues(point: PointFacts, { language, zoned }: Wording):
     newest = Math.max(newest, at)
   }
   return newest === 0 ? text : text.fact(words.measured, zoned(newest))
+}
+
+/** How a value of a point went: first and last value, what has changed since, and how fast it grows. */
+export function describeTrend({ row, first, last, top, perDay }: TrendFacts, point: PointFacts, { language, zoned }: Wording): SourceText {
+  const { symbol, decimals } = units[row.unit]
+  const written = (value: number) => `${value.toFixed(decimals)} ${symbol}`.trim()
+  const signed = (value: number) => (value > 0 ? `+${written(value)}` : written(value))
+  const label = memberOf(metricType, row.metric) ?? { cn: row.key, en: row.key }
+  const axis = row.axis === null ? '' : ` ${axisNamesOf(point.directions)[row.axis]}`
+  const text = new SourceText(language)
+    .name(words.point, point.mappingName)
+    .fact(words.trend, `${label[language]}${axis}`)
+    .fact(words.from, zoned(first.t))
+    .fact(words.until, zoned(last.t))
+    .fact(words.firstValue, written(first.value))
+    .fact(words.lastValue, written(last.value))
+    .fact(words.change, signed(last.value - first.value))
+  if (first.value > 0) text.fact(words.changeShare, `${((last.value / first.value - 1) * 100).toFixed(0)} %`)
+  text.fact(words.largest, `${written(top.value)} (${zoned(top.t)})`)
+  return perDay === null ? text : text.fact(words.slope, `${Number(perDay.toPrecision(2))} ${symbol}`.trim())
 }
 
 /** Other alarms of a machine, one a line. */

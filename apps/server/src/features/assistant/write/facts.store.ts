@@ -20,6 +20,8 @@ export interface AlarmFacts {
   readonly bandName: string | null
   readonly level: number
   readonly side: string | null
+  /** Telemetry key of the value that it watches. */
+  readonly valueKey: string | null
   readonly limitValue: number | null
   readonly value: number | null
   readonly peakValue: number | null
@@ -33,7 +35,7 @@ export interface AlarmFacts {
 }
 
 /** Columns of `alarm a`. */
-const alarmColumns = sql`a.id, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, a.level, a.side,
+const alarmColumns = sql`a.id, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, a.level, a.side, a.key as value_key,
   a.limit_value, a.value, a.peak_value, ${ms('a.raised_at')} as raised_ms, ${ms('a.ended_at')} as ended_ms, a.sample_count as count, a.flaps,
   a.measures, a.equipment_id, a.mapping_id`
 

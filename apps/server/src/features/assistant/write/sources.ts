@@ -4,7 +4,7 @@ import { assistantLimits } from '@undertone/domain/assistant/assistant-limits'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Embedder } from '../document/search.ts'
 import { searchPassages } from '../document/search.ts'
 import type { StoredSource, Subject } from '../report/stored-text.ts'
@@ -16,6 +16,7 @@ import {
   describeMachine,
   describeNotes,
   describeOthers,
+  describeTrend,
   describeValues,
   type Wording,
 } from './describe.ts'
@@ -28,9 +29,11 @@ import {
   machineFacts,
   otherAlarms,
   otherFindings,
+  type PointFacts,
   pointFacts,
 } from './facts.store.ts'
 import { quoted, type SourceText, uncited } from './source-text.ts'
+import { trendFacts } from './trend-facts.ts'
 
 /** Everything that a text about one subject may rest on. */
 export interface Sources {
@@ -112,9 +115,21 @@ async function addDocuments(db: Queries, to: Collector, question: string, embedd
   }
 }
 
+async function addTrend(
+  db: Database,
+  to: Collector,
+  point: PointFacts | undefined,
+  alarm: AlarmFacts | undefined,
+  wording: Wording,
+): Promise<void> {
+  const trend = point && (await trendFacts(db, point.mappingId, alarm?.valueKey ?? null, Date.now()))
+  if (!point || !trend) return
+  to.add(aiSourceKind.members.Trend.code, quoted(point.mappingName), describeTrend(trend, point, wording), { mappingId: point.mappingId })
+}
+
 /** Gathers what is known about a subject, all of it of its customer and machine; undefined if the subject is gone. */
 export async function gatherSources(
-  db: Queries,
+  db: Database,
   subject: Subject,
   wording: Wording,
   embedder: Embedder | null,
@@ -143,6 +158,7 @@ export async function gatherSources(
   if (machine)
     to.add(Machine.code, quoted(machine.equipmentName), describeMachine(machine, point, wording), { equipmentId: machine.equipmentId })
   if (point?.values) to.add(Value.code, quoted(point.mappingName), describeValues(point, wording), { mappingId: point.mappingId })
+  await addTrend(db, to, point, alarm, wording)
   for (const one of alarms) to.add(Alarm.code, alarmTitle(one, wording), describeOthers([one], wording), { alarmId: one.id })
   addNotes(to, alarm, findings, language)
   for (const one of await casesOf(

@@ -15,7 +15,15 @@ import { contentOf, listedOf } from '../read/case.service.ts'
 import { filesOfPublicCase, listedRows, publicCase } from '../read/case.store.ts'
 import { likenessFacts, searchText } from '../read/case-index.ts'
 import { assigned, inserted, sharedColumns } from '../write/case-row.ts'
-import { emptyCopies, findPublicCases, lockPublicCase, replaceEarlier, type StandRow, standsOf } from './public-case.store.ts'
+import {
+  emptyCopies,
+  findPublicCases,
+  lockPublicCase,
+  notifyOfPublication,
+  replaceEarlier,
+  type StandRow,
+  standsOf,
+} from './public-case.store.ts'
 
 type Written = ParsedOf<typeof publicCaseCalls.add>['body']
 const missing = () => new DomainError(coreErrors.recordNotFound, {}, 'id')
@@ -145,6 +153,7 @@ export async function decide(db: Database, { userName }: Caller, key: keyof type
     if (!from.includes(found.state)) throw new DomainError(refusal)
     await sql`update public_case set state = ${to}, decided_by = ${userName}, decided_at = now(), decision_reason = ${reason === '' ? null : reason},
       withdrawn_by = ${key === 'withdraw' ? 'Platform' : null}, version = version + 1 where id = ${id}`.execute(tx)
+    await notifyOfPublication(tx, [id], key)
     await (key === 'approve' ? replaceEarlier(tx, id) : emptyCopies(tx, [id]))
   })
 }

@@ -1,12 +1,15 @@
 import { emptyCaseRecord } from '@undertone/domain/cases/case-content'
 import type { PublicCaseListed, publicCaseCalls } from '@undertone/domain/cases/public-case.calls'
+import type { PublicationEvent } from '@undertone/domain/cases/publication-events'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { kindsOfCategory } from '@undertone/domain/diagnosis/fault-kinds.table'
+import { taskKind } from '@undertone/domain/task/task.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import { pageOfIds } from '../../../platform/database/page.ts'
 import { containing } from '../../../platform/database/sql.ts'
+import { enqueueTask } from '../../../platform/queue/task.ts'
 import { msOf } from '../read/case.store.ts'
 import { assigned, emptiedColumns } from '../write/case-row.ts'
 
@@ -81,4 +84,16 @@ export async function replaceEarlier(tx: Tx, id: number): Promise<void> {
     tx,
     rows.map((row) => row.id),
   )
+}
+
+/** Has the other side notified of what happened to copies of a customer's cases; a case of the platform has none. */
+export async function notifyOfPublication(tx: Tx, ids: readonly number[], kind: PublicationEvent): Promise<void> {
+  const { rows } = await sql<{
+    tenantId: number
+    id: number
+  }>`select tenant_id, public_case_id as id from case_publication where public_case_id = any(${arrayText(ids)}::int4[]) order by public_case_id`.execute(
+    tx,
+  )
+  for (const { tenantId, id } of rows)
+    await enqueueTask(tx, taskKind.members.PublicationMoved.code, { tenantId, payload: { publicCaseId: id, kind } })
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import type { ObjectStore } from '../../../platform/storage/object-store.ts'
-import { emptyCopies } from '../public/public-case.store.ts'
+import { emptyCopies, notifyOfPublication } from '../public/public-case.store.ts'
 import { contentOf } from '../read/case.service.ts'
 import { type CaseRow, filesOfCase, ownCase } from '../read/case.store.ts'
 import { likenessFacts, searchText } from '../read/case-index.ts'
@@ -70,6 +70,15 @@ async function checkRequests(tx: Tx, caseId: number): Promise<void> {
   if (rows.length >= caseLimits.requestsPerDay) throw new DomainError(caseErrors.tooManyRequests, { number: caseLimits.requestsPerDay })
 }
 
+/** Throws when as many cases of a customer wait for approval as the platform is asked to read. */
+async function checkPending(tx: Tx, tenantId: number | null): Promise<void> {
+  // Requests of one customer one after the other, so that two at once do not both find the last place.
+  await sql`select pg_advisory_xact_lock(hashtext('case publications'), ${tenantId}::int4)`.execute(tx)
+  const { rows } = await sql`select from case_publication q join public_case p on p.id = q.public_case_id
+    where q.tenant_id = ${tenantId} and p.state = 'Pending' limit ${caseLimits.pending}`.execute(tx)
+  if (rows.length >= caseLimits.pending) throw new DomainError(caseErrors.tooManyPending, { number: caseLimits.pending })
+}
+
 /** Whether the newest copy of a case waits for approval. */
 async function isPending(tx: Tx, caseId: number): Promise<boolean> {
   const { rows } =
@@ -93,6 +102,7 @@ export async function requestPublication(
     if (copy.seen !== asked.seen) throw new DomainError(caseErrors.notSeen)
     if (await isPending(tx, asked.id)) throw new DomainError(caseErrors.alreadyPending)
     await checkRequests(tx, asked.id)
+    await checkPending(tx, caller.scope.tenantId)
     const { rows: next } = await sql<{ id: number }>`select nextval('fault_case_id')::int4 as id`.execute(tx)
     const id = next[0]?.id ?? 0
     const words = { ...copy.texts, ...copy.head, caseNumber: `PC-${String(id).padStart(6, '0')}` }
@@ -105,6 +115,7 @@ export async function requestPublication(
     await sql`insert into public_case (${row.columns}) values (${row.values})`.execute(tx)
     await sql`insert into case_publication (tenant_id, case_id, public_case_id, requested_by)
       values (${caller.scope.tenantId}, ${asked.id}, ${id}, ${caller.userName})`.execute(tx)
+    await notifyOfPublication(tx, [id], 'ask')
     await copyPictures(tx, files, id, await confirmedPictures(tx, asked.id, asked.fileIds))
   })
 }
@@ -121,9 +132,8 @@ export async function withdrawOwn({ db }: CaseParts, caller: Caller, id: number,
       tx,
     )
     if (rows.length === 0) throw new DomainError(caseErrors.notPublic)
-    await emptyCopies(
-      tx,
-      rows.map((row) => row.id),
-    )
+    const ids = rows.map((row) => row.id)
+    await notifyOfPublication(tx, ids, 'takeBack')
+    await emptyCopies(tx, ids)
   })
 }

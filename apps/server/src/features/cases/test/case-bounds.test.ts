@@ -2,6 +2,7 @@ import { type CaseDetail, type CaseDraft, caseCalls } from '@undertone/domain/ca
 import { caseLimits } from '@undertone/domain/cases/case-limits'
 import { publicCaseCalls } from '@undertone/domain/cases/public-case.calls'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { taskKind } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '../../../testing/test-samples.ts'
@@ -92,6 +93,45 @@ test('publication is requested a few times a day only, and without pictures when
   const asked = { fileIds: ['x'] } as unknown as Parameters<typeof requestPublication>[2]
   const caller = {} as Parameters<typeof requestPublication>[1]
   await expect(requestPublication(full, caller, asked, 'en')).rejects.toMatchObject({ row: { code: 507 } })
+})
+
+test('a customer has a bounded number of cases that wait for approval, and asks again when one was decided', async () => {
+  const { db } = plant.server
+  const first = await add()
+  expect((await request(first)).code).toBe(200)
+  const { rows } = await sql<{ id: number }>`with one as (select public_case_id as id from case_publication where case_id = ${first.id}),
+      more as (insert into public_case (case_number, state, is_of_platform, name, record, likeness, search_text)
+        select 'FULL-' || n, 'Pending', false, p.name, p.record, p.likeness, p.search_text
+        from public_case p, one, generate_series(2, ${caseLimits.pending}) as n where p.id = one.id returning id)
+    insert into case_publication (tenant_id, case_id, public_case_id, requested_by) select 13, ${first.id}, id, 'x' from more
+    returning public_case_id as id`.execute(db)
+  expect(rows).toHaveLength(caseLimits.pending - 1)
+  const second = await add({ caseNumber: 'W-9' })
+  expect(await request(second)).toMatchObject({ code: 1754 })
+  await send(publicCaseCalls.reject, { body: { id: rows[0]!.id, reason: 'No' } }, 'platform')
+  expect((await request(second)).code).toBe(200)
+})
+
+test('both sides are notified of what the other one does, each once', async () => {
+  const { db } = plant.server
+  const moved = async () =>
+    (
+      await sql<{
+        kind: string
+      }>`delete from task where kind = ${taskKind.members.PublicationMoved.code} returning payload ->> 'kind' as kind`.execute(db)
+    ).rows.map(({ kind }) => kind)
+  await moved()
+  const made = await add()
+  await request(made)
+  expect(await moved()).toEqual(['ask'])
+  const { id } = (await send(publicCaseCalls.findPage, { body: { state: 'Pending' } }, 'platform')).data.records[0]!
+  await send(publicCaseCalls.approve, { body: { id } }, 'platform')
+  expect(await moved()).toEqual(['approve'])
+  await send(publicCaseCalls.withdraw, { body: { id, reason: 'Old' } }, 'platform')
+  expect(await moved()).toEqual(['withdraw'])
+  await request(made)
+  await send(caseCalls.withdraw, { body: { id: made.id } })
+  expect((await moved()).toSorted()).toEqual(['ask', 'takeBack'])
 })
 
 test('pictures of public cases are for those who may see cases', async () => {

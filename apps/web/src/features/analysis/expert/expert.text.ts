@@ -56,8 +56,8 @@ export const expertText = {
 
   notices: { cn: '邮件通知', en: 'E-mail notices' },
   noticesHelp: {
-    cn: '客户请求或撤回时通知这些地址。邮件只含客户名称、故障名称和链接。',
-    en: 'These addresses are notified when a customer asks, or withdraws the consent. The e-mail has the name of the customer, the fault and a link.',
+    cn: '客户请求专家意见、申请公开案例或撤回时通知这些地址。邮件只含客户名称、故障名称或案例编号和链接。',
+    en: 'These addresses are notified when a customer asks for an opinion or to publish a case, or takes that back. The e-mail has the name of the customer, the fault or the number of the case, and a link.',
   },
   addresses: { cn: '邮箱地址', en: 'Addresses' },
   addressesHelp: { cn: '输入后按回车，最多 {max} 个', en: 'Press Enter after each, {max} at most' },

@@ -49,6 +49,7 @@ export const aiReportText = {
   openMachine: { cn: '打开设备', en: 'Open the machine' },
   openCase: { cn: '打开案例', en: 'Open the case' },
   openPoint: { cn: '打开测点', en: 'Open the measuring point' },
+  openTrend: { cn: '打开趋势', en: 'Open the trend' },
   writeAgain: { cn: '重新生成', en: 'Write again' },
   stop: { cn: '停止', en: 'Stop' },
   stopping: { cn: '正在停止…', en: 'Stopping…' },

@@ -10,10 +10,10 @@ import { aiReportText as texts } from './ai-report.text.ts'
 import { linkOfSource } from './source-link.ts'
 
 /** What the link of a source opens; null for a document, which is here in full. */
-function pageOf({ alarmId, findingId, equipmentId, mappingId, caseId }: AiSource): Text | null {
+function pageOf({ kind, alarmId, findingId, equipmentId, mappingId, caseId }: AiSource): Text | null {
   if (alarmId !== null) return texts.openAlarm
   if (findingId !== null) return texts.openFinding
-  if (mappingId !== null) return texts.openPoint
+  if (mappingId !== null) return kind === aiSourceKind.members.Trend.code ? texts.openTrend : texts.openPoint
   if (caseId !== null) return texts.openCase
   return equipmentId === null ? null : texts.openMachine
 }
