@@ -22,13 +22,27 @@ export const portError = async (host: string, port: number): Promise<string | un
 const range = { first: 15_000, count: 17_000 } as const
 
 /**
- * A free port of the loopback address, chosen at random from a range that the kernel does not use: otherwise two programs that start at the same
- * time could get the same port.
+ * Claims a port for this process until it ends, among all that ask here: between the choice of a port and the moment when a program listens on it, another process must not
+ * choose it too. The claim is a name in Linux' abstract namespace of sockets, which the kernel frees with its process; elsewhere nothing is claimed.
+ */
+const claim = (port: number): Promise<boolean> =>
+  process.platform !== 'linux'
+    ? Promise.resolve(true)
+    : new Promise((resolve) => {
+        const holder = createServer((socket) => socket.destroy())
+        holder.once('error', () => resolve(false))
+        holder.listen(`\0undertone-port-${port}`, () => resolve(true))
+        holder.unref()
+      })
+
+/**
+ * A free port of the loopback address that no other program gets here while this process runs, chosen at random from a range that the kernel does not use, so that it
+ * gives the port to none either.
  */
 export const freePort = async (): Promise<number> => {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = range.first + randomInt(range.count)
-    if ((await portError('127.0.0.1', port)) === undefined) return port
+    if ((await claim(port)) && (await portError('127.0.0.1', port)) === undefined) return port
   }
   throw new Error('No free port on 127.0.0.1')
 }

@@ -15,7 +15,9 @@ const unit = (quantity: string, factor: number, ...written: readonly string[]): 
 export const unitWords: readonly UnitWord[] = [
   ...unit('velocity', 1, 'mm/s', 'mm·s-1', 'millimetres per second', 'millimeters per second', '毫米/秒', '毫米每秒'),
   ...unit('velocity', 25.4, 'in/s', 'ips'),
-  ...unit('velocity rate', 1, 'mm/s/d', 'mm/s per day', 'mm/s a day', 'mm/(s·d)', '毫米/秒/天'),
+  ...unit('velocity rate', 1, 'mm/s/d', 'mm/s per day', 'mm/s a day', 'mm/(s·d)', 'mm/s/天', '毫米/秒/天'),
+  ...unit('acceleration rate', 1, 'm/s²/d', 'm/s² per day', 'm/s² a day', 'm/s²/天'),
+  ...unit('temperature rate', 1, '℃/d', '℃ per day', '℃ a day', '℃/天'),
   ...unit('acceleration', 1, 'm/s2', 'm/s²', 'm/s^2', '米/秒2', '米每二次方秒'),
   ...unit('acceleration', 9.80665, 'g', 'ge'),
   ...unit('displacement', 1, 'μm', 'µm', 'um', 'micrometres', 'micrometers', 'microns', '微米'),

@@ -98,13 +98,13 @@ describe('a text', () => {
       select ${ids.mappingId}, ${new Date(now)}::timestamptz - make_interval(hours => hour), ${rows[0]?.sensor ?? 0}, now(), hour, 2 + (240 - hour) / 100.0
       from generate_series(1, 240) as hour`.execute(db)
     plant.model.does({
-      text: 'The severity rose from 2.00 mm/s to 4.39 mm/s [T1]. It grows by 0.24 mm/s a day [T1]. It doubled to 9.00 mm/s [T1].',
+      text: 'The severity rose from 2.00 mm/s to 4.39 mm/s [T1]. It grows by 0.24 mm/s a day [T1]. It reached 9.00 mm/s [T1].',
     })
     const alarmId = await plant.addAlarm('Kurtosis')
     const text = await plant.write({ alarmId })
     const trend = text.sources.find(({ kind }) => kind === 'T')
     expect(trend).toMatchObject({ key: 'T1', mappingId: ids.mappingId })
-    for (const said of ['First value: 2.000 mm/s', 'Last value: 4.390 mm/s', 'Change since: +2.390 mm/s', 'Slope, per day: 0.24 mm/s'])
+    for (const said of ['First value: 2.000 mm/s', 'Last value: 4.390 mm/s', 'Change since: +2.390 mm/s', 'Slope: 0.24 mm/s/d'])
       expect(trend?.text).toContain(said)
     expect(text.body.map(({ doubts }) => doubts.map(({ kind, what }) => `${kind} ${what}`))).toEqual([[], [], ['Number 9.00 mm/s']])
     await sql`delete from feature where mapping_id = ${ids.mappingId}`.execute(db)

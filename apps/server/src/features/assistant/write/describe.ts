@@ -139,7 +139,7 @@ export function describeTrend({ row, first, last, top, perDay }: TrendFacts, poi
     .fact(words.change, signed(last.value - first.value))
   if (first.value > 0) text.fact(words.changeShare, `${((last.value / first.value - 1) * 100).toFixed(0)} %`)
   text.fact(words.largest, `${written(top.value)} (${zoned(top.t)})`)
-  return perDay === null ? text : text.fact(words.slope, `${Number(perDay.toPrecision(2))} ${symbol}`.trim())
+  return perDay === null || symbol === '' ? text : text.fact(words.slope, `${Number(perDay.toPrecision(2))} ${symbol}/d`)
 }
 
 /** Other alarms of a machine, one a line. */

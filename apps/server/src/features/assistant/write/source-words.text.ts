@@ -49,7 +49,7 @@ export const sourceWords = {
   change: { cn: '变化', en: 'Change since' },
   changeShare: { cn: '变化百分比', en: 'Change since, relative' },
   largest: { cn: '最大值（小时中位数）', en: 'Largest hour' },
-  slope: { cn: '斜率（每天）', en: 'Slope, per day' },
+  slope: { cn: '斜率', en: 'Slope' },
   case: { cn: '案例', en: 'Case' },
   spectrum: { cn: '频谱分析', en: 'Spectrum analysis' },
   reason: { cn: '原因', en: 'Reason' },
