@@ -117,7 +117,7 @@ async function viewPlot(parts: FactParts, caller: Caller, reportId: number, char
   }
 }
 
-/** The cepstrum of a waveform, up to the quefrencies that can be told apart on paper. */
+/** The cepstrum of a waveform, up to the quefrencies that paper can show apart. */
 async function cepstrumPlot(
   parts: FactParts,
   caller: Caller,

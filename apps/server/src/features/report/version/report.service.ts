@@ -25,7 +25,9 @@ export function reportName(
   language: Language,
 ): string {
   const name = periodName(period)[language]
-  return language === 'cn' ? `${placeName} ${name}` : `${placeName}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  if (language === 'cn') return `${placeName} ${name}`
+  // A week is written small within a line, the name of a month never.
+  return `${placeName}, ${period.cycle === 'week' ? name.charAt(0).toLowerCase() + name.slice(1) : name}`
 }
 
 export function versionFrom(row: VersionRow, { timeZone }: Caller): ReportVersion {
