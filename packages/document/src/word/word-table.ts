@@ -108,8 +108,10 @@ export function besideTable(cells: readonly (readonly (Paragraph | Table)[])[], 
 /** Numbers beside each other, as a table of one row for each four. */
 export function wordNumbers({ items }: NumbersBlock, width: number): Table[] {
   const rows: Table[] = []
-  for (let start = 0; start < items.length; start += 4) {
-    const cells = items.slice(start, start + 4).map((item) => {
+  // Five stand in one row as they do in the PDF; more have room for their definitions.
+  const perRow = items.length === 5 ? 5 : 4
+  for (let start = 0; start < items.length; start += perRow) {
+    const cells = items.slice(start, start + perRow).map((item) => {
       const value = [new TextRun({ text: item.value, bold: true, size: 38, ...(item.tone ? { color: hex(toneInk[item.tone].text) } : {}) })]
       if (item.unit) value.push(new TextRun({ text: ` ${item.unit}`, size: 17, color: hex(ink.quiet) }))
       const small = [item.label, item.change, item.definition].map((text) =>

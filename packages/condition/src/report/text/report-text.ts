@@ -11,6 +11,8 @@ import { listed, noText, number, phrase, type Sentence } from './sentence.ts'
 
 /** Sentences of one kind in a section: what follows is in its table (guess: half a page). */
 const most = 30
+/** The same where the table behind them says as much of each row (guess: enough to see what kind of rows they are). */
+const fewest = 6
 /** Smallest change of a median that is mentioned, %. */
 const smallest = 10
 
@@ -33,8 +35,8 @@ const countValues = ({ Severity, Minor, Normal, Offline, NotAssessed }: ReportCo
 })
 
 /** At most so many sentences, and how many were left out. */
-const bounded = (sentences: readonly Sentence[]): Sentence[] =>
-  sentences.length <= most ? [...sentences] : [...sentences.slice(0, most), plain(phrase('more', { n: sentences.length - most }))]
+const bounded = (sentences: readonly Sentence[], max = most): Sentence[] =>
+  sentences.length <= max ? [...sentences] : [...sentences.slice(0, max), plain(phrase('more', { n: sentences.length - max }))]
 
 /** A machine with what is said of it, kept until the machines can be ordered. */
 interface Said<T> {
@@ -183,8 +185,8 @@ export class ReportText {
   end(facts: ReportFacts): ReportSentences {
     const lists = this.#lists
     const byMachine = (said: readonly Said<Sentence>[]) => new Map(said.map(({ machine, said: one }) => [machine.equipmentId, one]))
-    const orNone = (sentences: readonly Sentence[], key: Parameters<typeof phrase>[0]): Sentence[] =>
-      sentences.length === 0 ? [plain(phrase(key))] : bounded(sentences)
+    const orNone = (sentences: readonly Sentence[], key: Parameters<typeof phrase>[0], max = most): Sentence[] =>
+      sentences.length === 0 ? [plain(phrase(key))] : bounded(sentences, max)
     return {
       summary: this.#summary(facts, byMachine(lists.machines), byMachine(lists.actions)),
       actions: orNone(inOrder(lists.actions), 'nothingToDo'),
@@ -195,7 +197,10 @@ export class ReportText {
       // Those of the summary are not said twice.
       machines: [
         plain(phrase('rule')),
-        ...bounded(inOrder(lists.machines).filter(({ equipmentId = 0 }) => !facts.actOn.includes(equipmentId))),
+        ...bounded(
+          inOrder(lists.machines).filter(({ equipmentId = 0 }) => !facts.actOn.includes(equipmentId)),
+          fewest,
+        ),
       ],
       findings: orNone(inOrder(lists.findings), 'noFindings'),
       alarms: this.#alarms(facts),
@@ -207,7 +212,7 @@ export class ReportText {
       severity: this.#severity(facts),
       trends: orNone(inOrder(lists.trends), this.#hasEarlier ? 'noRise' : 'noEarlier'),
       spectra: orNone(inOrder(lists.spectra), 'noSpectra'),
-      coverage: [plain(this.#coverageText(facts)), ...orNone(inOrder(lists.missing), 'all')],
+      coverage: [plain(this.#coverageText(facts)), ...orNone(inOrder(lists.missing), 'all', fewest)],
       methods: [plain(phrase('methods')), plain(phrase('frozen', { time: this.#clock.time(facts.takenMs) }))],
     }
   }

@@ -73,14 +73,26 @@ function specOf(plot: FrozenPlot, language: Language): { readonly spec: ChartSpe
   }
 }
 
+/** What is shown: of one axis alone with its direction. */
+function whatOf({ title, lines, directions }: FrozenPlot, language: Language): string {
+  const [only] = lines
+  const axis = lines.length === 1 && only ? axisWord(only.channel, directions)[language] : ''
+  if (axis === '') return title[language]
+  return language === 'cn' ? `${axis}${title.cn}` : `${axis} ${title.en}`
+}
+
+/** Curves below each other need more height than one, so that each has a scale (guess). */
+const laneFactor = 1.5
+
 /** A chart that a person picked, as it was when it was picked. */
 export function plotFigure(machine: string, plot: FrozenPlot, look: ChartLook): Omit<FigureBlock, 'id'> {
-  const { language, width, height, timeZone } = look
+  const { language, width, timeZone } = look
+  const height = Math.round(look.height * (plot.what === 'wave' && plot.lines.length > 1 ? laneFactor : 1))
   const { spec, range } = specOf(plot, language)
   const top = plot.lines.map(({ channel, values }) =>
     `${axisWord(channel, plot.directions)[language]} ${three(Math.max(0, ...values))}`.trim(),
   )
-  const names = { machine, point: plot.point, what: plot.title[language], time: plot.ms === null ? '' : look.time(plot.ms) }
+  const names = { machine, point: plot.point, what: whatOf(plot, language), time: plot.ms === null ? '' : look.time(plot.ms) }
   const caption = fill(words[plot.ms === null ? 'plotOf' : 'plotOfTime'][language], {
     ...names,
     rpm: plot.rpm === null ? '' : `${language === 'cn' ? '，' : ', '}${Math.round(plot.rpm)} r/min`,

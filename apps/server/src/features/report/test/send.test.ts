@@ -9,7 +9,7 @@ import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import type { WavePlant } from '../../../testing/test-wave-plant.ts'
 import { emptyBrand } from '../../branding/branding.store.ts'
 import { runSchedules } from '../send/run-schedules.job.ts'
-import { collectAll, lastWeek, makeWeekly, openReportPlant } from './test-report-plant.ts'
+import { collectAll, fromMs, lastWeek, makeWeekly, openReportPlant, weekMs } from './test-report-plant.ts'
 
 let plant: WavePlant
 let stranger = ''
@@ -61,6 +61,9 @@ const messages = async () =>
     payload: { title: string; text: string; reportLink: { mark: string; linkId: string }; attachment?: object; templateId: number }
   }[]
 const runAt = (ms: number) => runSchedules(plant.server.foundation, ms)
+/** When the schedule was due on Monday of this week. The next one may be today: on a Monday before its hour. */
+const thisDueMs = fromMs + weekMs + 7 * 3_600_000
+const setDue = (ms: number) => sql`update report_schedule set next_run = ${new Date(ms)}`.execute(plant.server.db)
 const dueMs = async () => {
   const { rows } = await sql<{ ms: number }>`select (extract(epoch from next_run) * 1000)::float8 as ms from report_schedule`.execute(
     plant.server.db,
@@ -76,8 +79,7 @@ const report = async () => {
 describe('a schedule', () => {
   test('makes the report of the week before, sends it once to each recipient, and says so', async () => {
     await add()
-    // As if it had been due on Monday of this week.
-    await sql`update report_schedule set next_run = next_run - interval '7 days'`.execute(plant.server.db)
+    await setDue(thisDueMs)
     const due = await dueMs()
     await runAt(due + 30_000)
     expect((await schedules())[0]?.runs).toMatchObject([{ result: 'making', isCaughtUp: false, queued: 0 }])
@@ -100,8 +102,8 @@ describe('a schedule', () => {
 
   test('that was missed is caught up once, with the newest report', async () => {
     await add()
-    await sql`update report_schedule set next_run = next_run - interval '35 days'`.execute(plant.server.db)
-    const late = (await dueMs()) + 35 * 86_400_000 - 3_600_000
+    await setDue(thisDueMs - 4 * weekMs)
+    const late = thisDueMs + weekMs - 3_600_000
     await runAt(late)
     await collectAll(plant)
     await runAt(late + 60_000)
@@ -120,7 +122,7 @@ describe('a schedule', () => {
     const { versionId } = await report()
     await sql`update report_version set taken_at = taken_at - interval '8 days' where id = ${versionId}`.execute(plant.server.db)
     await add()
-    await sql`update report_schedule set next_run = next_run - interval '7 days'`.execute(plant.server.db)
+    await setDue(thisDueMs)
     await runAt(await dueMs())
     await collectAll(plant)
     expect((await schedules())[0]?.runs).toMatchObject([{ result: 'sent', queued: 2 }])
@@ -129,7 +131,7 @@ describe('a schedule', () => {
 
   test('two servers that find it due at the same time make one report and one e-mail each', async () => {
     await add()
-    await sql`update report_schedule set next_run = next_run - interval '7 days'`.execute(plant.server.db)
+    await setDue(thisDueMs)
     const due = await dueMs()
     await Promise.all([runAt(due + 1000), runAt(due + 1000)])
     await collectAll(plant)
@@ -140,7 +142,7 @@ describe('a schedule', () => {
 
   test('without a template says so; without its author’s rights it has failed', async () => {
     await add()
-    await sql`update report_schedule set next_run = next_run - interval '7 days'`.execute(plant.server.db)
+    await setDue(thisDueMs)
     await sql`update email_template set enabled = false where id = ${templateId}`.execute(plant.server.db)
     const due = await dueMs()
     await runAt(due)
