@@ -59,6 +59,16 @@ test('a board is arranged, hung on a wall by a link, taken over by an alarm with
   await wall.getByRole('button', { name: 'Seen' }).click()
   await wall.getByRole('region', { name: 'Alarms to handle' }).getByText('P-9 Test pump').waitFor()
   await wall.getByRole('alert').waitFor({ state: 'detached' })
+
+  // A person before the wall follows the plant to the point, and finds no way into the product.
+  const map = wall.getByRole('region', { name: 'Map of plants' })
+  await map
+    .getByRole('button', { name: /Danger/ })
+    .first()
+    .click()
+  for (const name of ['Test hall: Danger', 'P-9 Test pump: Danger', 'Pump DE: Danger']) await map.getByRole('button', { name }).click()
+  await map.getByText('8.10 mm/s').waitFor()
+  expect(await wall.getByRole('link').count()).toBe(0)
   expect([...faults, ...wallFaults]).toEqual([])
 
   await page.getByRole('button', { name: 'I have saved it' }).click()
