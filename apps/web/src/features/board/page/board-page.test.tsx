@@ -194,6 +194,32 @@ describe('the ways to a large screen', () => {
   })
 })
 
+test('the boards of a company follow each other while its address says so', async () => {
+  const names = { 5: 'Hall', 6: 'Yard' } as const
+  const board = (id: 5 | 6) => ({ id, name: names[id], companyId: 13, companyName: 'Demo' })
+  const server = serve(
+    fakeLiveStream().answer,
+    answer(boardCalls.list, [
+      { ...board(5), panels: 1 },
+      { ...board(6), panels: 1 },
+      { ...board(6), id: 7, companyId: 21, panels: 1 },
+    ]),
+    answer(boardCalls.show, ({ query }) => shellOf([newPanel('machines')], board(query.id === '6' ? 6 : 5))),
+    answer(boardCalls.data, ({ body }) => answerFor(body)),
+  )
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  renderAt('/largeScreen2?id=5', <BoardPage />)
+  await screen.findByRole('heading', { name: 'Hall' })
+  ;(await screen.findByRole('button', { name: 'Rotate the boards of this company' })).click()
+  await screen.findByRole('button', { name: 'Stop rotating' })
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await screen.findByRole('heading', { name: 'Yard' })
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await screen.findByRole('heading', { name: 'Hall' })
+  expect(server.sent(boardCalls.show).map(({ query }) => query.id)).not.toContain('7')
+  vi.useRealTimers()
+})
+
 describe('the screen of all companies', () => {
   const company: BoardCompany = {
     ...{ companyId: 21, companyName: 'Harbour Works', parentId: null, longitude: null, latitude: null, state: 'danger', light: 3 },
