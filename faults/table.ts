@@ -2,6 +2,7 @@ import type { Fault } from '../trials/trial/fault.ts'
 import { serverKilled } from './cases/f01-server-killed.ts'
 import { backendKilled } from './cases/f02-backend-killed.ts'
 import { postmasterKilled } from './cases/f03-postmaster-killed.ts'
+import { brokerKilled } from './cases/f05-broker-killed.ts'
 import { diskFull } from './cases/f06-disk-full.ts'
 import { clockJump } from './cases/f08-clock-jump.ts'
 import { wrongClocks } from './cases/f09-wrong-clocks.ts'
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   serverKilled,
   backendKilled,
   postmasterKilled,
+  brokerKilled,
   diskFull,
   clockJump,
   wrongClocks,
@@ -56,6 +58,7 @@ export const kills: readonly Fault[] = [serverKilled, backendKilled, postmasterK
  */
 const commandOnly: readonly Fault[] = [
   postmasterKilled,
+  brokerKilled,
   diskFull,
   weekOffline,
   stuckConsumers,

@@ -1,5 +1,6 @@
 import { mappedEntry } from '@undertone/device/mapped/mapped-entry'
 import { encodePoll } from '@undertone/device/modbus/poll-record'
+import { initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { initialModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
 
@@ -16,6 +17,27 @@ export const modbusMapping: ConnectorConfig = {
 
 const hex = (text: string) => Buffer.from(text, 'hex')
 
+/** Rules of a broker with every form of path. */
+export const brokerMapping: ConnectorConfig = {
+  ...initialBrokerConfig,
+  rules: [
+    { topic: 'a/+', sensor: '{1}', path: '$.v', key: 'vX', scale: 1, offset: 0, time: '$.t' },
+    { topic: 'a/+', sensor: '$.list[*].id', path: '$.list[*].v', key: 'own', scale: 2, offset: 0, time: '' },
+  ],
+}
+
+const uplinkRule = { profile: '', fPort: null, key: 'vX', scale: 1, offset: 0 } as const
+
+/** Rules for events in protobuf. */
+export const uplinkMapping: ConnectorConfig = {
+  ...{ ...initialChirpstackConfig, encoding: 'protobuf' },
+  rules: [
+    { ...uplinkRule, source: 'vX' },
+    { ...uplinkRule, source: '@1:float32le', key: 'vY' },
+    { ...uplinkRule, source: '$.rxInfo[0].rssi', key: 'rssi' },
+  ],
+}
+
 /** What devices and their connectors send. */
 export const connectorCorpus = {
   modbusFrames: [
@@ -23,6 +45,12 @@ export const connectorCorpus = {
     hex('000100000003018302'),
     hex('01030441480000ee1c'),
     hex('0103000000020c0b'.slice(0, 16)),
+  ],
+  brokerMessages: [Buffer.from('{"v":1.5,"t":1763700000,"list":[{"id":"S-2","v":"3"},{"id":7,"v":true}]}'), Buffer.from('[{"v":1}]')],
+  uplinks: [
+    hex(
+      '0a0464642d31120b08a0daffc80610c0a9d33a1a24320256423a0450756d704210303130323033303430353036303730384a060a01611201623807400252030102ff5a5e0a1c0a046465657012142a120a100a0374656d1209110000000000000ac00a1a0a046c697374121232100a0911000000000000f03f0a031a01780a070a016e120208000a080a026f6b120220010a0f0a027658120911000000000000f83f62140a02676730c7ffffffffffffffff013d00001841',
+    ),
   ],
   modbusRecords: [
     Buffer.from(

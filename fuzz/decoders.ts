@@ -1,3 +1,5 @@
+import { broker } from '@undertone/device/broker/protocol'
+import { chirpstack } from '@undertone/device/chirpstack/protocol'
 import { decodeSamples } from '@undertone/device/file-transfer/samples'
 import { parseFileTopic } from '@undertone/device/file-transfer/topic'
 import { decodeInit } from '@undertone/device/file-transfer/wave-meta'
@@ -14,7 +16,7 @@ import { rpcMethodOf } from '@undertone/device/thingsboard/client-limits'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { pick, randomInt } from '../trials/core/random.ts'
-import { connectorCorpus, modbusMapping } from './connector-corpus.ts'
+import { brokerMapping, connectorCorpus, modbusMapping, uplinkMapping } from './connector-corpus.ts'
 import { payloads, sessionFrames, waveSamples } from './corpus.ts'
 import type { Findings } from './finding.ts'
 import { mutatedPayload } from './mutate.ts'
@@ -111,6 +113,12 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
   { name: 'samples', corpus: payloads.samples, check: checkSamples },
   { name: 'compact wave', corpus: payloads.compact, check: checkCompact },
   { name: 'topic', corpus: topics, check: checkTopic },
+  { name: 'broker message', corpus: connectorCorpus.brokerMessages, check: checkMapped(broker, 'broker/1/a/S-1', brokerMapping) },
+  {
+    name: 'ChirpStack event',
+    corpus: connectorCorpus.uplinks,
+    check: checkMapped(chirpstack, 'chirpstack/1/application/a/device/0102030405060708/event/up', uplinkMapping),
+  },
   { name: 'Modbus reply', corpus: connectorCorpus.modbusFrames, check: checkReply },
   { name: 'Modbus registers', corpus: connectorCorpus.modbusRecords, check: checkMapped(modbus, 'modbus/1', modbusMapping) },
 ]

@@ -1,3 +1,4 @@
+import { initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
 import { codesOf } from '@undertone/domain/core/enum'
 import { deviceProtocol } from '@undertone/domain/device/device.enums'
@@ -112,6 +113,39 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
       },
     ],
     denied: ['modbus', 'modbus/', 'modbus/x', 'modbus/7/1', 'Modbus/7'],
+  },
+  broker: {
+    examples: [
+      {
+        address: 'broker/7/plant/S-1/vib',
+        payload: '{"v":3,"at":1}',
+        mapping: {
+          ...initialBrokerConfig,
+          rules: [{ topic: 'plant/+/vib', sensor: '{1}', path: '$.v', key: 'vX', scale: 0.5, offset: 0, time: '$.at' }],
+        },
+        decoded: { kind: 'samples', points: [{ ...point, raw: mappedRaw }], faults: [] },
+      },
+    ],
+    denied: ['broker', 'broker/', 'broker/7', 'broker/7/', 'broker/x/plant'],
+  },
+  chirpstack: {
+    examples: [
+      {
+        address: 'chirpstack/7/application/a/device/0102030405060708/event/up',
+        payload: '{"time":"1970-01-01T00:00:01Z","object":{"v":1.5}}',
+        mapping: { ...initialChirpstackConfig, rules: [{ profile: '', fPort: null, source: 'v', key: 'vX', scale: 1, offset: 0 }] },
+        decoded: {
+          kind: 'samples',
+          points: [{ ...point, sensorId: '0102030405060708', raw: mappedRaw.replace('S-1', '0102030405060708') }],
+          faults: [],
+        },
+      },
+    ],
+    denied: [
+      'chirpstack/7',
+      'chirpstack/7/application/a/device/0102030405060708/event/join',
+      'chirpstack/7/application/a/device/01/event/up',
+    ],
   },
 }
 

@@ -41,5 +41,6 @@ export const comesToUs = (config: ConnectorConfig): boolean => config.kind === '
 /** The first problem of a connector, or null. */
 export function connectorProblem({ host, port, config }: CheckedConnector): DomainError | null {
   if (!comesToUs(config) && (host === '' || port === null)) return new DomainError(connectorErrors.hostMissing, {}, 'host')
-  return modbusProblem(config)
+  if (config.kind === 'modbus') return modbusProblem(config)
+  return config.rules.length === 0 ? new DomainError(connectorErrors.nothingMapped, {}, 'rules') : null
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { brokerConfig, chirpstackConfig } from './broker-config.ts'
 import { modbusConfig } from './modbus-config.ts'
 
 /** What a connector does, by its kind. */
-export const connectorConfig = z.discriminatedUnion('kind', [modbusConfig])
+export const connectorConfig = z.discriminatedUnion('kind', [modbusConfig, brokerConfig, chirpstackConfig])
 export type ConnectorConfig = z.output<typeof connectorConfig>

@@ -6,6 +6,8 @@ export const connectorKind = enumeration(
   { cn: '协议', en: 'Protocol' },
   {
     Modbus: { code: 'modbus', cn: 'Modbus', en: 'Modbus' },
+    Broker: { code: 'broker', cn: 'MQTT 服务器（JSON）', en: 'MQTT broker (JSON)' },
+    ChirpStack: { code: 'chirpstack', cn: 'ChirpStack（LoRaWAN）', en: 'ChirpStack (LoRaWAN)' },
   },
 )
 
@@ -82,5 +84,25 @@ export const wordOrder = enumeration(
     CDAB: { code: 'CDAB', cn: 'CDAB（低字在前）', en: 'CDAB (low word first)' },
     BADC: { code: 'BADC', cn: 'BADC（高字在前，字内交换）', en: 'BADC (high word first, bytes swapped)' },
     DCBA: { code: 'DCBA', cn: 'DCBA（低字在前，字内交换）', en: 'DCBA (low word first, bytes swapped)' },
+  },
+)
+
+/** Version of MQTT with which a broker is reached. */
+export const mqttVersion = enumeration(
+  'MqttVersion',
+  { cn: 'MQTT 版本', en: 'MQTT version' },
+  {
+    V311: { code: '3.1.1', cn: '3.1.1', en: '3.1.1' },
+    V5: { code: '5', cn: '5', en: '5' },
+  },
+)
+
+/** How ChirpStack writes its events. */
+export const uplinkEncoding = enumeration(
+  'UplinkEncoding',
+  { cn: '事件编码', en: 'Encoding of events' },
+  {
+    Json: { code: 'json', cn: 'JSON', en: 'JSON' },
+    Protobuf: { code: 'protobuf', cn: 'Protobuf', en: 'Protobuf' },
   },
 )

@@ -77,6 +77,8 @@ export const deviceProtocol = enumeration(
     ThingsBoard: { code: 'thingsboard', cn: 'ThingsBoard 设备接口', en: 'ThingsBoard device API' },
     FileTransfer: { code: 'fileTransfer', cn: '文件分段传输', en: 'File transfer in parts' },
     Modbus: { code: 'modbus', cn: 'Modbus', en: 'Modbus' },
+    Broker: { code: 'broker', cn: 'MQTT 服务器（JSON）', en: 'MQTT broker (JSON)' },
+    ChirpStack: { code: 'chirpstack', cn: 'ChirpStack', en: 'ChirpStack' },
   },
 )
 

@@ -61,5 +61,7 @@ export async function tryConnector({ db, outgoing, dialIn, now }: RunnerParts, s
   const problems = await sensorProblems(db, setup, [...seen])
   for (const [sensorId, problem] of problems) monitor.refused(sensorId, problem)
   const { readings, refusals, lastError } = monitor.status
-  return { error: error ?? (readings.some(({ value }) => value !== null) ? null : lastError), readings, refusals }
+  const isEmpty = readings.length === 0 && refusals.length === 0
+  const nothing = isEmpty ? `nothing arrived within ${connectorLimits.trialMs / 1000} s` : null
+  return { error: error ?? (readings.some(({ value }) => value !== null) ? null : (lastError ?? nothing)), readings, refusals }
 }

@@ -1,9 +1,18 @@
+import {
+  type BrokerConfig,
+  brokerRule,
+  type ChirpstackConfig,
+  initialBrokerConfig,
+  initialChirpstackConfig,
+  uplinkRule,
+} from '@undertone/domain/connector/broker-config'
 import type { ConnectorDetail, connectorCalls } from '@undertone/domain/connector/connector.calls'
-import { connectorProblem } from '@undertone/domain/connector/connector-check'
+import { comesToUs, connectorProblem } from '@undertone/domain/connector/connector-check'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
-import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { initialModbusConfig, type ModbusConfig } from '@undertone/domain/connector/modbus-config'
 import type { InputOf } from '@undertone/domain/core/call'
 import { fillBoth } from '@undertone/domain/core/problem'
+import type { Text } from '@undertone/domain/core/text'
 import { fieldProblem, type Problems } from '../../../ui/form/form-problems.ts'
 import { connectorText as text } from '../shared/connector.text.ts'
 
@@ -21,6 +30,8 @@ export interface ConnectorDraft {
   readonly heartbeat: string
   readonly addresses: string
   readonly timeoutMs: string
+  /** Only names the field; it is part of the configuration. */
+  readonly transport: ''
   readonly config: ConnectorConfig
 }
 
@@ -36,26 +47,48 @@ const isPlain = (hex: string): boolean => bytesOf(hex).every((byte) => byte >= 0
 /** A new connector. */
 export const newDraft: ConnectorDraft = {
   ...{ name: '', gatewayId: null, host: '', port: '502', userName: '', password: '', packets: 'text' },
-  ...{ registration: '', heartbeat: '', addresses: '', timeoutMs: '1000', config: initialModbusConfig },
+  ...{ registration: '', heartbeat: '', addresses: '', timeoutMs: '1000', transport: '', config: initialModbusConfig },
+}
+
+/** The packets of a device that dials in, as text if they can be. */
+function packetsOf({ registration, heartbeat }: ModbusConfig): Pick<ConnectorDraft, 'packets' | 'registration' | 'heartbeat'> {
+  const both = [registration ?? '', heartbeat ?? '']
+  const packets = both.every(isPlain) ? 'text' : 'hex'
+  const [first = '', second = ''] = packets === 'hex' ? both : both.map((hex) => new TextDecoder().decode(bytesOf(hex)))
+  return { packets, registration: first, heartbeat: second }
 }
 
 export function draftOf({ name, gatewayId, host, port, userName, config }: ConnectorDetail): ConnectorDraft {
-  const both = [config.registration ?? '', config.heartbeat ?? '']
-  const packets = both.every(isPlain) ? 'text' : 'hex'
-  const [registration = '', heartbeat = ''] = packets === 'hex' ? both : both.map((hex) => new TextDecoder().decode(bytesOf(hex)))
-  return {
-    ...{ name, gatewayId, host, port: port === null ? '' : String(port), userName, password: '', packets, registration, heartbeat },
-    ...{ addresses: config.addresses.join(', '), timeoutMs: String(config.timeoutMs), config },
-  }
+  const shared = { ...newDraft, name, gatewayId, host, port: port === null ? '' : String(port), userName, config }
+  if (config.kind !== 'modbus') return shared
+  return { ...shared, ...packetsOf(config), addresses: config.addresses.join(', '), timeoutMs: String(config.timeoutMs) }
 }
+
+/** A new configuration of a kind, with the port that is usual for it. */
+export const startOf = (kind: ConnectorConfig['kind']): Pick<ConnectorDraft, 'config' | 'port'> =>
+  ({
+    modbus: { config: initialModbusConfig, port: '502' },
+    broker: { config: initialBrokerConfig, port: '1883' },
+    chirpstack: { config: initialChirpstackConfig, port: '1883' },
+  })[kind]
 
 type Body = InputOf<typeof connectorCalls.add>['body']
 
-/** What is sent of a draft. */
-export function bodyOf(draft: ConnectorDraft): Body {
-  const { name, gatewayId, host, port, userName, password, packets, registration, heartbeat, addresses, timeoutMs, config } = draft
+function modbusBody(draft: ConnectorDraft, config: ModbusConfig): ModbusConfig {
+  const { packets, registration, heartbeat, addresses, timeoutMs } = draft
   const isDialIn = config.transport === 'dialIn'
   const packet = (typed: string) => (isDialIn && typed.trim() !== '' ? hexOf(typed, packets) : null)
+  const from = addresses.split(/[,，\s]+/).filter((one) => one !== '')
+  return {
+    ...{ ...config, timeoutMs: Number(timeoutMs), registration: packet(registration), heartbeat: packet(heartbeat) },
+    addresses: isDialIn ? from : [],
+  }
+}
+
+/** What is sent of a draft. */
+export function bodyOf(draft: ConnectorDraft): Body {
+  const { name, gatewayId, host, port, userName, password, config } = draft
+  const isDialIn = comesToUs(config)
   return {
     ...{
       name,
@@ -65,13 +98,7 @@ export function bodyOf(draft: ConnectorDraft): Body {
       userName,
     },
     ...(password === '' ? {} : { password }),
-    config: {
-      ...config,
-      timeoutMs: Number(timeoutMs),
-      registration: packet(registration),
-      heartbeat: packet(heartbeat),
-      addresses: isDialIn ? addresses.split(/[,，\s]+/).filter((one) => one !== '') : [],
-    },
+    config: config.kind === 'modbus' ? modbusBody(draft, config) : config,
   }
 }
 
@@ -81,20 +108,32 @@ const packetProblem = (typed: string, form: ConnectorDraft['packets']) => {
   return hex === '' || /^([\da-f]{2})+$/.test(hex) ? null : text.badPacket
 }
 
-/** What cannot be saved, at the fields of the form. */
-export function draftProblems(draft: ConnectorDraft): Problems {
-  const found: Record<string, (typeof text)['badPacket'] | Problems[string]> = {}
-  const { packets, registration, heartbeat, config } = draft
-  for (const [name, typed] of [
-    ['registration', registration],
-    ['heartbeat', heartbeat],
-  ] as const) {
-    const problem = config.transport === 'dialIn' ? packetProblem(typed, packets) : null
+const isBlank = (typed: string): boolean => typed.trim() === ''
+const rowProblem = (row: number): Text => fillBoth(text.rowIncomplete, { row: row + 1 })
+
+function modbusProblems({ packets, registration, heartbeat }: ConnectorDraft, { transport, values, waves }: ModbusConfig): Problems {
+  const found: Record<string, Text> = {}
+  for (const [name, typed] of Object.entries({ registration, heartbeat })) {
+    const problem = transport === 'dialIn' ? packetProblem(typed, packets) : null
     if (problem) found[name] = problem
   }
-  const incomplete = config.values.findIndex(({ sensorId, key }) => sensorId.trim() === '' || key.trim() === '')
-  if (incomplete >= 0) found.values = fillBoth(text.rowIncomplete, { row: incomplete + 1 })
-  const wave = config.waves.findIndex(({ sensorId }) => sensorId.trim() === '')
-  if (wave >= 0) found.waves = fillBoth(text.rowIncomplete, { row: wave + 1 })
-  return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...found }
+  const value = values.findIndex(({ sensorId, key }) => isBlank(sensorId) || isBlank(key))
+  if (value >= 0) found.values = rowProblem(value)
+  const wave = waves.findIndex(({ sensorId }) => isBlank(sensorId))
+  if (wave >= 0) found.waves = rowProblem(wave)
+  return found
+}
+
+function ruleProblems(config: BrokerConfig | ChirpstackConfig): Problems {
+  const rules: readonly object[] = config.rules
+  const schema = config.kind === 'broker' ? brokerRule : uplinkRule
+  const wrong = rules.findIndex((rule) => !schema.safeParse(rule).success)
+  return wrong < 0 ? {} : { rules: fillBoth(text.ruleWrong, { row: wrong + 1 }) }
+}
+
+/** What cannot be saved, at the fields of the form. */
+export function draftProblems(draft: ConnectorDraft): Problems {
+  const { config } = draft
+  const own = config.kind === 'modbus' ? modbusProblems(draft, config) : ruleProblems(config)
+  return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...own }
 }

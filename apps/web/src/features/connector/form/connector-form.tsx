@@ -1,8 +1,10 @@
 import { type ConnectorDetail, connectorCalls } from '@undertone/domain/connector/connector.calls'
+import { connectorKind } from '@undertone/domain/connector/connector.enums'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { to } from '@undertone/domain/index/to'
+import { Select } from 'antd'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -14,17 +16,68 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
 import { FormFoot } from '../../../ui/form/form-foot.tsx'
+import { optionsOf } from '../../../ui/form/options-of.ts'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
-import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
+import { type Form, titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../shared/connector.module.css'
 import { connectorText as text } from '../shared/connector.text.ts'
-import { bodyOf, type ConnectorDraft, draftOf, draftProblems, newDraft } from './connector-draft.ts'
+import { BrokerConnection, RuleMapping } from './broker-fields.tsx'
+import { bodyOf, type ConnectorDraft, draftOf, draftProblems, newDraft, startOf } from './connector-draft.ts'
 import { ModbusConnection, ModbusMapping } from './modbus-fields.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
 const stale = [connectorCalls.find, connectorCalls.detail]
+
+/** Name, gateway, protocol and how the device or broker is reached. */
+function ConnectionPanel({
+  form,
+  of: source,
+  isNew,
+  mayEdit,
+  canListen,
+}: {
+  readonly form: Form<ConnectorDraft>
+  readonly of: ConnectorDetail | null
+  readonly isNew: boolean
+  readonly mayEdit: boolean
+  readonly canListen: boolean
+}) {
+  const say = useText()
+  const { gatewayId, config } = form.values
+  return (
+    <Panel title={say(text.connection)}>
+      <div className={styles.fields}>
+        <TextField of={form} name="name" label={say(text.name)} maxLength={connectorLimits.name} />
+        <Field of={form} name="gatewayId" label={say(text.gateway)} help={say(text.gatewayHelp)}>
+          <OptionSelect
+            to={gateway.key}
+            id={form.idOf('gatewayId')}
+            value={gatewayId}
+            title={source?.gatewayName ?? null}
+            onChange={(next) => form.set({ gatewayId: next })}
+          />
+        </Field>
+        {isNew && (
+          <Field of={form} name="config" label={say(text.kind)} help="">
+            <Select
+              id={form.idOf('config')}
+              value={config.kind}
+              options={optionsOf(connectorKind, say)}
+              onChange={(kind) => form.set(startOf(kind))}
+            />
+          </Field>
+        )}
+        {config.kind === 'modbus' ? (
+          <ModbusConnection of={form} config={config} disabled={!mayEdit} canListen={canListen} />
+        ) : (
+          <BrokerConnection of={form} config={config} hasPassword={!isNew && source?.hasPassword === true} />
+        )}
+      </div>
+    </Panel>
+  )
+}
 
 /** The form of a connector: a new one, a copy, or a stored one. */
 export function ConnectorForm({
@@ -69,22 +122,12 @@ export function ConnectorForm({
       }}
     >
       <FormError message={form.error?.message} />
-      <Panel title={say(text.connection)}>
-        <div className={styles.fields}>
-          <TextField of={form} name="name" label={say(text.name)} maxLength={connectorLimits.name} />
-          <Field of={form} name="gatewayId" label={say(text.gateway)} help={say(text.gatewayHelp)}>
-            <OptionSelect
-              to={gateway.key}
-              id={form.idOf('gatewayId')}
-              value={gatewayId}
-              title={source?.gatewayName ?? null}
-              onChange={(next) => form.set({ gatewayId: next })}
-            />
-          </Field>
-          <ModbusConnection of={form} config={config} disabled={!mayEdit} canListen={canListen} />
-        </div>
-      </Panel>
-      <ModbusMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
+      <ConnectionPanel form={form} of={source} isNew={id === null} mayEdit={mayEdit} canListen={canListen} />
+      {config.kind === 'modbus' ? (
+        <ModbusMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
+      ) : (
+        <RuleMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
+      )}
       {can(connectorCalls.try.access) && <TrialPanel form={form} id={id} />}
       {mayEdit && (
         <FormFoot>

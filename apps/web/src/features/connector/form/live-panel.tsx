@@ -4,7 +4,6 @@ import type { Text } from '@undertone/domain/core/text'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../shared/connector.module.css'
 import { connectorText as text } from '../shared/connector.text.ts'
@@ -40,7 +39,8 @@ export function LivePanel({ of }: { readonly of: ConnectorDetail }) {
           {say(text.lastError)} ({of.lastErrorAt}): <span className={styles.bad}>{of.lastError}</span>
         </p>
       )}
-      {of.readings.length > 0 ? <ReadingsTable readings={of.readings} /> : <EmptyState dense title={say(text.noReadings)} />}
+      {of.readings.length > 0 && <ReadingsTable readings={of.readings} />}
+      {of.readings.length === 0 && of.isOn && <p className={styles.quiet}>{say(text.noReadings)}</p>}
       {of.refusals.length > 0 && (
         <>
           <p className={styles.quiet}>{say(text.refusals)}</p>

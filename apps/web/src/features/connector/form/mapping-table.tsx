@@ -57,7 +57,15 @@ function Cell<R>({ column, value, label, sensors, disabled, onChange }: CellProp
         onChange={(next) => (typeof next === 'number' || mayBeEmpty) && onChange(next)}
       />
     )
-  if (kind === 'text') return <Input {...shared} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />
+  if (kind === 'text')
+    return (
+      <Input
+        {...shared}
+        value={String(value ?? '')}
+        placeholder={placeholder ? say(placeholder) : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
   return (
     <AutoComplete
       {...shared}

@@ -21,15 +21,26 @@ interface Part {
   readonly disabled: boolean
 }
 
+/** Host and port of who is connected to. */
+export function HostFields({ of }: { readonly of: FieldsOf<ConnectorDraft> }) {
+  const say = useText()
+  return (
+    <>
+      <TextField of={of} name="host" label={say(text.host)} help={say(text.hostHelp)} maxLength={253} />
+      <TextField of={of} name="port" label={say(text.port)} inputMode="numeric" maxLength={5} />
+    </>
+  )
+}
+
 /** How the device is reached. */
 export function ModbusConnection({ of, config, canListen }: Part & { readonly canListen: boolean }) {
   const say = useText()
   const { transport } = config
   const set = (part: Partial<ModbusConfig>) => of.set({ config: { ...config, ...part } })
-  const id = of.idOf('config')
+  const id = of.idOf('transport')
   return (
     <>
-      <Field of={of} name="config" label={say(text.transport)} help={transport === 'dialIn' && !canListen ? say(text.cannotListen) : ''}>
+      <Field of={of} name="transport" label={say(text.transport)} help={transport === 'dialIn' && !canListen ? say(text.cannotListen) : ''}>
         <Select id={id} value={transport} options={optionsOf(modbusTransport, say)} onChange={(next) => set({ transport: next })} />
       </Field>
       {transport === 'dialIn' ? (
@@ -48,10 +59,7 @@ export function ModbusConnection({ of, config, canListen }: Part & { readonly ca
           <TextField of={of} name="addresses" label={say(text.addresses)} help={say(text.addressesHelp)} />
         </>
       ) : (
-        <>
-          <TextField of={of} name="host" label={say(text.host)} help={say(text.hostHelp)} maxLength={253} />
-          <TextField of={of} name="port" label={say(text.port)} inputMode="numeric" maxLength={5} />
-        </>
+        <HostFields of={of} />
       )}
       <TextField of={of} name="timeoutMs" label={say(text.timeout)} inputMode="numeric" maxLength={5} />
     </>
@@ -59,7 +67,7 @@ export function ModbusConnection({ of, config, canListen }: Part & { readonly ca
 }
 
 /** A mapping's problem, at an element that the form can focus. */
-function TableProblem({ of, name }: { readonly of: FieldsOf<ConnectorDraft>; readonly name: 'values' | 'waves' }) {
+export function TableProblem({ of, name }: { readonly of: FieldsOf<ConnectorDraft>; readonly name: 'values' | 'waves' | 'rules' }) {
   const problem = of.problemAt(name)
   return (
     <div id={of.idOf(name as keyof ConnectorDraft)} tabIndex={-1}>

@@ -1,0 +1,118 @@
+import { type BrokerConfig, initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant } from '../../test/test-fixture.ts'
+import { TestBroker } from './test-broker.ts'
+import { addConnector, connectorOptions, patience, stateOf } from './test-connectors.ts'
+
+let fixture: IngestFixture
+let plant: Plant
+let isFull = false
+
+beforeAll(async () => {
+  fixture = await openIngestFixture(inject('adminUrl'), { connectors: connectorOptions(), diskIsFull: () => isFull })
+  plant = await addPlant(fixture.db, 'Plant')
+})
+afterAll(() => fixture?.close())
+
+const rule = { topic: 'plant/+/vib', sensor: '{1}', path: '$.v.x', key: 'vX', scale: 1, offset: 0, time: '$.at' }
+const config = (clientId: string, given: Partial<BrokerConfig> = {}): BrokerConfig => ({
+  ...initialBrokerConfig,
+  clientId,
+  rules: [rule, { ...rule, path: '$.tem', key: 'tem', scale: 0.1 }],
+  ...given,
+})
+const rows = (mappingId: number) =>
+  fixture.db.selectFrom('feature').select(['vX', 'tem']).where('mappingId', '=', mappingId).orderBy('ts').execute()
+const at = Date.UTC(2026, 10, 29, 8)
+const message = (i: number) => JSON.stringify({ at: at + i * 1000, v: { x: i + 0.5 }, tem: 200 + i })
+
+test.each(['3.1.1', '5'] as const)('MQTT %s: messages are acknowledged after the commit, and what was not comes again', async (version) => {
+  const broker = await new TestBroker().listen()
+  const clientId = `c-${version}`
+  const { mappingId } = await addSensor(fixture.db, plant, `B-${version}`)
+  const id = await addConnector(fixture.db, plant, config(clientId, { version }), { port: broker.port })
+  await stateOf(fixture.db, id, ({ state }) => state === 'running')
+  for (let i = 0; i < 20; i++) broker.publish(`plant/B-${version}/vib`, message(i))
+  await vi.waitFor(() => expect(broker.unacked(clientId)).toBe(0), patience)
+  expect(await rows(mappingId)).toHaveLength(20)
+  expect((await rows(mappingId))[3]).toEqual({ vX: 3.5, tem: 20.3 })
+
+  isFull = true
+  for (let i = 20; i < 40; i++) broker.publish(`plant/B-${version}/vib`, message(i))
+  await stateOf(fixture.db, id, ({ lastError }) => lastError === 'the disk of the server is full')
+  expect(broker.unacked(clientId)).toBe(20)
+  broker.cut()
+  isFull = false
+  await vi.waitFor(() => expect(broker.unacked(clientId)).toBe(0), patience)
+  expect(await rows(mappingId)).toHaveLength(40)
+  await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
+  await broker.close()
+})
+
+test('a message without a rule is in the quarantine, and is stored by a retry once there is a rule', async () => {
+  const broker = await new TestBroker().listen()
+  const { mappingId } = await addSensor(fixture.db, plant, 'B-late')
+  const early = config('late', { rules: [{ ...rule, topic: '#', path: '$.nothing' }] })
+  const id = await addConnector(fixture.db, plant, early, { port: broker.port })
+  await stateOf(fixture.db, id, ({ state }) => state === 'running')
+  broker.publish('plant/B-late/vib', message(0))
+  const entry = await vi.waitFor(async () => {
+    const row = await fixture.db.selectFrom('quarantine').selectAll().where('reason', '=', 'unmapped').executeTakeFirstOrThrow()
+    expect(broker.unacked('late')).toBe(0)
+    return row
+  }, patience)
+  const state = await stateOf(fixture.db, id, ({ refused }) => refused === 1)
+  expect(state?.refusals).toMatchObject([{ detail: 'no rule finds a value in the message', address: `broker/${id}/plant/B-late/vib` }])
+  await fixture.db
+    .updateTable('connector')
+    .set({ config: JSON.stringify(config('late')) })
+    .where('id', '=', id)
+    .execute()
+  const result = await fixture.ingest.retry.retry({
+    ...{ id: entry.id, tenantId: plant.tenantId, gatewayId: plant.gatewayId, deviceId: 'x', announcement: null },
+    ...{ address: `broker/${id}/plant/B-late/vib`, raw: Buffer.from(message(0)), firstAt: at, lastAt: at, times: 1 },
+  })
+  expect(result).toMatchObject({ outcome: 'stored' })
+  expect(await rows(mappingId)).toEqual([{ vX: 0.5, tem: 20 }])
+  await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
+  await broker.close()
+})
+
+test('ChirpStack: an uplink is stored once, however often it is published', async () => {
+  const broker = await new TestBroker().listen()
+  const eui = '0102030405060708'
+  const { mappingId } = await addSensor(fixture.db, plant, eui)
+  const uplink = { profile: '', fPort: null, source: 'vX', key: 'vX', scale: 1, offset: 0 }
+  const rules = [uplink, { ...uplink, source: '@0:int16be', key: 'tem', scale: 0.1 }]
+  const id = await addConnector(fixture.db, plant, { ...initialChirpstackConfig, clientId: 'cs', rules }, { port: broker.port })
+  await stateOf(fixture.db, id, ({ state }) => state === 'running')
+  const data = Buffer.from([0, 250]).toString('base64')
+  const event = { deduplicationId: 'd-1', time: '2026-11-29T08:00:00.5Z', deviceInfo: { devEui: eui }, object: { vX: 2.25 }, data }
+  for (let i = 0; i < 3; i++) broker.publish(`application/a-1/device/${eui}/event/up`, JSON.stringify(event))
+  broker.publish(`application/a-1/device/${eui}/event/join`, '{}')
+  await vi.waitFor(() => expect(broker.unacked('cs')).toBe(0), patience)
+  expect(await rows(mappingId)).toEqual([{ vX: 2.25, tem: 25 }])
+  await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
+  await broker.close()
+})
+
+test('a trial listens as a client of its own, shows what arrives, and leaves the session of the connector alone', async () => {
+  const broker = await new TestBroker().listen()
+  await addSensor(fixture.db, plant, 'B-try')
+  const { tenantId, gatewayId } = plant
+  const setup = { id: null, tenantId, gatewayId, host: '127.0.0.1', port: broker.port, userName: '', password: null }
+  const sending = setInterval(() => {
+    broker.publish('plant/B-try/vib', message(1))
+    broker.publish('plant/B-try/vib', 'no JSON')
+  }, 300)
+  const result = await fixture.ingest.connectors?.try({ ...setup, config: config('real') })
+  clearInterval(sending)
+  expect(result?.error).toBeNull()
+  expect(result?.readings).toMatchObject([
+    { sensorId: 'B-try', key: 'vX', value: 1.5, source: 'plant/B-try/vib' },
+    { key: 'tem', value: 20.1 },
+  ])
+  expect(result?.refusals[0]?.detail).toBe('the message is not valid JSON')
+  expect(broker.isSubscribed('real')).toBe(false)
+  await broker.close()
+})

@@ -1,0 +1,156 @@
+import type { BrokerConfig, BrokerRule, ChirpstackConfig, UplinkRule } from '@undertone/domain/connector/broker-config'
+import { mqttVersion, uplinkEncoding } from '@undertone/domain/connector/connector.enums'
+import { connectorLimits } from '@undertone/domain/connector/connector-limits'
+import { Input, Select, Switch } from 'antd'
+import { useText } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { PasswordField, TextField } from '../../../ui/form/fields.tsx'
+import { FieldFrame } from '../../../ui/form/form-field.tsx'
+import { optionsOf } from '../../../ui/form/options-of.ts'
+import type { FieldsOf } from '../../../ui/form/use-form.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import styles from '../shared/connector.module.css'
+import { connectorText as text } from '../shared/connector.text.ts'
+import type { ConnectorDraft } from './connector-draft.ts'
+import { type MapColumn, MappingTable } from './mapping-table.tsx'
+import { HostFields, TableProblem } from './modbus-fields.tsx'
+
+type MqttConfig = BrokerConfig | ChirpstackConfig
+
+interface Part {
+  readonly of: FieldsOf<ConnectorDraft>
+  readonly config: MqttConfig
+}
+
+/** How the broker is reached. */
+export function BrokerConnection({ of, config, hasPassword }: Part & { readonly hasPassword: boolean }) {
+  const say = useText()
+  const set = (part: Partial<MqttConfig>) => of.set({ config: { ...config, ...part } as MqttConfig })
+  const id = (name: string) => `connector-${name}`
+  return (
+    <>
+      <HostFields of={of} />
+      <FieldFrame id={id('tls')} label={say(text.tls)} problem={null}>
+        <span>
+          <Switch
+            id={id('tls')}
+            checked={config.tls}
+            onChange={(tls) => of.set({ config: { ...config, tls } as MqttConfig, port: tls ? '8883' : '1883' })}
+          />
+        </span>
+      </FieldFrame>
+      {config.tls && (
+        <FieldFrame id={id('authority')} label={say(text.authority)} problem={null} help={say(text.authorityHelp)}>
+          <Input.TextArea
+            id={id('authority')}
+            value={config.authority}
+            autoSize={{ minRows: 1, maxRows: 6 }}
+            onChange={({ target }) => set({ authority: target.value })}
+          />
+        </FieldFrame>
+      )}
+      <FieldFrame id={id('version')} label={say(mqttVersion.label)} problem={null}>
+        <Select id={id('version')} value={config.version} options={optionsOf(mqttVersion, say)} onChange={(version) => set({ version })} />
+      </FieldFrame>
+      <FieldFrame id={id('clientId')} label={say(text.clientId)} problem={null} help={say(text.clientIdHelp)}>
+        <Input id={id('clientId')} value={config.clientId} maxLength={64} onChange={({ target }) => set({ clientId: target.value })} />
+      </FieldFrame>
+      <TextField of={of} name="userName" label={say(text.userName)} maxLength={connectorLimits.user} />
+      <PasswordField
+        of={of}
+        name="password"
+        label={say(text.password)}
+        help={hasPassword ? say(text.passwordKept) : ''}
+        maxLength={connectorLimits.password}
+      />
+      {config.kind === 'chirpstack' && (
+        <>
+          <FieldFrame id={id('application')} label={say(text.application)} problem={null} help={say(text.applicationHelp)}>
+            <Input
+              id={id('application')}
+              value={config.application}
+              maxLength={64}
+              onChange={({ target }) => set({ application: target.value.trim() })}
+            />
+          </FieldFrame>
+          <FieldFrame id={id('encoding')} label={say(uplinkEncoding.label)} problem={null}>
+            <Select
+              id={id('encoding')}
+              value={config.encoding}
+              options={optionsOf(uplinkEncoding, say)}
+              onChange={(encoding) => set({ encoding })}
+            />
+          </FieldFrame>
+        </>
+      )}
+    </>
+  )
+}
+
+const conversion = [
+  { key: 'key', title: text.key, width: 110, kind: 'key' },
+  { key: 'scale', title: text.scale, width: 80, kind: 'number' },
+  { key: 'offset', title: text.offset, width: 80, kind: 'number' },
+] as const
+
+const brokerColumns: readonly MapColumn<BrokerRule>[] = [
+  { key: 'topic', title: text.topic, width: 220, kind: 'text' },
+  { key: 'sensor', title: text.sensor, width: 150, kind: 'sensor' },
+  { key: 'path', title: text.path, width: 180, kind: 'text' },
+  ...conversion,
+  { key: 'time', title: text.time, width: 130, kind: 'text', placeholder: text.noTime },
+]
+
+const uplinkColumns: readonly MapColumn<UplinkRule>[] = [
+  { key: 'profile', title: text.profile, width: 160, kind: 'text', placeholder: text.anyProfile },
+  { key: 'fPort', title: { cn: 'FPort', en: 'FPort' }, width: 80, kind: 'number', integer: true, min: 0, max: 255, mayBeEmpty: true },
+  { key: 'source', title: text.uplinkSource, width: 200, kind: 'text' },
+  ...conversion,
+]
+
+const firstBrokerRule: BrokerRule = { topic: 'plant/+', sensor: '{1}', path: '$.value', key: '', scale: 1, offset: 0, time: '' }
+const firstUplinkRule: UplinkRule = { profile: '', fPort: null, source: '', key: '', scale: 1, offset: 0 }
+
+/** What the messages contain. */
+export function RuleMapping({ of, config, disabled, sensors }: Part & { readonly disabled: boolean; readonly sensors: readonly string[] }) {
+  const say = useText()
+  const isEmpty = config.rules.length === 0
+  const add = () =>
+    of.set({
+      config:
+        config.kind === 'broker'
+          ? { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstBrokerRule), key: '' }] }
+          : { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstUplinkRule), key: '' }] },
+    })
+  const shared = { label: say(text.values), sensors, disabled }
+  return (
+    <Panel title={say(text.values)}>
+      <p className={styles.quiet}>{say(config.kind === 'broker' ? text.brokerHelp : text.uplinkHelp)}</p>
+      {isEmpty && <p className={styles.quiet}>{say(text.noRules)}</p>}
+      {!isEmpty && config.kind === 'broker' && (
+        <MappingTable
+          {...shared}
+          columns={brokerColumns}
+          rows={config.rules}
+          onChange={(rules) => of.set({ config: { ...config, rules } })}
+        />
+      )}
+      {!isEmpty && config.kind === 'chirpstack' && (
+        <MappingTable
+          {...shared}
+          columns={uplinkColumns}
+          rows={config.rules}
+          onChange={(rules) => of.set({ config: { ...config, rules } })}
+        />
+      )}
+      <TableProblem of={of} name="rules" />
+      {!disabled && (
+        <div className={styles.tools}>
+          <Button icon="plus" onClick={add}>
+            {say(text.addValue)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

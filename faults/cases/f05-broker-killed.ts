@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { initialBrokerConfig } from '../../packages/domain/src/connector/broker-config.ts'
+import { freePort } from '../../scripts/core/port.ts'
+import { until } from '../../trials/senders/crew.ts'
+import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
+import { pointOf, sensorOf, spareGateway } from '../support/played-gateway.ts'
+
+const program = ['/usr/sbin/mosquitto', '/usr/bin/mosquitto'].find((file) => existsSync(file))
+const publisher = ['/usr/bin/mosquitto_pub'].find((file) => existsSync(file))
+/** Messages before and after the kill. */
+const perPart = { short: 30, long: 200 } as const
+
+/** Debian's broker, with its store in a folder of its own. */
+class Mosquitto {
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'undertone-mosquitto-'))
+  readonly port: number
+  #child: ChildProcess | undefined
+
+  constructor(port: number) {
+    this.port = port
+    const lines = [`listener ${port} 127.0.0.1`, 'allow_anonymous true', 'persistence true', `persistence_location ${this.#folder}/`]
+    // Its own default is half an hour: that is what a kill loses.
+    const store = ['autosave_interval 1', process.getuid?.() === 0 ? 'user root' : '']
+    writeFileSync(path.join(this.#folder, 'mosquitto.conf'), [...lines, ...store].join('\n'))
+  }
+
+  start(): void {
+    this.#child = spawn(program ?? '', ['-c', path.join(this.#folder, 'mosquitto.conf')], { stdio: 'ignore' })
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null) return
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+  }
+
+  /** Publishes with QoS 1; returns when the broker has acknowledged. */
+  publish(topic: string, payload: string): void {
+    execFileSync(publisher ?? '', ['-h', '127.0.0.1', '-p', String(this.port), '-q', '1', '-t', topic, '-m', payload])
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+let broker: Mosquitto | undefined
+let rounds = 0
+
+const stateOf = async ({ site }: FaultContext): Promise<string> =>
+  String((await site.ask("select s.state from connector_state s where s.reported_at > now() - interval '5 s' limit 1"))[0])
+
+/** A broker of the customer is killed while messages flow through it. */
+export const brokerKilled: Fault = {
+  id: 'F-5',
+  name: 'external broker killed',
+  pass: 'the connector resumes; what the broker delivered is stored; what it had not delivered when it was killed is its own loss, and the page shows the gap',
+  times: { short: 1, long: 5 },
+  obstacle: () => (program && publisher ? null : 'mosquitto and mosquitto_pub are not installed'),
+  prepare: async (scene) => {
+    rounds = 0
+    broker = new Mosquitto(await freePort())
+    broker.start()
+    const { site } = scene
+    const rule = { topic: 'plant/+', sensor: '{1}', path: '$.v', key: 'vX', scale: 1, offset: 0, time: '$.at' }
+    const config = { ...initialBrokerConfig, clientId: 'faults', rules: [rule] }
+    await site.ask(`insert into inner_host (address, port, purpose, origin) values ('127.0.0.1', $1, 'device', 'screen')`, [broker.port])
+    const played = spareGateway(scene, 0)
+    await site.ask(
+      `insert into connector (tenant_id, gateway_id, name, kind, host, port, config, is_on)
+       select g.tenant_id, g.id, 'faults', 'broker', '127.0.0.1', $2, $3::jsonb, true from sensor s join gateway g on g.id = s.gateway_id where s.sensor_id = $1`,
+      [sensorOf(played, 0), broker.port, JSON.stringify(config)],
+    )
+    await until('the connector is running', async () => (await stateOf(scene)) === 'running')
+  },
+  inject: async (scene) => {
+    const { site, crew, isLong, fail, figure } = scene
+    if (!broker) throw new Error('no broker')
+    const sensor = sensorOf(spareGateway(scene, 0), 0)
+    const count = isLong ? perPart.long : perPart.short
+    const from = crew.startMs - 10_000_000 * ++rounds
+    const send = (i: number) => broker?.publish(`plant/${sensor}`, JSON.stringify({ v: i, at: from + 1000 * i }))
+    const mapping = await pointOf(scene, sensor)
+    const stored = async () =>
+      Number(
+        (
+          await site.ask('select count(*)::int from feature where mapping_id = $1 and ts >= $2 and ts < $3', [
+            mapping,
+            new Date(from),
+            new Date(from + 1000 * 2 * count),
+          ])
+        )[0],
+      )
+    for (let i = 0; i < count; i++) send(i)
+    await until('the first messages are stored', async () => (await stored()) === count)
+    await broker.kill()
+    const killed = Date.now()
+    await until('the page shows the gap', async () => /failing|connecting/.test(await stateOf(scene)))
+    broker.start()
+    await until('the connector is back', async () => (await stateOf(scene)) === 'running')
+    figure('back after the broker, s', (Date.now() - killed) / 1000, 90)
+    for (let i = count; i < 2 * count; i++) send(i)
+    await until('all messages are stored', async () => (await stored()) === 2 * count)
+    if ((await stored()) !== 2 * count) fail(`${await stored()} of ${2 * count} messages are stored`)
+  },
+  restore: async ({ site }) => {
+    await site.ask(`delete from connector where name = 'faults'`)
+    await broker?.close()
+  },
+}
