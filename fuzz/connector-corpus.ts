@@ -3,6 +3,7 @@ import { encodePoll } from '@undertone/device/modbus/poll-record'
 import { initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { initialModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
+import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 
 const value: ModbusValue = {
   ...{ sensorId: 'S-1', key: 'vX', unit: 1, table: 'holding', address: 0, type: 'float32', order: 'ABCD' },
@@ -38,6 +39,15 @@ export const uplinkMapping: ConnectorConfig = {
   ],
 }
 
+/** Rules for metrics, by device and of a template. */
+export const sparkplugMapping: ConnectorConfig = {
+  ...initialSparkplugConfig,
+  rules: [
+    { from: '', metric: 'X', sensor: '{device}', key: 'vX', scale: 1, offset: 0 },
+    { from: 'G/*', metric: 'Motor/rms', sensor: 'S-1', key: 'own', scale: 1, offset: 0 },
+  ],
+}
+
 /** What devices and their connectors send. */
 export const connectorCorpus = {
   modbusFrames: [
@@ -47,6 +57,12 @@ export const connectorCorpus = {
     hex('0103000000020c0b'.slice(0, 16)),
   ],
   brokerMessages: [Buffer.from('{"v":1.5,"t":1763700000,"list":[{"id":"S-2","v":"3"},{"id":7,"v":true}]}'), Buffer.from('[{"v":1}]')],
+  // Of sparkplug-payload 1.0.3: a birth, data by alias, a template.
+  sparkplug: [
+    hex('08808ad9a5aa33120b0a05626453657120085803121a0a144e6f646520436f6e74726f6c2f52656269727468200b7000120c0a015810052009650000c03f1800'),
+    hex('08e891d9a5aa33120b10052009280165000020401801'),
+    hex('08808ad9a5aa3312220a054d6f746f7220139201160a0131120c0a03726d732009650000604022014d28001802'),
+  ],
   uplinks: [
     hex(
       '0a0464642d31120b08a0daffc80610c0a9d33a1a24320256423a0450756d704210303130323033303430353036303730384a060a01611201623807400252030102ff5a5e0a1c0a046465657012142a120a100a0374656d1209110000000000000ac00a1a0a046c697374121232100a0911000000000000f03f0a031a01780a070a016e120208000a080a026f6b120220010a0f0a027658120911000000000000f83f62140a02676730c7ffffffffffffffff013d00001841',

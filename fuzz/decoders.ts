@@ -10,13 +10,15 @@ import { decodeReply } from '@undertone/device/modbus/modbus-request'
 import { modbus } from '@undertone/device/modbus/protocol'
 import { isTopicName } from '@undertone/device/mqtt/topic'
 import { endpointProtocolOf, maySubscribe } from '@undertone/device/protocols'
+import { SparkplugHostState } from '@undertone/device/sparkplug/host-state'
+import { sparkplug } from '@undertone/device/sparkplug/protocol'
 import { deviceRequestOf } from '@undertone/device/thingsboard/address'
 import { decodeAttributeRequest, decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/thingsboard/attributes'
 import { rpcMethodOf } from '@undertone/device/thingsboard/client-limits'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { pick, randomInt } from '../trials/core/random.ts'
-import { brokerMapping, connectorCorpus, modbusMapping, uplinkMapping } from './connector-corpus.ts'
+import { brokerMapping, connectorCorpus, modbusMapping, sparkplugMapping, uplinkMapping } from './connector-corpus.ts'
 import { payloads, sessionFrames, waveSamples } from './corpus.ts'
 import type { Findings } from './finding.ts'
 import { mutatedPayload } from './mutate.ts'
@@ -102,6 +104,16 @@ const checkReply: Check = (bytes) => {
   return null
 }
 
+/** Two messages in a row, so that the second meets what the first has set. */
+const checkHost: Check = (bytes) => {
+  const host = new SparkplugHostState(1000)
+  host.receive('spBv1.0/G/NBIRTH/E', bytes, 0)
+  host.receive('spBv1.0/G/DBIRTH/E/D', bytes, 0)
+  host.receive('spBv1.0/G/DDATA/E/D', bytes, 0)
+  host.tick(5000)
+  return null
+}
+
 const targets: readonly { readonly name: string; readonly corpus: readonly Buffer[]; readonly check: Check }[] = [
   { name: 'gateway telemetry', corpus: payloads.gatewayTelemetry, check: checkTelemetry(decodeGatewayTelemetry) },
   { name: 'device telemetry', corpus: payloads.deviceTelemetry, check: checkTelemetry(decodeDeviceTelemetry) },
@@ -119,6 +131,12 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
     corpus: connectorCorpus.uplinks,
     check: checkMapped(chirpstack, 'chirpstack/1/application/a/device/0102030405060708/event/up', uplinkMapping),
   },
+  {
+    name: 'Sparkplug payload',
+    corpus: connectorCorpus.sparkplug,
+    check: checkMapped(sparkplug, 'sparkplug/1/spBv1.0/G/DDATA/E/S-1', sparkplugMapping),
+  },
+  { name: 'Sparkplug host', corpus: connectorCorpus.sparkplug, check: checkHost },
   { name: 'Modbus reply', corpus: connectorCorpus.modbusFrames, check: checkReply },
   { name: 'Modbus registers', corpus: connectorCorpus.modbusRecords, check: checkMapped(modbus, 'modbus/1', modbusMapping) },
 ]

@@ -1,5 +1,6 @@
 import { initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 import { codesOf } from '@undertone/domain/core/enum'
 import { deviceProtocol } from '@undertone/domain/device/device.enums'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import type { DecodedMessage, MessageKind } from './message/decoded.ts'
 import type { ConnectorMapping } from './message/protocol.ts'
 import { encodePoll } from './modbus/poll-record.ts'
 import { endpointProtocolOf, maySubscribe, type ProtocolKey, protocolOf, protocols } from './protocols.ts'
+import { metricOf, writeSparkplug } from './sparkplug/payload.ts'
 
 const bytes = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text)
 
@@ -127,6 +129,20 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
       },
     ],
     denied: ['broker', 'broker/', 'broker/7', 'broker/7/', 'broker/x/plant'],
+  },
+  sparkplug: {
+    examples: [
+      {
+        address: 'sparkplug/7/spBv1.0/G/DDATA/E/S-1',
+        payload: writeSparkplug({ timestamp: 1000, seq: 1, metrics: [metricOf('X', 1.5, 9)] }),
+        mapping: {
+          ...initialSparkplugConfig,
+          rules: [{ from: '', metric: 'X', sensor: '{device}', key: 'vX', scale: 1, offset: 0 }],
+        },
+        decoded: { kind: 'samples', points: [{ ...point, raw: mappedRaw }], faults: [] },
+      },
+    ],
+    denied: ['sparkplug/7', 'sparkplug/7/spBv1.0/G/NDEATH/E', 'sparkplug/7/spBv1.0/G/NCMD/E', 'sparkplug/7/spBv1.0/STATE/x'],
   },
   chirpstack: {
     examples: [

@@ -19,7 +19,7 @@ export const topicFilter = z
   })
 
 /** How a broker is reached. */
-const ofBroker = {
+export const ofBroker = {
   tls: z.boolean(),
   version: enumSchema(mqttVersion),
   /** By which the broker knows us; what it holds for us while we are away belongs to it. */

@@ -8,6 +8,7 @@ export const connectorKind = enumeration(
     Modbus: { code: 'modbus', cn: 'Modbus', en: 'Modbus' },
     Broker: { code: 'broker', cn: 'MQTT 服务器（JSON）', en: 'MQTT broker (JSON)' },
     ChirpStack: { code: 'chirpstack', cn: 'ChirpStack（LoRaWAN）', en: 'ChirpStack (LoRaWAN)' },
+    Sparkplug: { code: 'sparkplug', cn: 'Sparkplug B', en: 'Sparkplug B' },
   },
 )
 
@@ -33,6 +34,8 @@ export const readingQuality = enumeration(
     Good: { code: 'good', cn: '正常', en: 'Good', tone: 'good' },
     Exception: { code: 'exception', cn: '设备返回异常码', en: 'Exception of the device', tone: 'danger' },
     Silent: { code: 'silent', cn: '设备无应答', en: 'No answer', tone: 'danger' },
+    Stale: { code: 'stale', cn: '设备已离线', en: 'Stale: the device is offline', tone: 'warning' },
+    Unmapped: { code: 'unmapped', cn: '未映射', en: 'Not mapped', tone: 'neutral' },
     NotANumber: { code: 'notANumber', cn: '不是数值', en: 'Not a number', tone: 'warning' },
   },
 )

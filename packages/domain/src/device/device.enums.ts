@@ -79,6 +79,7 @@ export const deviceProtocol = enumeration(
     Modbus: { code: 'modbus', cn: 'Modbus', en: 'Modbus' },
     Broker: { code: 'broker', cn: 'MQTT 服务器（JSON）', en: 'MQTT broker (JSON)' },
     ChirpStack: { code: 'chirpstack', cn: 'ChirpStack', en: 'ChirpStack' },
+    Sparkplug: { code: 'sparkplug', cn: 'Sparkplug B', en: 'Sparkplug B' },
   },
 )
 

@@ -95,6 +95,12 @@ export class ConnectorMonitor {
     }
   }
 
+  /** Values whose source begins so are no longer current; empty: all. */
+  stale(source: string): void {
+    for (const [key, one] of this.#readings)
+      if (one.source.startsWith(source) && one.quality === 'good') this.#readings.set(key, { ...one, value: null, quality: 'stale' })
+  }
+
   get status(): ConnectorStatus {
     return {
       state: this.#state,

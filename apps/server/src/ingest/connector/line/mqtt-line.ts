@@ -17,6 +17,8 @@ export interface MqttLineOptions {
   readonly userName: string
   readonly password: string | null
   readonly will?: { readonly topic: string; readonly payload: Buffer }
+  /** Published before a clean end, since the broker does not publish the will then. */
+  readonly farewell?: { readonly topic: string; readonly payload: Buffer }
   /** Called for each message; what it returns resolves when the message may be acknowledged, and rejects if it may not. */
   readonly onMessage: (topic: string, payload: Buffer, retained: boolean) => Promise<void>
 }
@@ -137,6 +139,8 @@ export class MqttLine {
   close(): void {
     clearInterval(this.#pingTimer)
     if (!this.#socket.destroyed) {
+      const { farewell } = this.#options
+      if (farewell) this.#send({ cmd: 'publish', ...farewell, qos: 0, retain: true, dup: false })
       this.#send({ cmd: 'disconnect' })
       this.#socket.end()
       setTimeout(() => this.#socket.destroy(), 500).unref()

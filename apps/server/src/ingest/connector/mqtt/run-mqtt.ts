@@ -42,7 +42,7 @@ export async function openBroker(
       clientId: host.isTrial ? `${clientId}-try-${process.pid}-${Date.now() % 100_000}` : clientId,
       clean: host.isTrial || will !== undefined,
       ...{ userName, password, onMessage },
-      ...(will && !host.isTrial ? { will } : {}),
+      ...(will && !host.isTrial ? { will, farewell: will } : {}),
     },
     signal,
   )

@@ -1,7 +1,8 @@
 import type { BrokerConfig, BrokerRule, ChirpstackConfig, UplinkRule } from '@undertone/domain/connector/broker-config'
 import { mqttVersion, uplinkEncoding } from '@undertone/domain/connector/connector.enums'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
-import { Input, Select, Switch } from 'antd'
+import type { SparkplugConfig, SparkplugRule } from '@undertone/domain/connector/sparkplug-config'
+import { Input, InputNumber, Select, Switch } from 'antd'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { PasswordField, TextField } from '../../../ui/form/fields.tsx'
@@ -15,7 +16,7 @@ import type { ConnectorDraft } from './connector-draft.ts'
 import { type MapColumn, MappingTable } from './mapping-table.tsx'
 import { HostFields, TableProblem } from './modbus-fields.tsx'
 
-type MqttConfig = BrokerConfig | ChirpstackConfig
+type MqttConfig = BrokerConfig | ChirpstackConfig | SparkplugConfig
 
 interface Part {
   readonly of: FieldsOf<ConnectorDraft>
@@ -63,6 +64,23 @@ export function BrokerConnection({ of, config, hasPassword }: Part & { readonly 
         help={hasPassword ? say(text.passwordKept) : ''}
         maxLength={connectorLimits.password}
       />
+      {config.kind === 'sparkplug' && (
+        <>
+          <FieldFrame id={id('hostId')} label={say(text.hostId)} problem={null} help={say(text.hostIdHelp)}>
+            <Input id={id('hostId')} value={config.hostId} maxLength={64} onChange={({ target }) => set({ hostId: target.value })} />
+          </FieldFrame>
+          <FieldFrame id={id('reorderMs')} label={say(text.reorder)} problem={null} help={say(text.reorderHelp)}>
+            <InputNumber
+              id={id('reorderMs')}
+              value={config.reorderMs}
+              min={100}
+              max={60_000}
+              precision={0}
+              onChange={(reorderMs) => reorderMs !== null && set({ reorderMs })}
+            />
+          </FieldFrame>
+        </>
+      )}
       {config.kind === 'chirpstack' && (
         <>
           <FieldFrame id={id('application')} label={say(text.application)} problem={null} help={say(text.applicationHelp)}>
@@ -108,24 +126,35 @@ const uplinkColumns: readonly MapColumn<UplinkRule>[] = [
   ...conversion,
 ]
 
+const sparkplugColumns: readonly MapColumn<SparkplugRule>[] = [
+  { key: 'from', title: text.fromNode, width: 190, kind: 'text', placeholder: text.anyNode },
+  { key: 'metric', title: text.metric, width: 200, kind: 'text' },
+  { key: 'sensor', title: text.sensor, width: 150, kind: 'sensor' },
+  ...conversion,
+]
+
+const firstSparkplugRule: SparkplugRule = { from: '', metric: '', sensor: '{device}', key: '', scale: 1, offset: 0 }
 const firstBrokerRule: BrokerRule = { topic: 'plant/+', sensor: '{1}', path: '$.value', key: '', scale: 1, offset: 0, time: '' }
 const firstUplinkRule: UplinkRule = { profile: '', fPort: null, source: '', key: '', scale: 1, offset: 0 }
+
+/** With a further row, like the last one. */
+function withRow(config: MqttConfig): MqttConfig {
+  if (config.kind === 'broker') return { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstBrokerRule), key: '' }] }
+  if (config.kind === 'chirpstack') return { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstUplinkRule), key: '' }] }
+  return { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstSparkplugRule), key: '' }] }
+}
+
+const helpOf = { broker: text.brokerHelp, chirpstack: text.uplinkHelp, sparkplug: text.sparkplugHelp } as const
 
 /** What the messages contain. */
 export function RuleMapping({ of, config, disabled, sensors }: Part & { readonly disabled: boolean; readonly sensors: readonly string[] }) {
   const say = useText()
   const isEmpty = config.rules.length === 0
-  const add = () =>
-    of.set({
-      config:
-        config.kind === 'broker'
-          ? { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstBrokerRule), key: '' }] }
-          : { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstUplinkRule), key: '' }] },
-    })
+  const add = () => of.set({ config: withRow(config) })
   const shared = { label: say(text.values), sensors, disabled }
   return (
     <Panel title={say(text.values)}>
-      <p className={styles.quiet}>{say(config.kind === 'broker' ? text.brokerHelp : text.uplinkHelp)}</p>
+      <p className={styles.quiet}>{say(helpOf[config.kind])}</p>
       {isEmpty && <p className={styles.quiet}>{say(text.noRules)}</p>}
       {!isEmpty && config.kind === 'broker' && (
         <MappingTable
@@ -139,6 +168,14 @@ export function RuleMapping({ of, config, disabled, sensors }: Part & { readonly
         <MappingTable
           {...shared}
           columns={uplinkColumns}
+          rows={config.rules}
+          onChange={(rules) => of.set({ config: { ...config, rules } })}
+        />
+      )}
+      {!isEmpty && config.kind === 'sparkplug' && (
+        <MappingTable
+          {...shared}
+          columns={sparkplugColumns}
           rows={config.rules}
           onChange={(rules) => of.set({ config: { ...config, rules } })}
         />

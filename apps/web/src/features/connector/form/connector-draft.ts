@@ -10,6 +10,7 @@ import type { ConnectorDetail, connectorCalls } from '@undertone/domain/connecto
 import { comesToUs, connectorProblem } from '@undertone/domain/connector/connector-check'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { initialModbusConfig, type ModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { initialSparkplugConfig, type SparkplugConfig, sparkplugRule } from '@undertone/domain/connector/sparkplug-config'
 import type { InputOf } from '@undertone/domain/core/call'
 import { fillBoth } from '@undertone/domain/core/problem'
 import type { Text } from '@undertone/domain/core/text'
@@ -70,6 +71,7 @@ export const startOf = (kind: ConnectorConfig['kind']): Pick<ConnectorDraft, 'co
     modbus: { config: initialModbusConfig, port: '502' },
     broker: { config: initialBrokerConfig, port: '1883' },
     chirpstack: { config: initialChirpstackConfig, port: '1883' },
+    sparkplug: { config: initialSparkplugConfig, port: '1883' },
   })[kind]
 
 type Body = InputOf<typeof connectorCalls.add>['body']
@@ -124,9 +126,11 @@ function modbusProblems({ packets, registration, heartbeat }: ConnectorDraft, { 
   return found
 }
 
-function ruleProblems(config: BrokerConfig | ChirpstackConfig): Problems {
+const ruleSchemas = { broker: brokerRule, chirpstack: uplinkRule, sparkplug: sparkplugRule } as const
+
+function ruleProblems(config: BrokerConfig | ChirpstackConfig | SparkplugConfig): Problems {
   const rules: readonly object[] = config.rules
-  const schema = config.kind === 'broker' ? brokerRule : uplinkRule
+  const schema = ruleSchemas[config.kind]
   const wrong = rules.findIndex((rule) => !schema.safeParse(rule).success)
   return wrong < 0 ? {} : { rules: fillBoth(text.ruleWrong, { row: wrong + 1 }) }
 }

@@ -1,0 +1,108 @@
+import { numberOf } from '@undertone/device/broker/protocol'
+import { type HostAction, SparkplugHostState } from '@undertone/device/sparkplug/host-state'
+import { metricOf, type SparkplugPayload, sparkplugType, writeSparkplug } from '@undertone/device/sparkplug/payload'
+import { flatMetrics, mappedMetrics, sparkplugAddress } from '@undertone/device/sparkplug/protocol'
+import { commandTopic, type SparkplugTopic, stateTopic } from '@undertone/device/sparkplug/topic'
+import type { SparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
+import type { ConnectorHost, RunConnector } from '../host/connector-host.ts'
+import { ConnectorFault } from '../line/connector-fault.ts'
+import type { MqttLine } from '../line/mqtt-line.ts'
+import { openBroker } from './run-mqtt.ts'
+
+/** Interval of looking for gaps that did not close, ms. */
+const tickMs = 250
+
+const placeText = ({ group, edge, device }: SparkplugTopic): string => [group, edge, ...(device === null ? [] : [device])].join('/')
+const topicText = ({ group, message, edge, device }: SparkplugTopic): string =>
+  ['spBv1.0', group, message, edge, ...(device === null ? [] : [device])].join('/')
+
+/** What a host does with the actions of its state. */
+class SparkplugHost {
+  readonly #host: ConnectorHost
+  readonly #config: SparkplugConfig
+  readonly #state: SparkplugHostState
+  line: MqttLine | null = null
+
+  constructor(host: ConnectorHost, config: SparkplugConfig) {
+    this.#host = host
+    this.#config = config
+    this.#state = new SparkplugHostState(config.reorderMs)
+  }
+
+  receive(topic: string, payload: Buffer): Promise<void> {
+    return this.#act(this.#state.receive(topic, payload, this.#host.now()))
+  }
+
+  tick(): void {
+    this.#act(this.#state.tick(this.#host.now())).catch(() => undefined)
+  }
+
+  async #act(actions: readonly HostAction[]): Promise<void> {
+    const { monitor } = this.#host
+    for (const action of actions) {
+      if (action.kind === 'refused') monitor.refused('spBv1.0', action.why)
+      else if (action.kind === 'rebirth') await this.#rebirth(action)
+      else if (action.kind === 'stale') monitor.stale(`${[action.group, action.edge, ...(action.device ? [action.device] : [])].join('/')}`)
+      else await this.#data(action.topic, action.payload)
+    }
+  }
+
+  async #rebirth({ group, edge, why }: Extract<HostAction, { kind: 'rebirth' }>): Promise<void> {
+    this.#host.monitor.error(`${group}/${edge}: ${why}; asked for its birth`)
+    const metrics = [metricOf('Node Control/Rebirth', true, sparkplugType.boolean)]
+    await this.line?.publish(commandTopic(group, edge), Buffer.from(writeSparkplug({ timestamp: this.#host.now(), seq: null, metrics })))
+  }
+
+  /** Shows the metrics, and hands a message with mapped ones to the ingest, with names in the place of aliases. */
+  async #data(topic: SparkplugTopic, payload: SparkplugPayload): Promise<void> {
+    const { monitor, now, setup, deliver } = this.#host
+    const mapped = mappedMetrics(payload, topic, this.#config)
+    const known = new Map(this.#config.rules.map((rule) => [rule.metric, rule]))
+    monitor.read(
+      flatMetrics(payload.metrics).flatMap(({ name, metric }) => {
+        const rule = known.get(name)
+        const value = numberOf(metric.value)
+        if (value === null) return []
+        const at = metric.timestamp ?? payload.timestamp ?? now()
+        const source = `${placeText(topic)} · ${name}`
+        return [
+          { sensorId: '', key: rule?.key ?? '', source, value, quality: rule ? ('good' as const) : ('unmapped' as const), detail: '', at },
+        ]
+      }),
+    )
+    if (mapped.length === 0) return
+    await deliver({ protocol: 'sparkplug', address: sparkplugAddress(setup.id ?? 0, topicText(topic)), payload: writeSparkplug(payload) })
+  }
+}
+
+/**
+ * One connection of a Sparkplug B host application: it says that it is online (STATE, with the same time as in its will), so that edge nodes
+ * send and stop to buffer, and follows births, data and deaths. A trial listens without a STATE.
+ */
+export const runSparkplug: RunConnector = async (host, signal) => {
+  const { config } = host.setup
+  if (config.kind !== 'sparkplug') throw new ConnectorFault('not a Sparkplug connector')
+  const state = stateTopic(config.hostId)
+  const since = host.now()
+  const announce = (online: boolean) => Buffer.from(JSON.stringify({ online, timestamp: since }))
+  const sparkplug = new SparkplugHost(host, config)
+  const onMessage = async (topic: string, payload: Buffer) => {
+    if (topic !== state) return sparkplug.receive(topic, payload)
+    // The will of an earlier connection of ours, published late, would have nodes stop sending.
+    if (!host.isTrial && payload.includes('"online":false')) await sparkplug.line?.publish(state, announce(true), { qos: 1, retain: true })
+  }
+  const line = await openBroker(host, config, signal, onMessage, { topic: state, payload: announce(false) })
+  sparkplug.line = line
+  const ticking = setInterval(() => sparkplug.tick(), tickMs)
+  try {
+    await line.subscribe([state, 'spBv1.0/#'], 1)
+    if (!host.isTrial) await line.publish(state, announce(true), { qos: 1, retain: true })
+    host.monitor.enter('running')
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    await Promise.race([line.ended, stopped])
+  } finally {
+    clearInterval(ticking)
+    host.monitor.stale('')
+    line.close()
+  }
+}

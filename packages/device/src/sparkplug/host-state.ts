@@ -1,0 +1,211 @@
+import { readSparkplug, type SparkplugMetric, type SparkplugPayload } from './payload.ts'
+import { readTopic, type SparkplugTopic } from './topic.ts'
+
+/** What a host has to do after a message or a while. */
+export type HostAction =
+  /** Ask the node for its birth. */
+  | { readonly kind: 'rebirth'; readonly group: string; readonly edge: string; readonly why: string }
+  /** A birth or data message whose metrics have names and types. */
+  | { readonly kind: 'data'; readonly topic: SparkplugTopic; readonly payload: SparkplugPayload }
+  /** The values of a node, or of one of its devices, are no longer current. */
+  | { readonly kind: 'stale'; readonly group: string; readonly edge: string; readonly device: string | null }
+  /** A message that cannot be read. */
+  | { readonly kind: 'refused'; readonly why: string }
+
+interface Known {
+  readonly name: string
+  readonly datatype: number
+}
+
+interface Node {
+  readonly group: string
+  readonly edge: string
+  bdSeq: number | null
+  isOnline: boolean
+  seq: number
+  /** By their sequence numbers, when messages that did not arrive are given up. */
+  readonly missing: Map<number, number>
+  /** Messages of devices whose birth has not arrived, at most until it is given up. */
+  held: { readonly topic: SparkplugTopic; readonly bytes: Uint8Array; readonly until: number }[]
+  readonly aliases: Map<bigint, Known>
+  readonly types: Map<string, number>
+  readonly devices: Set<string>
+  rebirthAt: number
+}
+
+/** Between two requests for a birth of one node, and requests of all nodes in a second (guesses). */
+const rebirthMs = 10_000
+const rebirthsPerSecond = 1000
+/** More missing messages than these are not waited for. */
+const maxMissing = 16
+const maxHeld = 100
+/** Nodes that are followed; a broker with more needs another connector. */
+const maxNodes = 50_000
+
+const nameOf = (device: string | null, name: string): string => `${device ?? ''}\u0000${name}`
+
+/**
+ * The state of a Sparkplug B host application (Sparkplug 3.0): births, aliases, sequence numbers and deaths of every node. Pure: messages and
+ * times in, actions out. Data is passed on in whatever order it arrives, as a historian may; a gap in the sequence is only a reason to ask for
+ * a birth when it has not closed in time.
+ */
+export class SparkplugHostState {
+  readonly #nodes = new Map<string, Node>()
+  readonly #reorderMs: number
+  #second = 0
+  #inSecond = 0
+
+  constructor(reorderMs: number) {
+    this.#reorderMs = reorderMs
+  }
+
+  /** Nodes that are online. */
+  get online(): number {
+    return [...this.#nodes.values()].filter(({ isOnline }) => isOnline).length
+  }
+
+  /** A message of a node; nothing for a topic of others. */
+  receive(topicText: string, bytes: Uint8Array, now: number): HostAction[] {
+    const topic = readTopic(topicText)
+    if (!topic) return []
+    const key = `${topic.group}/${topic.edge}`
+    const node = this.#nodes.get(key) ?? fresh(topic)
+    if (!this.#nodes.has(key)) {
+      if (this.#nodes.size >= maxNodes) return [{ kind: 'refused', why: `more than ${maxNodes} nodes` }]
+      this.#nodes.set(key, node)
+    }
+    return this.#handle(node, topic, bytes, now)
+  }
+
+  /** What is due: requests for births of nodes whose gaps did not close. */
+  tick(now: number): HostAction[] {
+    const actions: HostAction[] = []
+    for (const node of this.#nodes.values()) {
+      const isOverdue = [...node.missing.values()].some((until) => until <= now) || node.held.some(({ until }) => until <= now)
+      if (!isOverdue) continue
+      node.missing.clear()
+      node.held = []
+      actions.push(...this.#rebirth(node, 'messages are missing', now))
+    }
+    return actions
+  }
+
+  #handle(node: Node, topic: SparkplugTopic, bytes: Uint8Array, now: number): HostAction[] {
+    const typeOf = (name: string | null, alias: bigint | null) =>
+      (alias === null ? undefined : node.aliases.get(alias)?.datatype) ??
+      (name === null ? 0 : (node.types.get(nameOf(topic.device, name)) ?? 0))
+    const payload = readSparkplug(bytes, typeOf)
+    if (!payload) return [{ kind: 'refused', why: 'not a Sparkplug B payload' }]
+    switch (topic.message) {
+      case 'NBIRTH':
+        return this.#born(node, topic, payload, now)
+      case 'NDEATH':
+        return died(node, payload)
+      case 'DBIRTH':
+        if (!node.isOnline) return this.#rebirth(node, 'a device was born before its node', now)
+        this.#count(node, payload.seq, now)
+        node.devices.add(topic.device ?? '')
+        learn(node, topic.device, payload.metrics)
+        return [{ kind: 'data', topic, payload }, ...this.#release(node, now)]
+      case 'DDEATH':
+        this.#count(node, payload.seq, now)
+        node.devices.delete(topic.device ?? '')
+        return [{ kind: 'stale', ...place(node), device: topic.device }]
+      default:
+        return this.#data(node, topic, payload, bytes, now)
+    }
+  }
+
+  #born(node: Node, topic: SparkplugTopic, payload: SparkplugPayload, now: number): HostAction[] {
+    const was = node.isOnline
+    const bd = payload.metrics.find(({ name }) => name === 'bdSeq')?.value
+    Object.assign(node, { bdSeq: typeof bd === 'number' ? bd : null, isOnline: true, seq: payload.seq ?? 0 })
+    node.missing.clear()
+    node.aliases.clear()
+    node.types.clear()
+    node.devices.clear()
+    learn(node, null, payload.metrics)
+    const stale: HostAction[] = was ? [{ kind: 'stale', ...place(node), device: null }] : []
+    return [...stale, { kind: 'data', topic, payload }, ...this.#release(node, now)]
+  }
+
+  #data(node: Node, topic: SparkplugTopic, payload: SparkplugPayload, bytes: Uint8Array, now: number): HostAction[] {
+    if (!node.isOnline) return this.#rebirth(node, 'data came before the birth of the node', now)
+    this.#count(node, payload.seq, now)
+    if (topic.device !== null && !node.devices.has(topic.device)) {
+      if (node.missing.size === 0) return this.#rebirth(node, 'data came before the birth of the device', now)
+      // Its birth may be among what is missing.
+      if (node.held.length < maxHeld) node.held.push({ topic, bytes, until: now + this.#reorderMs })
+      return []
+    }
+    const named = payload.metrics.map((metric) => withName(node, metric))
+    const known = named.filter((metric) => metric !== null)
+    const actions: HostAction[] = known.length > 0 ? [{ kind: 'data', topic, payload: { ...payload, metrics: known } }] : []
+    return known.length < named.length ? [...actions, ...this.#rebirth(node, 'an alias is unknown', now)] : actions
+  }
+
+  /** Follows the sequence: a gap begins to be waited for, and a late message closes it. */
+  #count(node: Node, seq: number | null, now: number): void {
+    if (seq === null || node.missing.delete(seq)) return
+    const gap = (seq - node.seq - 1) & 0xff
+    for (let i = 1; i <= Math.min(gap, maxMissing); i++)
+      node.missing.set((node.seq + i) & 0xff, now + (gap > maxMissing ? 0 : this.#reorderMs))
+    node.seq = seq
+  }
+
+  #release(node: Node, now: number): HostAction[] {
+    const ready = node.held.filter(({ topic }) => node.devices.has(topic.device ?? ''))
+    node.held = node.held.filter((one) => !ready.includes(one))
+    return ready.flatMap(({ topic, bytes }) => {
+      const payload = readSparkplug(bytes)
+      return payload ? this.#data(node, topic, { ...payload, seq: null }, bytes, now) : []
+    })
+  }
+
+  #rebirth(node: Node, why: string, now: number): HostAction[] {
+    if (now - node.rebirthAt < rebirthMs) return []
+    const second = Math.floor(now / 1000)
+    if (second !== this.#second) Object.assign(this, this.#nextSecond(second))
+    if (this.#inSecond >= rebirthsPerSecond) return []
+    this.#inSecond++
+    node.rebirthAt = now
+    return [{ kind: 'rebirth', ...place(node), why }]
+  }
+
+  #nextSecond(second: number): object {
+    this.#second = second
+    this.#inSecond = 0
+    return {}
+  }
+}
+
+const place = ({ group, edge }: Node) => ({ group, edge })
+
+const fresh = ({ group, edge }: SparkplugTopic): Node => ({
+  ...{ group, edge, bdSeq: null, isOnline: false, seq: 0, held: [], rebirthAt: Number.NEGATIVE_INFINITY },
+  ...{ missing: new Map(), aliases: new Map(), types: new Map(), devices: new Set() },
+})
+
+/** A death counts only for the birth that it was announced with. */
+function died(node: Node, { metrics }: SparkplugPayload): HostAction[] {
+  const bd = metrics.find(({ name }) => name === 'bdSeq')?.value ?? null
+  if (!node.isOnline || (node.bdSeq !== null && bd !== node.bdSeq)) return []
+  node.isOnline = false
+  node.devices.clear()
+  return [{ kind: 'stale', ...place(node), device: null }]
+}
+
+function learn(node: Node, device: string | null, metrics: readonly SparkplugMetric[]): void {
+  for (const { name, alias, datatype } of metrics) {
+    if (name === null) continue
+    node.types.set(nameOf(device, name), datatype)
+    if (alias !== null) node.aliases.set(alias, { name, datatype })
+  }
+}
+
+/** A metric with its name; null if its alias is unknown. */
+function withName(node: Node, metric: SparkplugMetric): SparkplugMetric | null {
+  if (metric.name !== null) return metric
+  const known = metric.alias === null ? undefined : node.aliases.get(metric.alias)
+  return known ? { ...metric, name: known.name, datatype: known.datatype } : null
+}

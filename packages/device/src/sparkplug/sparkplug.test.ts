@@ -1,0 +1,175 @@
+import { initialSparkplugConfig, type SparkplugConfig, type SparkplugRule } from '@undertone/domain/connector/sparkplug-config'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SparkplugHostState } from './host-state.ts'
+import { metricOf, readSparkplug, type SparkplugMetric, sparkplugType, writeSparkplug } from './payload.ts'
+import { sparkplug } from './protocol.ts'
+import { readTopic } from './topic.ts'
+
+const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
+const { float, uint64 } = sparkplugType
+
+describe('payloads', () => {
+  // Written by sparkplug-payload 1.0.3 of Eclipse Tahu.
+  const birth = bytes(
+    '08808ad9a5aa33120b0a05626453657120085803121a0a144e6f646520436f6e74726f6c2f52656269727468200b7000120c0a015810052009650000c03f120d0a014e1006200350fbffffff0f12100a014c200458fbffffffffffffffff0112090a0154200c7a026f6e12150a0144189882d9a5aa33200a6900000000000002401800',
+  )
+  const data = bytes('08e891d9a5aa33120b10052009280165000020401801')
+  const template = bytes('08808ad9a5aa3312220a054d6f746f7220139201160a0131120c0a03726d732009650000604022014d28001802')
+
+  test('a birth of Tahu’s library: types, aliases, negative integers and times', () => {
+    const read = readSparkplug(birth)
+    expect([read?.seq, read?.timestamp]).toEqual([0, 1_763_700_000_000])
+    expect(read?.metrics.map(({ name, value, alias }) => [name, value, alias])).toEqual([
+      ['bdSeq', 3, null],
+      ['Node Control/Rebirth', false, null],
+      ['X', 1.5, 5n],
+      ['N', -5, 6n],
+      ['L', -5, null],
+      ['T', 'on', null],
+      ['D', 2.25, null],
+    ])
+    expect(read?.metrics.at(-1)?.timestamp).toBe(1_763_699_999_000)
+  })
+
+  test('data by alias is historical, and templates have members', () => {
+    expect(readSparkplug(data)?.metrics).toMatchObject([{ name: null, alias: 5n, value: 2.5, isHistorical: true }])
+    expect(readSparkplug(template)?.metrics).toMatchObject([{ name: 'Motor', members: [{ name: 'rms', value: 3.5 }] }])
+  })
+
+  test('what we write is read as it was', () => {
+    const metrics = [
+      metricOf('a', 1.5, float, { alias: 7n, timestamp: 5 }),
+      metricOf('b', -3, sparkplugType.int32),
+      metricOf('c', -3, sparkplugType.int64),
+      metricOf('d', true, sparkplugType.boolean, { isHistorical: true }),
+      metricOf('e', 'text', sparkplugType.string),
+      metricOf('f', null, float),
+      metricOf('g', 1.25, sparkplugType.double),
+      metricOf('h', null, 19, { members: [metricOf('i', 2, float)] }),
+    ]
+    expect(readSparkplug(writeSparkplug({ timestamp: 9, seq: 3, metrics }))).toEqual({ timestamp: 9, seq: 3, metrics })
+  })
+
+  test('topics of nodes have no device, those of devices have one', () => {
+    expect(readTopic('spBv1.0/G/DDATA/E/D')).toEqual({ group: 'G', message: 'DDATA', edge: 'E', device: 'D' })
+    expect(['spBv1.0/G/DDATA/E', 'spBv1.0/G/NDATA/E/D', 'spBv1.0/G/NCMD/E', 'spBv1.0/STATE/h', 'spAv1.0/G/NDATA/E'].map(readTopic)).toEqual(
+      Array(5).fill(null),
+    )
+  })
+
+  test('no bytes whatever make it throw', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 120 }), fc.nat(200), fc.integer({ min: 0, max: 255 }), (noise, at, byte) => {
+        const bent = Uint8Array.from(birth)
+        bent[at % bent.length] = byte
+        for (const one of [noise, bent]) {
+          readSparkplug(one)
+          new SparkplugHostState(100).receive('spBv1.0/G/NBIRTH/E', one, 0)
+          sparkplug.decode(one, 'sparkplug/1/spBv1.0/G/NDATA/E', initialSparkplugConfig)
+        }
+      }),
+    )
+  })
+})
+
+describe('the mapping', () => {
+  const rule = (given: Partial<SparkplugRule>): SparkplugRule => ({
+    from: '',
+    metric: 'X',
+    sensor: '{device}',
+    key: 'vX',
+    scale: 1,
+    offset: 0,
+    ...given,
+  })
+  const config = (...rules: SparkplugRule[]): SparkplugConfig => ({ ...initialSparkplugConfig, rules })
+  const payload = writeSparkplug({
+    timestamp: 1000,
+    seq: 1,
+    metrics: [metricOf('X', 2, float, { timestamp: 500 }), metricOf('M', null, 19, { members: [metricOf('tem', 40, float)] })],
+  })
+  const address = 'sparkplug/1/spBv1.0/G/DDATA/E/D'
+
+  test('metrics and members of templates become values of sensors, each with its time', () => {
+    const read = sparkplug.decode(
+      payload,
+      address,
+      config(rule({ scale: 2 }), rule({ metric: 'M/tem', key: 'tem', sensor: '{group}-{edge}' })),
+    )
+    expect(read).toMatchObject({
+      points: [
+        { sensorId: 'D', t: 500, values: { vX: 4 } },
+        { sensorId: 'G-E', t: 1000, values: { tem: 40 } },
+      ],
+    })
+  })
+
+  test('a rule is limited to a group, node or device', () => {
+    const found = ['', 'G', 'G/*/D', 'G/E/D', 'H', 'G/E/x'].map(
+      (from) => 'points' in sparkplug.decode(payload, address, config(rule({ from }))),
+    )
+    expect(found).toEqual([true, true, true, true, false, false])
+  })
+})
+
+describe('the host', () => {
+  const write = (seq: number | null, metrics: SparkplugMetric[]) => writeSparkplug({ timestamp: 1000, seq, metrics })
+  const bd = (value: number) => metricOf('bdSeq', value, uint64)
+  const born = (host: SparkplugHostState, at = 0) =>
+    host.receive('spBv1.0/G/NBIRTH/E', write(0, [bd(1), metricOf('X', 1, float, { alias: 1n })]), at)
+  const byAlias = (alias: bigint) => ({ ...metricOf('', 2, float), name: null, alias })
+  const kinds = (actions: readonly { kind: string }[]) => actions.map(({ kind }) => kind)
+
+  test('data before a birth asks for one, at most every ten seconds', () => {
+    const host = new SparkplugHostState(1000)
+    const data = () => host.receive('spBv1.0/G/NDATA/E', write(1, [byAlias(1n)]), now)
+    let now = 0
+    expect(kinds(data())).toEqual(['rebirth'])
+    now = 9000
+    expect(kinds(data())).toEqual([])
+    now = 10_000
+    expect(kinds(data())).toEqual(['rebirth'])
+  })
+
+  test('aliases get their names and types; an unknown one asks for a birth and is not guessed', () => {
+    const host = new SparkplugHostState(1000)
+    born(host)
+    const [known] = host.receive('spBv1.0/G/NDATA/E', write(1, [byAlias(1n)]), 0)
+    expect(known).toMatchObject({ kind: 'data', payload: { metrics: [{ name: 'X', datatype: float, value: 2 }] } })
+    expect(kinds(host.receive('spBv1.0/G/NDATA/E', write(2, [byAlias(9n)]), 0))).toEqual(['rebirth'])
+  })
+
+  test('a gap that closes in time is forgotten; one that does not asks for a birth; the sequence wraps', () => {
+    const host = new SparkplugHostState(1000)
+    born(host)
+    for (const seq of [2, 1, 3]) expect(kinds(host.receive('spBv1.0/G/NDATA/E', write(seq, [byAlias(1n)]), 0))).toEqual(['data'])
+    expect(host.tick(5000)).toEqual([])
+    for (let seq = 4; seq < 300; seq++) host.receive('spBv1.0/G/NDATA/E', write(seq & 0xff, [byAlias(1n)]), 6000)
+    expect(host.tick(9000)).toEqual([])
+    host.receive('spBv1.0/G/NDATA/E', write(60, [byAlias(1n)]), 10_000)
+    expect(kinds(host.tick(10_500))).toEqual([])
+    expect(kinds(host.tick(11_001))).toEqual(['rebirth'])
+  })
+
+  test('data of a device waits for its birth while that may still arrive', () => {
+    const host = new SparkplugHostState(1000)
+    born(host)
+    expect(kinds(host.receive('spBv1.0/G/DDATA/E/D', write(2, [byAlias(2n)]), 0))).toEqual([])
+    const birth = write(1, [metricOf('Y', 1, float, { alias: 2n })])
+    expect(kinds(host.receive('spBv1.0/G/DBIRTH/E/D', birth, 10))).toEqual(['data', 'data'])
+    expect(kinds(host.receive('spBv1.0/G/DDATA/E/other', write(3, [byAlias(2n)]), 10))).toEqual(['rebirth'])
+  })
+
+  test('a death counts only for its own birth, and everything of the node is stale', () => {
+    const host = new SparkplugHostState(1000)
+    born(host)
+    expect(host.receive('spBv1.0/G/NDEATH/E', write(null, [bd(0)]), 0)).toEqual([])
+    expect(host.online).toBe(1)
+    expect(host.receive('spBv1.0/G/NDEATH/E', write(null, [bd(1)]), 0)).toEqual([{ kind: 'stale', group: 'G', edge: 'E', device: null }])
+    expect(host.online).toBe(0)
+    born(host, 1)
+    host.receive('spBv1.0/G/DBIRTH/E/D', write(1, []), 1)
+    expect(host.receive('spBv1.0/G/DDEATH/E/D', write(2, []), 2)).toEqual([{ kind: 'stale', group: 'G', edge: 'E', device: 'D' }])
+  })
+})
