@@ -43,6 +43,16 @@ const sensorOf = ({ sensor }: SparkplugRule, { group, edge, device }: SparkplugT
     .replaceAll('{edge}', edge)
     .replaceAll('{device}', device ?? '')
 
+/** The rule for a metric, and the sensor that it is for; null if there is none. */
+export function ruleOf(
+  name: string,
+  topic: SparkplugTopic,
+  { rules }: SparkplugConfig,
+): { readonly key: string; readonly sensorId: string } | null {
+  const rule = rules.find((one) => one.metric === name && isFor(one, topic))
+  return rule ? { key: rule.key, sensorId: sensorOf(rule, topic) } : null
+}
+
 /** The mapped values of a payload. */
 export function mappedMetrics({ timestamp, metrics }: SparkplugPayload, topic: SparkplugTopic, { rules }: SparkplugConfig): MappedValue[] {
   const own = rules.filter((rule) => isFor(rule, topic))

@@ -1,7 +1,7 @@
 import { numberOf } from '@undertone/device/broker/protocol'
 import { type HostAction, SparkplugHostState } from '@undertone/device/sparkplug/host-state'
 import { metricOf, type SparkplugPayload, sparkplugType, writeSparkplug } from '@undertone/device/sparkplug/payload'
-import { flatMetrics, mappedMetrics, sparkplugAddress } from '@undertone/device/sparkplug/protocol'
+import { flatMetrics, mappedMetrics, ruleOf, sparkplugAddress } from '@undertone/device/sparkplug/protocol'
 import { commandTopic, type SparkplugTopic, stateTopic } from '@undertone/device/sparkplug/topic'
 import type { SparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 import type { ConnectorHost, RunConnector } from '../host/connector-host.ts'
@@ -57,16 +57,23 @@ class SparkplugHost {
   async #data(topic: SparkplugTopic, payload: SparkplugPayload): Promise<void> {
     const { monitor, now, setup, deliver } = this.#host
     const mapped = mappedMetrics(payload, topic, this.#config)
-    const known = new Map(this.#config.rules.map((rule) => [rule.metric, rule]))
     monitor.read(
       flatMetrics(payload.metrics).flatMap(({ name, metric }) => {
-        const rule = known.get(name)
+        const rule = ruleOf(name, topic, this.#config)
         const value = numberOf(metric.value)
         if (value === null) return []
         const at = metric.timestamp ?? payload.timestamp ?? now()
         const source = `${placeText(topic)} · ${name}`
         return [
-          { sensorId: '', key: rule?.key ?? '', source, value, quality: rule ? ('good' as const) : ('unmapped' as const), detail: '', at },
+          {
+            sensorId: rule?.sensorId ?? '',
+            key: rule?.key ?? '',
+            source,
+            value,
+            quality: rule ? ('good' as const) : ('unmapped' as const),
+            detail: '',
+            at,
+          },
         ]
       }),
     )
@@ -102,7 +109,8 @@ export const runSparkplug: RunConnector = async (host, signal) => {
     await Promise.race([line.ended, stopped])
   } finally {
     clearInterval(ticking)
-    host.monitor.stale('')
+    // A trial shows what it saw.
+    if (!host.isTrial) host.monitor.stale('')
     line.close()
   }
 }
