@@ -51,7 +51,7 @@ export const drivePort = enumeration(
 /** What a point is mounted on, along the drive train. An enumeration of ours: the specification names only the end of the shaft. */
 export const trainPart = enumeration(
   'TrainPart',
-  { cn: '所在部件', en: 'Mounted on' },
+  { cn: '所在部件', en: 'Machine part' },
   {
     Motor: { code: 'Motor', cn: '电机', en: 'Electric motor' },
     Driver: { code: 'Driver', cn: '其他驱动机（汽轮机、发动机）', en: 'Other driver (turbine, engine)' },

@@ -52,7 +52,7 @@ export const mapping = resource({
     orderNum: number({ label: { cn: '排序', en: 'Order' }, integer: true, min: 0, max: 9999, initial: 0 }),
     drivePort: choice(drivePort, { label: { cn: '轴端', en: 'Shaft end' }, list: true, search: true, section: mounting }),
     trainPart: choice(trainPart, {
-      label: { cn: '所在部件', en: 'Mounted on' },
+      label: { cn: '所在部件', en: 'Machine part' },
       section: mounting,
       help: {
         cn: '诊断据此判断轴的转速、联轴器两侧和电机；留空时由测点名称和设备类型推断',

@@ -13,5 +13,5 @@ export function faultName(fault: FaultKindKey, part: BearingPartKey | null): Tex
 export const confidenceTexts: Readonly<Record<ConfidenceWord, Text>> = {
   hint: { cn: '提示', en: 'hint' },
   probable: { cn: '较可能', en: 'probable' },
-  clear: { cn: '明确', en: 'clear' },
+  clear: { cn: '明确', en: 'strong' },
 }

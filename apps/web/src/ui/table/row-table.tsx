@@ -7,6 +7,9 @@ import { useDensity } from './density.ts'
 import { Settling } from './settling.tsx'
 import { useFittedWidths } from './use-fitted-widths.ts'
 
+/** What in a row is clicked for itself. */
+const ownClick = 'a, button, input, label, [role=button]'
+
 /** Minimum width of a column without a width before it is measured, in px. */
 const minFlexWidth = 160
 /** Width of the column of boxes, in px. */
@@ -75,7 +78,10 @@ export function RowTable<T extends object>({ columns, rows, rowKey, selection, s
           ? {
               onRow: (row: T) => ({
                 tabIndex: 0,
-                onClick: () => onRow(row),
+                // A link, a button or a box in the row does what it says.
+                onClick: (event: React.MouseEvent) => {
+                  if (!(event.target instanceof Element && event.target.closest(ownClick))) onRow(row)
+                },
                 onKeyDown: (event: React.KeyboardEvent) => {
                   if (event.key === 'Enter' && event.target === event.currentTarget) onRow(row)
                 },

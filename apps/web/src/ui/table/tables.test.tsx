@@ -158,6 +158,21 @@ describe('rows', () => {
     expect(onRow).not.toHaveBeenCalled()
   })
 
+  test('are not opened by a click on a link or a control inside, which does what it says', () => {
+    const onRow = vi.fn()
+    const render = ({ name }: Pump) => (
+      <>
+        <a href={`#/${name}`}>{name} finding</a> <button type="button">{name} act</button>
+      </>
+    )
+    openTable({ onRow, columns: [{ key: 'act', title: 'Act', render }, ...columns.slice(1)] })
+    fireEvent.click(screen.getByText('P-101 finding'))
+    fireEvent.click(screen.getByText('P-101 act'))
+    expect(onRow).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByText('75 kW'))
+    expect(onRow).toHaveBeenCalledExactlyOnceWith(pumps[0])
+  })
+
   test('that open nothing are not in the order of the keyboard', () => {
     openTable()
     expect(rowOf('P-101').hasAttribute('tabindex')).toBe(false)

@@ -11,7 +11,14 @@ const value = {
   side: 'above',
   isPeak: false,
 } as const
-const finding = { kind: 'finding', fault: 'bearingBreath', part: 'outer', pointName: 'Motor DE', forMs: 12.5 * 24 * hourMs } as const
+const finding = {
+  kind: 'finding',
+  fault: 'bearingBreath',
+  part: 'outer',
+  pointName: 'Motor DE',
+  forMs: 13.5 * 24 * hourMs,
+  riseMs: 12.5 * 24 * hourMs,
+} as const
 
 test.each<[CauseFacts, string, string]>([
   [value, 'Fan DE 振动速度 7.23 mm/s，限值 4.5', 'Velocity 7.23 mm/s, limit 4.5, at Fan DE'],
@@ -38,8 +45,8 @@ test.each<[CauseFacts, string, string]>([
   ],
   [
     { ...finding, line: { label: 'BPFO', floorDb: 38.2, riseDb: 2 } },
-    'Motor DE 轴承外圈故障：BPFO 高出噪声基底 38 dB，已持续 12 天',
-    'Outer race at Motor DE: BPFO 38 dB above the noise floor, for 12 days',
+    'Motor DE 轴承外圈故障：BPFO 高出噪声基底 38 dB，已持续 13 天',
+    'Outer race at Motor DE: BPFO 38 dB above the noise floor, for 13 days',
   ],
   [
     { ...finding, fault: 'imbalance', part: null, line: null, forMs: 5 * hourMs },

@@ -28,6 +28,8 @@ export type CauseFacts =
       readonly line: CauseLine | null
       /** Since the first waveform that shows it. */
       readonly forMs: number
+      /** From the first waveform that shows it to the newest: the time in which its line has risen. */
+      readonly riseMs: number
     }
   | {
       readonly kind: 'value'
@@ -85,14 +87,14 @@ function quantityOf(type: string): Text {
 
 const withUnit = (value: number, unit: UnitKey | null): string => `${short(value)} ${unit === null ? '' : units[unit].symbol}`.trim()
 
-function findingText({ fault, part, pointName, line, forMs }: Extract<CauseFacts, { kind: 'finding' }>): Text {
+function findingText({ fault, part, pointName, line, forMs, riseMs }: Extract<CauseFacts, { kind: 'finding' }>): Text {
   const name = part === null ? faultKinds[fault] : { cn: `轴承${bearingParts[part].cn}故障`, en: bearingParts[part].en }
   const since = durationText(forMs)
   if (line === null) return { cn: `${pointName} ${name.cn}，已持续 ${since.cn}`, en: `${name.en} at ${pointName}, for ${since.en}` }
-  const [db, rise] = [Math.round(line.floorDb), Math.round(line.riseDb ?? 0)]
+  const [db, rise, inTime] = [Math.round(line.floorDb), Math.round(line.riseDb ?? 0), durationText(riseMs)]
   const course =
     rise >= risenDb
-      ? { cn: `${since.cn}内上升 ${rise} dB`, en: `up ${rise} dB in ${since.en}` }
+      ? { cn: `${inTime.cn}内上升 ${rise} dB`, en: `up ${rise} dB in ${inTime.en}` }
       : { cn: `已持续 ${since.cn}`, en: `for ${since.en}` }
   return {
     cn: `${pointName} ${name.cn}：${line.label} 高出噪声基底 ${db} dB，${course.cn}`,

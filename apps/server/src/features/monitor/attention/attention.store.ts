@@ -56,6 +56,7 @@ export interface PresentFinding {
   readonly word: ConfidenceWord
   readonly confidence: number
   readonly firstMs: number
+  readonly lastMs: number
 }
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
@@ -84,7 +85,7 @@ export async function machineOwners(db: Queries, scope: Scope): Promise<MachineO
 /** The findings in scope that are present, without those that a person has rejected. */
 export async function presentFindings(db: Queries, scope: Scope): Promise<PresentFinding[]> {
   const { rows } = await sql<PresentFinding>`select f.id, f.mapping_id, f.fault, f.part, f.word, f.plant_confidence as confidence,
-      ${ms('f.first_seen')} as first_ms
+      ${ms('f.first_seen')} as first_ms, ${ms('f.last_seen')} as last_ms
     from finding f join mapping m on m.id = f.mapping_id and m.tenant_id = f.tenant_id
     where f.gone_at is null and ${isHeld} and ${isDiagnosed} and ${inScope(scope, 'm')}`.execute(db)
   return rows

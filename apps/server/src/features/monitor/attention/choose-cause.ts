@@ -81,7 +81,8 @@ export function causeOf(ranked: RankedMachine, reason: Reason, { nowMs, points, 
     const { finding } = reason
     const shown = evidence.get(finding.id)
     const line = shown ? lineOf(finding, shown) : null
-    return { kind: 'finding', fault: finding.fault, part: finding.part, pointName, line, forMs: Math.max(0, nowMs - finding.firstMs) }
+    const { fault, part, firstMs, lastMs } = finding
+    return { kind: 'finding', fault, part, pointName, line, forMs: Math.max(0, nowMs - firstMs), riseMs: lastMs - firstMs }
   }
   if (reason.kind === 'alarm')
     return seesAlarms ? factsOfAlarm(reason.alarm, pointName, points.get(mappingId)) : { kind: 'alarm', alarmType: null, pointName }

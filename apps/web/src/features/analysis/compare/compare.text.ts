@@ -12,7 +12,10 @@ export const compareText = {
   differenceOf: { cn: '相对基准', en: 'relative to the pinned one' },
   swap: { cn: '互换基准与当前', en: 'Swap pinned and current' },
   moveHelp: { cn: '用 [ ] 或采样列表切换当前采样', en: 'Choose the current one in the list or with [ ]' },
-  none: { cn: '没有可对比的采样', en: 'No other recordings to compare with' },
+  none: {
+    cn: '没有上周、上月、基线或同型设备的采样。请固定当前采样，再在列表中选择另一条',
+    en: 'There is no recording of last week, last month, a baseline or a sister machine. Pin this one, then choose another one in the list.',
+  },
   loading: { cn: '正在查找', en: 'Searching' },
   self: { cn: '当前采样即为基准，请选择其他采样', en: 'This recording is the pinned one. Select another one to compare.' },
   reduced: {

@@ -25,7 +25,7 @@ describe('the list of findings', () => {
     expect(tableRows(screen.getAllByRole('table').at(-1))[0]).toEqual([
       'Bearing fault · Outer race6205',
       'P-1DE',
-      'clear',
+      'strong',
       '2',
       'Steady',
       'Present',

@@ -5,6 +5,8 @@ import { noTicks, selectView, tickedOf, toggleTick } from './ticked.ts'
 it('a check adds a measurement at the end, a second one removes it with its view', () => {
   const two = { picked: [5, 9], kinds: [102, 0] }
   expect(toggleTick(two, 7)).toEqual({ picked: [5, 9, 7], kinds: [102, 0, 0] })
+  // It is shown as the last one is.
+  expect(toggleTick({ picked: [5], kinds: [104] }, 9)).toEqual({ picked: [5, 9], kinds: [104, 104] })
   expect(toggleTick(two, 5)).toEqual({ picked: [9], kinds: [0] })
 })
 

@@ -27,7 +27,7 @@ const patch = (address: Picked, picked: readonly number[], kind = (waveId: numbe
   kinds: picked.map(kind),
 })
 
-/** Selects or deselects a measurement; null if no more can be selected. */
+/** Selects or deselects a measurement; null if no more can be selected. One that is added is shown as the last one is: people select to compare. */
 export function toggleTick(address: Picked, waveId: number): Picked | null {
   const before = pickedOf(address)
   if (before.includes(waveId))
@@ -35,7 +35,9 @@ export function toggleTick(address: Picked, waveId: number): Picked | null {
       address,
       before.filter((id) => id !== waveId),
     )
-  return before.length < maxSelected ? patch(address, [...before, waveId]) : null
+  const last = before.at(-1)
+  const kind = (id: number) => kindOf(address, id === waveId && last !== undefined ? last : id)
+  return before.length < maxSelected ? patch(address, [...before, waveId], kind) : null
 }
 
 /** Gives one panel another view. */

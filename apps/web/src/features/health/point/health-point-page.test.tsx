@@ -149,7 +149,7 @@ describe('its items', () => {
   ])('alarms: %o', (alarms, text) => expect(finding({ alarms }, 1)).toContain(text))
 
   test.each([
-    ['clear', true, 'Bearing fault (outer race), clear, since 2026-03-04 10:00'],
+    ['clear', true, 'Bearing fault (outer race), strong, since 2026-03-04 10:00'],
     ['hint', false, '(no deduction)'],
   ] as const)('a finding, %s', (word, counts, text) => {
     const findings = [{ id: 3, fault: 'bearingBreath', part: 'outer', word, t: Date.UTC(2026, 2, 4, 10), counts } as const]

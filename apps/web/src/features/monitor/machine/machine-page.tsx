@@ -35,6 +35,7 @@ import { ObjectAlarms } from '../shared/object-alarms.tsx'
 import styles from '../shared/object-page.module.css'
 import { ObjectSettings, type SettingLink } from '../shared/object-settings.tsx'
 import { OpenAlarms } from '../shared/open-alarms.tsx'
+import { OpenFindings } from '../shared/open-findings.tsx'
 import { MachineTrends } from './machine-trends.tsx'
 import { PointTable } from './point-table.tsx'
 
@@ -97,6 +98,7 @@ function MachineNow({ machine, days, noteId, onDays }: MachineNowProps) {
           [say(monitorText.runStatus), word(runStatus, machine.runStatus)],
         ]}
       />
+      <OpenFindings of={{ equipmentId }} />
       <OpenAlarms of={{ equipmentId }} />
       <Panel flush title={say(monitorText.points, { n: points.length })}>
         {points.length === 0 ? (

@@ -27,6 +27,7 @@ import { ObjectAlarms } from '../shared/object-alarms.tsx'
 import page from '../shared/object-page.module.css'
 import { ObjectSettings, type SettingLink } from '../shared/object-settings.tsx'
 import { OpenAlarms } from '../shared/open-alarms.tsx'
+import { OpenFindings } from '../shared/open-findings.tsx'
 import { GradeFacts } from './grade-facts.tsx'
 import { LastWaves } from './last-waves.tsx'
 import { LiveValues } from './live-values.tsx'
@@ -87,6 +88,7 @@ function PointNow({ point, names, noteId }: PointNowProps) {
         />
       </div>
       <div className={`${styles.column} ${styles.verdict}`}>
+        <OpenFindings of={{ mappingId: point.mappingId }} />
         <OpenAlarms of={{ mappingId: point.mappingId }} />
         <Panel title={say(monitorText.severity)}>
           <GradeFacts grade={point.grade} names={names} />

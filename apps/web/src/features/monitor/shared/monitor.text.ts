@@ -18,6 +18,8 @@ export const monitorText = {
   alarmRemains: { cn: '{level}报警尚未恢复', en: '{level} alarm still active' },
   alarmAt: { cn: '{point} 有报警', en: 'Alarm at {point}' },
   zoneAt: { cn: '{point} {zone} 区', en: 'Zone {zone} at {point}' },
+  openFindings: { cn: '诊断结论', en: 'Diagnosis' },
+  moreFindings: { cn: '另有 {n} 条结论', en: '{n} more findings' },
   openAlarms: { cn: '持续中的报警', en: 'Active alarms' },
   since: { cn: '{time} 起', en: 'since {time}' },
   moreAlarms: { cn: '另有 {n} 条', en: '{n} more' },
