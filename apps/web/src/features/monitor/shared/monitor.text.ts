@@ -19,7 +19,7 @@ export const monitorText = {
   alarmAt: { cn: '{point} 有报警', en: 'Alarm at {point}' },
   zoneAt: { cn: '{point} {zone} 区', en: 'Zone {zone} at {point}' },
   openFindings: { cn: '诊断结论', en: 'Diagnosis' },
-  moreFindings: { cn: '另有 {n} 条结论', en: '{n} more findings' },
+  moreFindings: { cn: '另有 {n} 条结论', en: '{n} more' },
   openAlarms: { cn: '持续中的报警', en: 'Active alarms' },
   since: { cn: '{time} 起', en: 'since {time}' },
   moreAlarms: { cn: '另有 {n} 条', en: '{n} more' },
