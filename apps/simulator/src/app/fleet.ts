@@ -1,6 +1,9 @@
 import { commission } from '../commissioning/commissioning.ts'
 import { readCredentials, writeCredentials } from '../commissioning/credentials.ts'
 import { reportMessages } from '../commissioning/device-report.ts'
+import { type CommandAgent, commandAgent, type DeviceWork } from '../device/command-agent.ts'
+import { commandTopics } from '../device/command-message.ts'
+import type { DeviceMemory } from '../device/device-memory.ts'
 import { stationsOf } from '../plants/plants.ts'
 import { ApiError, logIn } from '../transport/api.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from '../transport/gateway-link.ts'
@@ -13,11 +16,15 @@ import type { Config } from './config.ts'
 const RETRY_MS = 2000
 /** Delay before trying a rejected password or token again, ms. */
 const REJECTED_RETRY_MS = 60_000
+/** How long a gateway is away when it restarts, ms (guess: short, so that one can watch). */
+const RESTART_MS = 5000
 
 /** All gateways of the plants with their connections. */
 export interface Fleet {
   /** Publishes for a sensor through its gateway. */
   publishOf(sensorId: string): Publish
+  /** Hands waiting commands to the sensors that listen now. */
+  tick(nowMs: number): void
   close(): void
 }
 
@@ -67,6 +74,7 @@ export async function openFleet(
   signal: AbortSignal,
   log: (line: string) => void,
   onFresh: () => void,
+  devices: { readonly memory: DeviceMemory; readonly workOf: (serial: string, restart: () => void) => DeviceWork },
 ): Promise<Fleet | undefined> {
   const plants = plantsToRun(config.trials)
   const stations = stationsOf(plants)
@@ -93,6 +101,7 @@ export async function openFleet(
   }
 
   const links = new Map<string, GatewayLink>()
+  const agents: CommandAgent[] = []
   const refused = new Set<string>()
   let renewing: Promise<boolean> | undefined
 
@@ -116,13 +125,22 @@ export async function openFleet(
   for (const [serial, credential] of credentials) {
     const own = stations.filter((station) => station.point.sensor.gateway === serial)
     if (own.length === 0) continue
+    const agent = commandAgent(serial, {
+      memory: devices.memory,
+      publish: (topic, payload) => link.publish(topic, payload),
+      work: devices.workOf(serial, () => link.restart(RESTART_MS)),
+    })
+    agents.push(agent)
     const link = openGatewayLink(config.mqttUrl, `sim-${serial}`, credential, {
+      topics: commandTopics,
+      onMessage: agent.receive,
       onConnect: () => {
         for (const { point } of own) {
           const { topic, payload } = connectMessage(point.sensor.sensorId, point.sensor.model)
           link.publish(topic, payload).catch(() => undefined)
         }
-        for (const { topic, payload } of reportMessages(own.map(({ point }) => point.sensor)))
+        const ids = own.map(({ point }) => point.sensor.sensorId)
+        for (const { topic, payload } of reportMessages(serial, ids, devices.memory.settingsOf))
           link.publish(topic, payload).catch(() => undefined)
       },
       onTokenRejected: () => void onTokenRejected(serial),
@@ -136,6 +154,9 @@ export async function openFleet(
       const link = links.get(gatewayOf.get(sensorId) ?? '')
       if (!link) throw new Error(`no gateway for sensor ${sensorId}`)
       return link.publish
+    },
+    tick(nowMs) {
+      for (const agent of agents) agent.tick(nowMs)
     },
     close() {
       for (const link of links.values()) link.close()

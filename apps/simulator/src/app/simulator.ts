@@ -1,12 +1,13 @@
 import { backFill } from '../history/back-fill.ts'
 import { readProgress, resetProgress, writeProgress } from '../history/progress.ts'
 import { openSynthesisThread } from '../history/synthesis-thread.ts'
-import { liveSensor } from '../live/live.ts'
+import { type LiveSensor, liveSensor } from '../live/live.ts'
 import { stationsOf } from '../plants/plants.ts'
 import { runProtocols } from '../protocols/run-protocols.ts'
 import { patientSave } from '../transport/json-file.ts'
 import { plantsToRun } from '../trials/run-plants.ts'
 import type { Config } from './config.ts'
+import { devicesOf } from './devices.ts'
 import { openFleet } from './fleet.ts'
 
 /** Interval of saving progress, ms. */
@@ -16,9 +17,12 @@ const TICK_MS = 1000
 
 /** Runs the plants until the signal: commissions, back-fills the history, and sends live data in parallel. */
 export async function runSimulator(config: Config, signal: AbortSignal, log: (line: string) => void): Promise<void> {
-  const sensorIds = stationsOf(plantsToRun(config.trials)).map((station) => station.point.sensor.sensorId)
+  const stations = stationsOf(plantsToRun(config.trials))
+  const sensorIds = stations.map((station) => station.point.sensor.sensorId)
+  const live = new Map<string, LiveSensor>()
+  const devices = devicesOf(config.folder, stations, (sensorId) => live.get(sensorId))
   const progress = readProgress(config.folder, Date.now(), config.historyDays)
-  const fleet = await openFleet(config, signal, log, () => resetProgress(progress, Date.now(), config.historyDays))
+  const fleet = await openFleet(config, signal, log, () => resetProgress(progress, Date.now(), config.historyDays), devices)
   if (!fleet) return
   if (config.protocols && config.password) void runProtocols({ url: config.url, password: config.password }, signal, log)
   const thread = openSynthesisThread()
@@ -46,11 +50,12 @@ export async function runSimulator(config: Config, signal: AbortSignal, log: (li
     }
   }
 
-  const world = { progress, thread, signal, publishOf: fleet.publishOf, log, onProgress }
-  const sensors = sensorIds.map((sensorId) => liveSensor(world, sensorId))
+  const world = { progress, thread, signal, publishOf: fleet.publishOf, settingsOf: devices.memory.settingsOf, log, onProgress }
+  for (const sensorId of sensorIds) live.set(sensorId, liveSensor(world, sensorId))
   const ticking = setInterval(() => {
     const nowMs = Date.now()
-    for (const sensor of sensors) sensor.tick(nowMs)
+    for (const sensor of live.values()) sensor.tick(nowMs)
+    fleet.tick(nowMs)
     void fill()
   }, TICK_MS)
   const keeping = setInterval(keep, SAVE_MS)

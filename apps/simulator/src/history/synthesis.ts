@@ -40,11 +40,25 @@ export function settingOf(station: Station): WaveSetting | null {
 const waveRequest = (station: Station, presentMs: number, atMs: number, { sampleHz, samples }: WaveSetting) =>
   waveAt({ machine: station.machine.physics, point: modelOf(station), atMs, presentMs, sampleHz, samples })
 
-/** The three waveform files of one measurement; none of a transmitter. */
-export function waveFilesAt(sensorId: string, presentMs: number, atMs: number): WaveFile[] {
+/** How a waveform departs from the usual one of its point. */
+export interface WaveWish {
+  readonly setting?: WaveSetting
+  /** Axes as the specification names them, such as `XYZ`. */
+  readonly axes?: string
+  /** The command that asked for it. */
+  readonly cmdId?: string
+}
+
+/** The waveform files of one measurement, one for each axis; none of a transmitter. */
+export function waveFilesAt(
+  sensorId: string,
+  presentMs: number,
+  atMs: number,
+  { setting, axes = 'XYZ', cmdId }: WaveWish = {},
+): WaveFile[] {
   const station = stationOf(sensorId)
-  const setting = settingOf(station)
-  return setting ? filesOf(station, presentMs, atMs, setting) : []
+  const usual = settingOf(station)
+  return usual ? filesOf(station, presentMs, atMs, setting ?? usual, { axes, cmdId: cmdId ?? null }) : []
 }
 
 /** The three files of one sound recording; none for a point without sound. */
@@ -55,16 +69,22 @@ export function voicePrintFilesAt(sensorId: string, presentMs: number, atMs: num
   return setting ? filesOf(station, presentMs, atMs, setting) : []
 }
 
-function filesOf(station: Station, presentMs: number, atMs: number, setting: WaveSetting): WaveFile[] {
+function filesOf(
+  station: Station,
+  presentMs: number,
+  atMs: number,
+  setting: WaveSetting,
+  { axes: wanted, cmdId }: { readonly axes: string; readonly cmdId: string | null } = { axes: 'XYZ', cmdId: null },
+): WaveFile[] {
   const { sensorId } = station.point.sensor
   const { axes, shaftRpm } = waveRequest(station, presentMs, atMs, setting)
   const { sampleHz, freqMode } = setting
-  return axes.map((samplesOfAxis, i) =>
-    waveFile(
-      { sensorId, t0: atMs, sampleHz, axis: AXES[i] ?? 'X', unit: 'm/s2', freqMode, rpm: round(shaftRpm), trigger: 'cycle' },
-      int16Bytes(samplesOfAxis),
-    ),
-  )
+  const origin = { sensorId, t0: atMs, sampleHz, unit: 'm/s2', freqMode, rpm: round(shaftRpm), cmdId } as const
+  const trigger = cmdId === null ? 'cycle' : 'command'
+  return axes.flatMap((samplesOfAxis, i) => {
+    const axis = AXES[i] ?? 'X'
+    return wanted.includes(axis) ? [waveFile({ ...origin, axis, trigger }, int16Bytes(samplesOfAxis))] : []
+  })
 }
 
 /** The features that a sensor sends at one time, computed from a waveform of that time. */

@@ -9,7 +9,7 @@ function carryOut(order: SynthesisRequest): Results[SynthesisRequest['kind']] {
   if (order.kind === 'history') return historyOf(order.sensorId, order.presentMs, order)
   if (order.kind === 'rows') return order.times.map((atMs) => rowAt(order.sensorId, order.presentMs, atMs))
   if (order.kind === 'voicePrint') return voicePrintFilesAt(order.sensorId, order.presentMs, order.atMs)
-  return waveFilesAt(order.sensorId, order.presentMs, order.atMs)
+  return waveFilesAt(order.sensorId, order.presentMs, order.atMs, order.wish)
 }
 
 port.on('message', ({ id, order }: { id: number; order: SynthesisRequest }) => {

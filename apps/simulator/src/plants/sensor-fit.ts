@@ -5,8 +5,8 @@ export type FittedModel = 'VB24H' | 'VB22H' | 'VB21' | 'VB43' | 'VBL50'
 export interface WaveSetting {
   readonly sampleHz: number
   readonly samples: number
-  /** Collection frequency mode of the specification: 0 middle, 1 high, 3 voice print. */
-  readonly freqMode: 0 | 1 | 3
+  /** Collection frequency mode of the specification: 0 middle, 1 high, 2 long wave, 3 voice print. */
+  readonly freqMode: 0 | 1 | 2 | 3
 }
 
 /** Measuring routine of a model: its usual waveform, a longer one for monitored bearings, and its sensor noise. */

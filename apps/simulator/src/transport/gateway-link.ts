@@ -18,12 +18,17 @@ export interface GatewayLink {
   readonly publish: Publish
   /** Continues with another token. */
   useCredential(credential: string): void
+  /** Drops the connection and comes back after a while, as a restarted gateway does. */
+  restart(afterMs: number): void
   close(): void
 }
 
 /** Events of a link. */
 export interface LinkEvents {
   onConnect(): void
+  /** Topics that are subscribed to after each connect, and what arrives on them. */
+  readonly topics?: readonly string[]
+  onMessage?(topic: string, payload: Uint8Array): void
   /** The product rejects the token; the link waits for `useCredential`. */
   onTokenRejected(reason: number): void
 }
@@ -49,7 +54,11 @@ export function openGatewayLink(mqttUrl: string, clientId: string, credential: s
       reconnectOnConnackError: true,
       resubscribe: false,
     })
-    client.on('connect', () => events.onConnect())
+    client.on('connect', () => {
+      events.onConnect()
+      if (events.topics) client.subscribe([...events.topics], { qos: 1 })
+    })
+    client.on('message', (topic, payload) => events.onMessage?.(topic, payload))
     // Network errors repeat while the product is unavailable or busy and are not reported. A rejected token is.
     client.on('error', (error) => {
       const reason = reasonOf(error)
@@ -97,6 +106,10 @@ export function openGatewayLink(mqttUrl: string, clientId: string, credential: s
       current = open(next)
       renewed.resolve()
       renewed = Promise.withResolvers<void>()
+    },
+    restart(afterMs) {
+      const client = current
+      client.end(false, () => setTimeout(() => !closed && client === current && client.reconnect(), afterMs))
     },
     close() {
       closed = true

@@ -8,9 +8,9 @@ export interface TelemetryRow {
 }
 
 /** Topic and payload of a gateway's telemetry for one sensor. */
-export const telemetryMessage = (sensorId: string, rows: readonly TelemetryRow[]) => ({
+export const telemetryMessage = (sensorId: string, rows: readonly TelemetryRow[], marks: { readonly resend?: true } = {}) => ({
   topic: 'v1/gateway/telemetry',
-  payload: encodeGatewayTelemetry(rows.map(({ ts, values }) => ({ sensorId, t: ts, values }))),
+  payload: encodeGatewayTelemetry(rows.map(({ ts, values }) => ({ sensorId, t: ts, values, ...marks }))),
 })
 
 /** Topic and payload that announce a sensor of a gateway. */

@@ -5,7 +5,8 @@ import type { WaveMeta } from '@undertone/device/message/wave'
 import type { SampleType } from '@undertone/domain/waveform/sample-types'
 
 /** Metadata of a waveform without the fields derived from its bytes. */
-export type WaveOrigin = Pick<WaveMeta, 'sensorId' | 't0' | 'sampleHz' | 'axis' | 'unit' | 'freqMode' | 'rpm' | 'trigger'>
+export type WaveOrigin = Pick<WaveMeta, 'sensorId' | 't0' | 'sampleHz' | 'axis' | 'unit' | 'freqMode' | 'rpm' | 'trigger'> &
+  Partial<Pick<WaveMeta, 'cmdId'>>
 
 /** The bytes of one axis and their scale: value = raw x scale. */
 export interface WaveBytes {
@@ -50,7 +51,7 @@ export const float32Bytes = (samples: Float32Array, scale: number): WaveBytes =>
 /** The same file for the same waveform, so that resending changes nothing. */
 export function waveFile(origin: WaveOrigin, { dtype, samples, scale, bytes }: WaveBytes): WaveFile {
   const fileId = `${origin.sensorId}-${origin.t0}-${origin.freqMode}-${origin.axis}`
-  const wave: WaveMeta = { ...origin, n: samples, quantity: 'acceleration', dtype, scale, offset: 0, cmdId: null }
+  const wave: WaveMeta = { cmdId: null, ...origin, n: samples, quantity: 'acceleration', dtype, scale, offset: 0 }
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { fileId, init: encodeInit({ name: `${fileId}.bin`, sha256, wave }), bytes }
 }
