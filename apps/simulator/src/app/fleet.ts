@@ -1,16 +1,16 @@
 import { commission } from '../commissioning/commissioning.ts'
 import { readCredentials, writeCredentials } from '../commissioning/credentials.ts'
 import { reportMessages } from '../commissioning/device-report.ts'
-import { type CommandAgent, commandAgent, type DeviceWork } from '../device/command-agent.ts'
+import { type CommandAgent, commandAgent } from '../device/command-agent.ts'
 import { commandTopics } from '../device/command-message.ts'
-import type { DeviceMemory } from '../device/device-memory.ts'
-import { stationsOf } from '../plants/plants.ts'
+import { type Station, stationsOf } from '../plants/plants.ts'
 import { ApiError, logIn } from '../transport/api.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from '../transport/gateway-link.ts'
 import { patientSave } from '../transport/json-file.ts'
 import { connectMessage } from '../transport/telemetry.ts'
 import { plantsToRun } from '../trials/run-plants.ts'
 import type { Config } from './config.ts'
+import type { Devices } from './devices.ts'
 
 /** Delay before trying an unavailable product again, ms. */
 const RETRY_MS = 2000
@@ -65,6 +65,48 @@ async function commissioned(
   return undefined
 }
 
+/** What a gateway is connected with. */
+interface GatewayParts {
+  readonly own: readonly Station[]
+  readonly credential: string
+  readonly devices: Devices
+  readonly onTokenRejected: () => void
+}
+
+/** Connects one gateway: it announces its sensors, reports all settings, and executes commands. */
+function connectGateway(config: Config, serial: string, { own, credential, devices, onTokenRejected }: GatewayParts) {
+  const agent = commandAgent(serial, {
+    memory: devices.memory,
+    publish: (topic, payload) => link.publish(topic, payload),
+    work: devices.workOf(serial, () => link.restart(RESTART_MS)),
+  })
+  const link = openGatewayLink(config.mqttUrl, `sim-${serial}`, credential, {
+    topics: commandTopics,
+    onMessage: agent.receive,
+    onConnect: () => {
+      const sensors = own.map(({ point }) => point.sensor)
+      const ids = sensors.map(({ sensorId }) => sensorId)
+      const messages = [
+        ...sensors.map(({ sensorId, model }) => connectMessage(sensorId, model)),
+        ...reportMessages(serial, ids, devices.memory.settingsOf),
+      ]
+      for (const { topic, payload } of messages) link.publish(topic, payload).catch(() => undefined)
+    },
+    onTokenRejected,
+  })
+  return { link, agent }
+}
+
+/** Publishes for a sensor through its gateway. */
+function publisherOf(links: ReadonlyMap<string, GatewayLink>, stations: readonly Station[]): Fleet['publishOf'] {
+  const gatewayOf = new Map(stations.map((station) => [station.point.sensor.sensorId, station.point.sensor.gateway]))
+  return (sensorId) => {
+    const link = links.get(gatewayOf.get(sensorId) ?? '')
+    if (!link) throw new Error(`no gateway for sensor ${sensorId}`)
+    return link.publish
+  }
+}
+
 /**
  * Creates the plants in the product and connects their gateways. `onFresh` is called when the product had no gateways: data sent to an
  * earlier database are missing.
@@ -74,7 +116,7 @@ export async function openFleet(
   signal: AbortSignal,
   log: (line: string) => void,
   onFresh: () => void,
-  devices: { readonly memory: DeviceMemory; readonly workOf: (serial: string, restart: () => void) => DeviceWork },
+  devices: Devices,
 ): Promise<Fleet | undefined> {
   const plants = plantsToRun(config.trials)
   const stations = stationsOf(plants)
@@ -123,38 +165,20 @@ export async function openFleet(
   }
 
   for (const [serial, credential] of credentials) {
-    const own = stations.filter((station) => station.point.sensor.gateway === serial)
+    const own = stations.filter(({ point }) => point.sensor.gateway === serial)
     if (own.length === 0) continue
-    const agent = commandAgent(serial, {
-      memory: devices.memory,
-      publish: (topic, payload) => link.publish(topic, payload),
-      work: devices.workOf(serial, () => link.restart(RESTART_MS)),
-    })
-    agents.push(agent)
-    const link = openGatewayLink(config.mqttUrl, `sim-${serial}`, credential, {
-      topics: commandTopics,
-      onMessage: agent.receive,
-      onConnect: () => {
-        for (const { point } of own) {
-          const { topic, payload } = connectMessage(point.sensor.sensorId, point.sensor.model)
-          link.publish(topic, payload).catch(() => undefined)
-        }
-        const ids = own.map(({ point }) => point.sensor.sensorId)
-        for (const { topic, payload } of reportMessages(serial, ids, devices.memory.settingsOf))
-          link.publish(topic, payload).catch(() => undefined)
-      },
+    const { link, agent } = connectGateway(config, serial, {
+      own,
+      credential,
+      devices,
       onTokenRejected: () => void onTokenRejected(serial),
     })
     links.set(serial, link)
+    agents.push(agent)
   }
 
-  const gatewayOf = new Map(stations.map((station) => [station.point.sensor.sensorId, station.point.sensor.gateway]))
   return {
-    publishOf(sensorId) {
-      const link = links.get(gatewayOf.get(sensorId) ?? '')
-      if (!link) throw new Error(`no gateway for sensor ${sensorId}`)
-      return link.publish
-    },
+    publishOf: publisherOf(links, stations),
     tick(nowMs) {
       for (const agent of agents) agent.tick(nowMs)
     },

@@ -1,9 +1,10 @@
 import type { Publish } from '../transport/gateway-link.ts'
 import { answerMessage, type GatewayCommand, readCommand } from './command-message.ts'
 import type { DeviceMemory, Settings } from './device-memory.ts'
+import { type FactsOfDevices, shownSettings, valuesRead } from './values-read.ts'
 
 /** What a gateway can do besides answering. */
-export interface DeviceWork {
+export interface DeviceWork extends FactsOfDevices {
   /** When a sensor listens next, epoch ms: a gateway hands it its commands then. */
   listensAt(sensorId: string, nowMs: number): number
   /** Records and sends one waveform; resolves when it is stored. */
@@ -12,9 +13,6 @@ export interface DeviceWork {
   resend(sensorId: string | null): Promise<number>
   /** Drops the connection and comes back. */
   restart(): void
-  /** Facts that are no settings: versions, SIM card. */
-  factsOf(sensorId: string | null): Settings
-  rssiOf(sensorId: string): number
 }
 
 /** A gateway that executes commands. */
@@ -74,34 +72,9 @@ export function commandAgent(
     })
   }
 
-  /** What a command reads, by its method. */
-  function valuesRead({ sensorId, method }: GatewayCommand): Settings | undefined {
-    const facts = work.factsOf(sensorId)
-    const of = (...keys: string[]) => pick(facts, (key) => keys.includes(key))
-    const own = () => memory.settingsOf(sensorId ?? serial)
-    switch (method) {
-      case 'readParams':
-        return shownSettings(own())
-      case 'readMqtt':
-        return shownSettings(pick(memory.settingsOf(serial), (key) => key.startsWith('mqtt')))
-      case 'readVersion':
-        return of('fw_version', 'hw_version')
-      case 'readSim':
-        return of('sim', 'simState', 'registration')
-      case 'readRssi':
-        return { rssi: sensorId === null ? 0 : work.rssiOf(sensorId) }
-      case 'readHfCompensation':
-        return { hfCompensation: own().hfCompensation ?? 1 }
-      case 'timeCalibration':
-        return { clockDriftMs: 0 }
-      default:
-        return undefined
-    }
-  }
-
   function execute(command: GatewayCommand): void {
     const { sensorId, method } = command
-    const read = valuesRead(command)
+    const read = valuesRead(command, { work, own: memory.settingsOf(sensorId ?? serial), gateway: memory.settingsOf(serial) })
     if (read) answer(command, done(read))
     else if (method === 'writeSettings') writeSettings(command)
     else if (method === 'collectWave' && sensorId !== null) collectWave(command, sensorId)
@@ -140,10 +113,3 @@ export function commandAgent(
     },
   }
 }
-
-const pick = (settings: Settings, wanted: (key: string) => boolean): Settings =>
-  Object.fromEntries(Object.entries(settings).filter(([key]) => wanted(key)))
-
-/** Settings without secrets, which a device never reports. */
-const secrets = new Set(['aesKey', 'mqttPassword'])
-const shownSettings = (settings: Settings): Settings => pick(settings, (key) => !secrets.has(key))

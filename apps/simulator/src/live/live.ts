@@ -1,28 +1,11 @@
-import { workMode } from '@undertone/domain/device/device.enums'
 import type { Settings } from '../device/device-memory.ts'
-import { isTriggered, routineOf, waveSettingOf } from '../device/sensor-routine.ts'
-import type { Progress } from '../history/progress.ts'
-import { HOUR_MS, MINUTE_MS, VOICE_PRINT_HOURS } from '../history/slots.ts'
-import { settingOf } from '../history/synthesis.ts'
-import type { SynthesisThread } from '../history/synthesis-thread.ts'
-import { sendFile } from '../transport/file-transfer.ts'
-import type { Publish } from '../transport/gateway-link.ts'
+import { routineOf } from '../device/sensor-routine.ts'
+import { MINUTE_MS } from '../history/slots.ts'
 import { type TelemetryRow, telemetryMessage } from '../transport/telemetry.ts'
-import type { WaveFile } from '../transport/wave-file.ts'
 import { stationOf } from '../trials/run-plants.ts'
-import { dueRows, waveSlotMs } from './schedule.ts'
-
-/** Dependencies of a live sensor. */
-export interface LiveWorld {
-  readonly progress: Progress
-  readonly thread: SynthesisThread
-  readonly signal: AbortSignal
-  publishOf(sensorId: string): Publish
-  /** The settings of a sensor as they are now. */
-  settingsOf(sensorId: string): Settings
-  log(line: string): void
-  onProgress(): void
-}
+import { liveWaves } from './live-waves.ts'
+import type { LiveWorld } from './live-world.ts'
+import { dueRows } from './schedule.ts'
 
 /**
  * Live data of one sensor: rows and waveforms as its settings say, sound recordings rarely, each only after the previous one was stored.
@@ -42,13 +25,11 @@ export function liveSensor(world: LiveWorld, sensorId: string): LiveSensor {
   const { progress, thread } = world
   let sendingRows = false
   let sendingWave = false
-  let lastWaveMs = Number.NEGATIVE_INFINITY
-  let lastVoicePrintMs = Number.NEGATIVE_INFINITY
   /** Values of the newest rows, for the thresholds of its waveforms and for sending them again. */
   let newestRows: readonly TelemetryRow[] = []
-  const usual = settingOf(stationOf(sensorId))
   const { gateway } = stationOf(sensorId).point.sensor
   const routine = () => routineOf(sensorId, gateway, world.settingsOf(sensorId))
+  const waves = liveWaves(world, sensorId, { routine, values: () => newestRows.at(-1)?.values ?? {} })
 
   async function rows(nowMs: number): Promise<void> {
     const due = dueRows(progress.liveMs.get(sensorId) ?? progress.presentMs - MINUTE_MS, nowMs, routine())
@@ -70,42 +51,6 @@ export function liveSensor(world: LiveWorld, sensorId: string): LiveSensor {
     world.onProgress()
   }
 
-  async function wave(nowMs: number): Promise<void> {
-    const settings = world.settingsOf(sensorId)
-    const { waveMs, offsetMs } = routine()
-    if (waveMs === null || !usual) return
-    const first = lastWaveMs === Number.NEGATIVE_INFINITY
-    const isTogether = settings.workMode === workMode.members.Timebase.code
-    const slot =
-      first && !isTogether
-        ? Math.floor((nowMs - offsetMs) / MINUTE_MS) * MINUTE_MS + offsetMs
-        : waveSlotMs(offsetMs, nowMs, waveMs, isTogether)
-    // The first waveform is outside the grid: keep some distance.
-    if (slot - lastWaveMs < Math.min(5 * MINUTE_MS, waveMs)) return
-    lastWaveMs = slot
-    const setting = waveSettingOf(usual, settings)
-    if (!isTriggered(settings, newestRows.at(-1)?.values ?? {}, setting)) return
-    const axes = typeof settings.waveAxes === 'string' ? settings.waveAxes : 'XYZ'
-    await send(await thread.ask({ kind: 'wave', sensorId, presentMs: progress.presentMs, atMs: slot, wish: { setting, axes } }))
-    if (slot - lastVoicePrintMs < VOICE_PRINT_HOURS * HOUR_MS) return
-    lastVoicePrintMs = slot
-    await send(await thread.ask({ kind: 'voicePrint', sensorId, presentMs: progress.presentMs, atMs: slot }))
-  }
-
-  async function send(files: readonly WaveFile[]): Promise<void> {
-    const publish = world.publishOf(sensorId)
-    const outcomes = await Promise.all(files.map((file) => sendFile(publish, file)))
-    const lost = outcomes.find((outcome) => !outcome.stored)
-    if (lost && !lost.stored) world.log(`${sensorId}: the product rejected a wave at its ${lost.step} (0x${lost.reason.toString(16)})`)
-  }
-
-  async function collect(params: Settings, commandId: number, nowMs: number): Promise<void> {
-    if (!usual) throw new Error('this device records no waveforms')
-    const axes = typeof params.waveAxes === 'string' ? params.waveAxes : 'XYZ'
-    const wish = { setting: waveSettingOf(usual, params), axes, cmdId: String(commandId) }
-    await send(await thread.ask({ kind: 'wave', sensorId, presentMs: progress.presentMs, atMs: Math.floor(nowMs / 1000) * 1000, wish }))
-  }
-
   async function resend(): Promise<number> {
     if (newestRows.length === 0) return 0
     const { topic, payload } = telemetryMessage(sensorId, newestRows, { resend: true })
@@ -117,7 +62,7 @@ export function liveSensor(world: LiveWorld, sensorId: string): LiveSensor {
     if (!world.signal.aborted) world.log(`${sensorId}: ${error instanceof Error ? error.message : String(error)}`)
   }
   return {
-    collect,
+    collect: waves.collect,
     resend,
     rssi: () => newestRows.at(-1)?.values.rssi ?? 0,
     tick(nowMs) {
@@ -131,7 +76,8 @@ export function liveSensor(world: LiveWorld, sensorId: string): LiveSensor {
       }
       if (!sendingWave) {
         sendingWave = true
-        wave(nowMs)
+        waves
+          .record(nowMs)
           .catch(failed)
           .finally(() => {
             sendingWave = false

@@ -96,6 +96,13 @@ export const deviceErrors = {
     cn: '请求波形出错：请选择采集模式、采样率和点数',
     en: 'Request waveform error: select mode, sampling rate and length',
   },
+  batchOver: { code: 1327, status: 200, cn: '批量指令已结束', en: 'The command to many devices has ended' },
+  noBatchDevice: {
+    code: 1328,
+    status: 200,
+    cn: '所选设备不存在或不在权限范围内',
+    en: 'None of the selected devices exists, or none is in your scope',
+  },
   planNotOffered: {
     code: 1323,
     status: 200,

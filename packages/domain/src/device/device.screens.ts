@@ -33,6 +33,15 @@ export const deviceScreens = {
     permission: 'business:sensor:list',
     parent: '/configureManagement/sensorNew',
   }),
+  commandBatches: screen({
+    path: '/configureManagement/commandBatch',
+    query: { of: 'sensor', id: null },
+    label: { cn: '批量指令', en: 'Commands to many' },
+    module: 'configure',
+    group: 'sensors',
+    permission: 'business:sensor:list',
+    keywords: 'batch fleet restart read settings 批量 下发 指令 重启',
+  }),
   gateways: screen({
     path: '/configureManagement/gateway',
     label: { cn: '网关管理', en: 'Gateways' },

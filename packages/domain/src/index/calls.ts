@@ -44,6 +44,7 @@ import { cardCalls } from '../device/card/card.calls.ts'
 import { deviceCalls } from '../device/device.calls.ts'
 import { securityEventCalls } from '../device/security/security-event.calls.ts'
 import { sampleCheckCalls } from '../device/sensor/sample-check.calls.ts'
+import { gatewayBatchCalls, sensorBatchCalls } from '../device/setting/command-batch.calls.ts'
 import { gatewayConfigCalls, sensorConfigCalls } from '../device/setting/device-setting.calls.ts'
 import { conclusionCalls } from '../diagnosis/conclusion.calls.ts'
 import { diagnosisCalls } from '../diagnosis/diagnosis.calls.ts'
@@ -128,6 +129,8 @@ export const calls: readonly Call[] = [
   ...Object.values(connectorCalls),
   ...Object.values(gatewayConfigCalls),
   ...Object.values(sensorConfigCalls),
+  ...Object.values(gatewayBatchCalls),
+  ...Object.values(sensorBatchCalls),
   ...Object.values(quarantineCalls),
   ...Object.values(taskCalls),
   ...Object.values(monitorCalls),

@@ -26,6 +26,7 @@ import * as form from '../core/form.enums.ts'
 import * as outbox from '../core/outbox.enums.ts'
 import * as read from '../core/read.enums.ts'
 import * as card from '../device/card/card.enums.ts'
+import * as commandBatch from '../device/command/command-batch.enums.ts'
 import { commandKind, commandReason } from '../device/command/device-commands.table.ts'
 import * as device from '../device/device.enums.ts'
 import * as collection from '../device/model/collection.enums.ts'
@@ -95,6 +96,7 @@ export const enumerations: readonly Enumeration[] = [
     bandAlarm,
     notify,
     threshold,
+    commandBatch,
     securityEvent,
     alarmInterval,
     alarmQuality,

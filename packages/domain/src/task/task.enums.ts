@@ -17,6 +17,7 @@ export const taskKind = enumeration(
     WaveEvaluation: { code: 'waveEvaluation', cn: '波形报警判断', en: 'Evaluate waveform' },
     Job: { code: 'job', cn: '用户任务', en: 'Job of a user' },
     DeviceCommand: { code: 'deviceCommand', cn: '下发设备指令', en: 'Send device command' },
+    CommandBatch: { code: 'commandBatch', cn: '批量下发指令', en: 'Send command to many devices' },
     HistoryRollUp: { code: 'historyRollUp', cn: '历史数据汇总', en: 'Roll up history' },
     Diagnosis: { code: 'diagnosis', cn: '波形诊断', en: 'Diagnose waveform' },
     DiagnosisHistory: { code: 'diagnosisHistory', cn: '历史波形诊断', en: 'Diagnose older waveform' },

@@ -1,6 +1,8 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { TimeCorrector } from '../../contracts/time-corrector.ts'
-import { cardRoutes } from './card.routes.ts'
+import { cardRoutes } from './card/card.routes.ts'
+import { commandBatchTasks } from './command-batch.job.ts'
+import { commandBatchRoutes } from './command-batch.routes.ts'
 import { commandWaker } from './command-waker.ts'
 import { deviceRoutes } from './device.routes.ts'
 import { deviceConfigRoutes } from './device-config.routes.ts'
@@ -31,9 +33,10 @@ export const deviceFeature = defineFeature({
         ...cardRoutes(db, events),
         ...deviceRoutes(db, events, disconnectGateway, mqttPort),
         ...deviceConfigRoutes(db, box),
+        ...commandBatchRoutes(db, wake),
         ...securityEventRoutes(db),
       ],
-      taskKinds: [deviceCommandTasks({ db, box, link, serverRun })],
+      taskKinds: [deviceCommandTasks({ db, box, link, serverRun }), commandBatchTasks({ db })],
     }
   },
 })

@@ -65,7 +65,7 @@ export async function settleCommands(tx: Tx, results: readonly GivenResult[]): P
           result = jsonb_strip_nulls(jsonb_build_object('late', true, 'error', given.detail, 'values', nullif(given.values, '{}')))
         from given, locked where c.id = locked.id and given.id = c.id and c.status in (${Failed.code}, ${Stopped.code}) and c.answered_at is null)
     update device_command c set status = ${statusAfter}, answered_at = to_timestamp(given.at / 1000),
-      result = jsonb_strip_nulls(jsonb_build_object('error', given.detail, 'values', nullif(given.values, '{}'))),
+      result = nullif(jsonb_strip_nulls(jsonb_build_object('error', given.detail, 'values', nullif(given.values, '{}'))), '{}'),
       reason = case given.outcome when 'refused' then ${Refused.code}::text when 'failed' then ${Fault.code}::text end,
       finished_at = case when ${statusAfter} <> ${HasSend.code} then to_timestamp(given.at / 1000) end,
       sent_at = coalesce(c.sent_at, to_timestamp(given.at / 1000))

@@ -60,6 +60,7 @@ import { bordersText } from '../../features/board/borders/map-borders.text.ts'
 import { brandingText, wordLabels } from '../../features/branding/branding.text.ts'
 import { caseText } from '../../features/cases/shared/case.text.ts'
 import { connectorFormWords } from '../../features/connector/shared/connector.text.ts'
+import { batchText } from '../../features/device/batch/batch.text.ts'
 import { cardText } from '../../features/device/card/card.text.ts'
 import { securityEventPageText } from '../../features/device/security/security-event.text.ts'
 import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
@@ -128,6 +129,7 @@ export const screenContents: ScreenContents = {
   sensorForm: form(sensor),
   sensorBulk: bulkFields.map(([, field]) => heldField(field)),
   sensorWaves: words([sensorWaveText.onlyUnbound]),
+  commandBatches: words([batchText.command, batchText.parallel, batchText.waitHours]),
   gateways: drawer(gateway),
   gatewaySettings: [
     ...Object.values(gatewaySettingGroups).flatMap((group) => fields(group.fields, group.label)),

@@ -15,6 +15,9 @@ export const devicePages = {
   sensorGrid: async () => ({
     Component: (await import('./sensor-grid/sensor-grid-page.tsx')).SensorGridPage,
   }),
+  commandBatches: async () => ({
+    Component: (await import('./batch/command-batch-page.tsx')).CommandBatchPage,
+  }),
   gateways: async () => ({ Component: (await import('./gateway/gateway-page.tsx')).GatewayPage }),
   gatewaySettings: async () => ({
     Component: (await import('./gateway/gateway-setting-page.tsx')).GatewaySettingPage,

@@ -119,5 +119,8 @@ export const commandRow = (kind: CommandCode): CommandRow => commandRows[kind]
 /** How often a command that may be repeated is sent to a device that does not answer. */
 export const maxCommandAttempts = 3
 
+/** Longest time that a command may wait, hours: what is wanted for a week is wanted again or no longer (guess). */
+export const maxWaitHours = 168
+
 /** Whether a command reads from its device; its answer's values are what the device reports. */
 export const readsDevice = (kind: CommandCode): boolean => kind.startsWith('read') || kind === WriteSettings.code

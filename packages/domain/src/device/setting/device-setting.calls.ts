@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { commandKind, commandReason } from '../command/device-commands.table.ts'
+import { commandKind, commandReason, maxWaitHours } from '../command/device-commands.table.ts'
 import { commandStatus, configStatus } from '../device.enums.ts'
 import { waveRequest } from './wave-request.ts'
 
@@ -92,7 +92,7 @@ const callsOfDevice = (tag: keyof typeof devices) => {
         /** The waveform that is asked for, with `collectWave` only. */
         wave: waveRequest.optional(),
         /** How long it may wait for its device, hours; by default a day, and a week for settings. */
-        waitHours: z.number().int().min(1).max(168).optional(),
+        waitHours: z.number().int().min(1).max(maxWaitHours).optional(),
       }),
       data: z.object({ id: z.number().int() }),
       summary: { cn: `下发${cn}指令`, en: `Send a command to a ${en}` },

@@ -5,6 +5,8 @@
 export const columnTypes: Readonly<Record<string, string>> = {
   'alarm.axes': 'JsonObjects',
   'alarm_state.tracks': 'JsonObject',
+  'command_batch.kind': 'CommandCode',
+  'command_batch.payload': 'JsonObject',
   'device_command.kind': 'CommandCode',
   'device_command.payload': 'JsonObject',
   'device_command.reason': 'CommandReason',
@@ -40,6 +42,8 @@ export const tableNotes: Readonly<Record<string, string>> = {
   brand_host: "A host name under which a customer's users open the product.",
   branding: "Branding of a company in one language; without a company, the platform's own.",
   component: 'A part of a machine.',
+  command_batch: 'A command for many devices.',
+  command_batch_item: 'A device of a command for many.',
   device_command: 'A command for a device; without a sensor it is for the gateway.',
   diagnosis: 'What the rules say of a measurement.',
   feature: 'Samples; queries name the measured columns through the telemetry table of `domain`.',

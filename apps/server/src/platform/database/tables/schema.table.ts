@@ -577,6 +577,33 @@ export interface CollectCardTable {
   searchText: c.ReadOnly<string | null>
 }
 
+/** A command for many devices. */
+export interface CommandBatchTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  targets: string
+  kind: c.CommandCode
+  payload: c.Filled<c.Json<c.JsonObject>>
+  waitHours: number | null
+  parallel: number
+  state: c.Filled<string>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  finishedAt: c.Moment | null
+}
+
+/** A device of a command for many. */
+export interface CommandBatchItemTable {
+  tenantId: number
+  batchId: number
+  position: number
+  gatewayId: number
+  sensorPk: number | null
+  commandId: number | null
+  problem: number | null
+}
+
 export interface CompanyTable {
   id: c.Filled<number>
   tenantId: number
@@ -2704,6 +2731,8 @@ export interface Tables {
   casePublication: CasePublicationTable
   chatBinding: ChatBindingTable
   collectCard: CollectCardTable
+  commandBatch: CommandBatchTable
+  commandBatchItem: CommandBatchItemTable
   company: CompanyTable
   component: ComponentTable
   conclusionPhrase: ConclusionPhraseTable

@@ -14,6 +14,7 @@ import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
+import { BatchButton } from '../batch/batch-button.tsx'
 import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { CredentialDialog, type ShownCredential } from './credential-dialog.tsx'
@@ -59,6 +60,7 @@ export function GatewayPage() {
       <ResourceList
         resource={gateway}
         extraColumns={gatewayColumns}
+        bulkActions={(rows, clear) => can(permissionOf(gateway, 'edit')) && <BatchButton of="gateway" rows={rows} clear={clear} />}
         onSaved={(row) => {
           const { id, credential, mqttPort } = row
           if (typeof credential !== 'string' || typeof mqttPort !== 'number') return

@@ -12,6 +12,7 @@ import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { BatchButton } from '../batch/batch-button.tsx'
 import { useOverfullWarning } from '../gateway/use-overfull-warning.ts'
 import { deviceText } from '../shared/device.text.ts'
 import { BindDialog } from './bind-dialog.tsx'
@@ -64,13 +65,16 @@ export function SensorListPage() {
         ]}
         bulkActions={(rows, clear) =>
           mayEdit && (
-            <Button
-              icon="unlink"
-              disabled={!rows.some(isBound)}
-              onClick={() => void unbind(rows.filter(isBound)).then((done) => done && clear())}
-            >
-              {say(deviceText.unbind)}
-            </Button>
+            <>
+              <BatchButton of="sensor" rows={rows} clear={clear} />
+              <Button
+                icon="unlink"
+                disabled={!rows.some(isBound)}
+                onClick={() => void unbind(rows.filter(isBound)).then((done) => done && clear())}
+              >
+                {say(deviceText.unbind)}
+              </Button>
+            </>
           )
         }
       />

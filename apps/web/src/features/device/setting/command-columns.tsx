@@ -6,7 +6,6 @@ import type { CommandRecord } from '@undertone/domain/device/setting/device-sett
 import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { type Say, useText } from '../../../core/language/language.ts'
-import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
@@ -59,9 +58,9 @@ function ResultCell({ row, onView }: { readonly row: CommandRecord; readonly onV
   if (answer.waveId !== null && row.sensorId)
     return <Link to={to.sensorWaves({ sensorId: row.sensorId, waveId: answer.waveId })}>{say(configText.viewWave)}</Link>
   return (
-    <Button kind="quiet" onClick={() => onView(row)}>
+    <button type="button" className={styles.link} onClick={() => onView(row)}>
       {say(configText.viewResult)}
-    </Button>
+    </button>
   )
 }
 

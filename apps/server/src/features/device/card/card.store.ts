@@ -2,11 +2,11 @@ import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { ShownChannel } from '@undertone/domain/device/card/card.calls'
 import { allChannelSettings } from '@undertone/domain/device/card/card-channel'
 import { sql } from 'kysely'
-import type { Queries, Tx } from '../../platform/database/database.ts'
-import type { Scope } from '../../platform/identity/principal.ts'
-import { snake } from '../../resource/columns.ts'
-import type { Values } from '../../resource/resource-store.ts'
-import { readable } from '../../resource/scope.ts'
+import type { Queries, Tx } from '../../../platform/database/database.ts'
+import type { Scope } from '../../../platform/identity/principal.ts'
+import { snake } from '../../../resource/columns.ts'
+import type { Values } from '../../../resource/resource-store.ts'
+import { readable } from '../../../resource/scope.ts'
 
 const settings = Object.keys(allChannelSettings)
 const columns = [...settings, 'type', 'mappingId']

@@ -4,9 +4,9 @@ import type { CardChannel } from '@undertone/domain/device/card/card.calls'
 import { cardErrors } from '@undertone/domain/device/card/card.errors'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { cardChannelBase, initialChannelSettings, settingsOfChannel } from '@undertone/domain/device/card/card-channel'
-import type { Tx } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/identity/principal.ts'
-import { add, edit, markChanged, ownerOf, type Values } from '../../resource/resource-store.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import { add, edit, markChanged, ownerOf, type Values } from '../../../resource/resource-store.ts'
 import { addChannels, cutChannels, holdersOf, pointsOf, unbindChannels, writeChannel } from './card.store.ts'
 
 const freshChannel = { type: cardChannelBase.type.initial ?? 'Vibration', mappingId: null }

@@ -1,7 +1,7 @@
 import type { CardChannel } from '@undertone/domain/device/card/card.calls'
 import { initialChannelSettings } from '@undertone/domain/device/card/card-channel'
-import type { PartSteps } from '../../resource/import-run.ts'
-import type { Values } from '../../resource/resource-store.ts'
+import type { PartSteps } from '../../../resource/import-run.ts'
+import type { Values } from '../../../resource/resource-store.ts'
 import { saveChannels } from './card.service.ts'
 import { channelsOf } from './card.store.ts'
 

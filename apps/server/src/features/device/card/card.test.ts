@@ -4,8 +4,8 @@ import { type CardChannel, cardCalls } from '@undertone/domain/device/card/card.
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { initialChannelSettings } from '@undertone/domain/device/card/card-channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, addTenant, Samples } from '../../testing/test-samples.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let token = ''
