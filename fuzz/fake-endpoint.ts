@@ -59,7 +59,7 @@ export class FakeEndpoint {
       security: new NoSecurityLog(this.#db, metrics.registry, quiet),
       paced: paceMetrics(metrics.registry),
       presence,
-      attributes: { read: async () => ({ fw_version: '1.4' }) },
+      attributes: { read: async () => ({ fw_version: '1.4' }), shared: async () => ({}) },
       metrics,
       limits: connectionLimits,
       log: quiet,

@@ -86,13 +86,14 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
         payload: 'abcd',
         decoded: { kind: 'filePart', part: { fileId: 'f-1', step: 'segment', offset: 4, sha256, bytes: bytes('abcd') } },
       },
+      { address: '$file/f-1/abort', payload: '', decoded: { kind: 'filePart', part: { fileId: 'f-1', step: 'abort' } } },
       {
         address: '$file/f-1/fin/10',
         payload: '',
         decoded: { kind: 'filePart', part: { fileId: 'f-1', step: 'fin', size: 10, sha256: null } },
       },
     ],
-    denied: ['$file', '$file/f', '$file/f/init/1', '$file-response/a', '$files/f/init'],
+    denied: ['$file/f/abort/1', '$file', '$file/f', '$file/f/init/1', '$file-response/a', '$files/f/init'],
   },
   modbus: {
     examples: [

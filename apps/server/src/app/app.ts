@@ -10,6 +10,7 @@ import { signedCalls } from '@undertone/domain/index/open-calls'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { devicePaths } from '../ingest/http/device-http.openapi.ts'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
+import type { DevicePolls } from '../ingest/http/device-polls.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import { BodyBudget } from '../platform/http/body-budget.ts'
 import { type CallLimits, CallPace } from '../platform/http/call-pace.ts'
@@ -35,6 +36,8 @@ import type { StartedFeatures } from './start-features.ts'
 export interface HttpOptions {
   /** Intake of device data over HTTP. */
   readonly intake: DeviceIntake
+  /** The devices that wait by HTTP for commands. */
+  readonly polls: DevicePolls
   /** Server status; with faults it is not ready. */
   readonly serverStatus: () => Promise<HealthDetail>
   /** Prometheus text. */
@@ -206,7 +209,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     await uploads.register(multipart, { throwFileSizeLimit: false })
     registerBindings(uploads, callers.clearedByWrites(features.uploadRoutes), callers, gate)
   })
-  await app.register((devices) => deviceHttpRoutes(devices, options.intake))
+  await app.register((devices) => deviceHttpRoutes(devices, options.intake, options.polls))
   if (options.webDir && existsSync(options.webDir)) {
     await app.register(fastifyStatic, {
       // The build that the link names now: a later one belongs to a later server.

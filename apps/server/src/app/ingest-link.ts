@@ -56,6 +56,7 @@ export type IngestApi = {
   authorize: DeviceIntake['authorize']
   accept: DeviceIntake['accept']
   attributes: DeviceIntake['attributes']['read']
+  shared: DeviceIntake['attributes']['shared']
   retry: QuarantineRetry['retry']
   tryConnector: ConnectorLink['try']
   /** Runs a job while this server leads; these jobs are short and need no signal. */

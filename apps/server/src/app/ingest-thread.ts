@@ -71,7 +71,10 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
     port,
     tlsPort,
     http: {
-      attributes: { read: (gatewayId, sensorId, keys) => ingest.call('attributes', gatewayId, sensorId, keys) },
+      attributes: {
+        read: (gatewayId, sensorId, keys) => ingest.call('attributes', gatewayId, sensorId, keys),
+        shared: (gatewayId, sensorId, keys) => ingest.call('shared', gatewayId, sensorId, keys),
+      },
       authorize: (token, line) => ingest.call('authorize', token, line),
       // Copied first: cloning a view would clone its whole buffer.
       accept: (access, received) => ingest.call('accept', access, { ...received, payload: Uint8Array.from(received.payload) }),

@@ -47,6 +47,7 @@ const api = {
   accept: (access: Access, received: Received) => ingest.http.accept(access, received),
   attributes: (gatewayId: number, sensorId: string, keys: readonly string[] | null) =>
     ingest.http.attributes.read(gatewayId, sensorId, keys),
+  shared: (gatewayId: number, sensorId: string, keys: readonly string[] | null) => ingest.http.attributes.shared(gatewayId, sensorId, keys),
   retry: (entry: RetriedEntry) => ingest.retry.retry(entry),
   tryConnector: (setup: ConnectorSetup) => {
     if (!ingest.connectors) throw new Error('connectors do not run here')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { joinTransports } from '../contracts/device-link.ts'
 import { historyJobs, historyThread } from '../history/pack/history.job.ts'
 import { rollUpTasks } from '../history/pack/roll-up.task.ts'
+import { DevicePolls } from '../ingest/http/device-polls.ts'
 import { timeCorrector } from '../ingest/write/time/time-corrector.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
@@ -91,7 +92,8 @@ const ingest = await startIngestThread({
 })
 
 // One object for each transport.
-const link = joinTransports([ingest.down])
+const polls = new DevicePolls((gatewayId) => events.emit('commandsEnded', { gatewayId }))
+const link = joinTransports([ingest.down, polls])
 // In the turn in which the ingest is ready: no event comes before its listeners.
 const features = startFeatures({
   db,
@@ -123,6 +125,7 @@ const features = startFeatures({
 features.addMetrics(registry)
 const http: HttpOptions = {
   intake: ingest.http,
+  polls,
   serverStatus: () => serverStatus({ db, ingest: ingest.status, disk: () => disk.state, isLeader: () => leader.isLeader() }),
   metrics: async () => `${await registry.metrics()}\n${await ingest.metrics()}`,
   metricsToken: config.metricsToken,
@@ -157,6 +160,7 @@ async function stop(): Promise<void> {
     process.exit(1)
   }, stopMs).unref()
   features.disconnect()
+  polls.close()
   await Promise.all([ingest.stop(), app.close()])
   await Promise.all([leader.stop(), tasks?.loop.stop(), changes.stop()])
   await disk.stop()

@@ -11,10 +11,10 @@ export interface DownCommand {
 }
 
 /**
- * What became of a command: handed to a connection of the gateway; the gateway is not connected to this server; or none of its connections
- * takes this command now.
+ * What became of a command: handed to a connection of the gateway; handed over by a way on which devices do not answer, so that nothing more
+ * will be known; the gateway is not connected to this server; or none of its connections takes this command now.
  */
-export type Delivery = 'delivered' | 'notConnected' | 'notSupported'
+export type Delivery = 'delivered' | 'deliveredUnanswered' | 'notConnected' | 'notSupported'
 
 /** A way down to the gateways that are connected to this server: one object for each transport. */
 export interface DownTransport {
@@ -45,7 +45,7 @@ export function joinTransports(first: readonly DownTransport[]): DownLinks {
       let outcome: Delivery = 'notConnected'
       for (const transport of [...transports]) {
         const one = await transport.send(gatewayId, command)
-        if (one === 'delivered') return one
+        if (one === 'delivered' || one === 'deliveredUnanswered') return one
         if (one === 'notSupported') outcome = one
       }
       return outcome

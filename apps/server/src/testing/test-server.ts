@@ -11,6 +11,7 @@ import { joinTransports } from '../contracts/device-link.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import { historyThread } from '../history/pack/history.job.ts'
 import { rollUpTasks } from '../history/pack/roll-up.task.ts'
+import { DevicePolls } from '../ingest/http/device-polls.ts'
 import { timeCorrector } from '../ingest/write/time/time-corrector.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
@@ -138,6 +139,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
   }
   const http: HttpOptions = {
     intake: closedIntake(db),
+    polls: new DevicePolls(() => undefined),
     serverStatus: () => serverStatus({ db, ingest: () => quietIngest, disk: () => emptyDisk, isLeader: () => true }),
     metrics: async () => '',
     metricsToken: null,

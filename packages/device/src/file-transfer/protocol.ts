@@ -12,6 +12,7 @@ function decode(payload: Uint8Array, address: string): DecodedMessage | DecodeEr
   if ('error' in file) return failed(file.error)
   const { fileId } = file
   if (file.step === 'segment') return decoded({ fileId, step: 'segment', offset: file.offset, sha256: file.sha256, bytes: payload })
+  if (file.step === 'abort') return decoded({ fileId, step: 'abort' })
   if (file.step === 'fin') return decoded({ fileId, step: 'fin', size: file.size, sha256: file.sha256 })
   const init = decodeInit(payload)
   return 'error' in init ? failed(init.error) : decoded({ fileId, step: 'init', init })

@@ -13,6 +13,7 @@ export interface DeviceAttributes {
 /** One step of sending a file in parts. */
 export type FilePart = { readonly fileId: string } & (
   | { readonly step: 'init'; readonly init: FileInit }
+  | { readonly step: 'abort' }
   | { readonly step: 'segment'; readonly offset: number; readonly sha256: string | null; readonly bytes: Uint8Array }
   | { readonly step: 'fin'; readonly size: number; readonly sha256: string | null }
 )

@@ -27,6 +27,9 @@ const commandResults = /^v1\/(gateway\/rpc|devices\/me\/rpc\/response\/\d{1,10})
 /** Whether a device answers a command at this address. */
 export const isCommandResult = (address: string): boolean => commandResults.test(address)
 
+/** Where a device answers the command of this number; null if it is no number. */
+export const commandReplyAddress = (id: string): string | null => (/^\d{1,10}$/.test(id) ? `v1/devices/me/rpc/response/${id}` : null)
+
 /** Whether a gateway reports at this address that a device behind it came or went. */
 export const isPresence = (address: string): boolean => address === 'v1/gateway/connect' || address === 'v1/gateway/disconnect'
 

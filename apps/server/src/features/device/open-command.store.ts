@@ -76,7 +76,7 @@ export async function endCommand(
   tx: Tx,
   id: number,
   status: CodeOf<typeof commandStatus>,
-  reason: CodeOf<typeof commandReason>,
+  reason: CodeOf<typeof commandReason> | null,
 ): Promise<void> {
   await tx
     .updateTable('deviceCommand')

@@ -12,7 +12,7 @@ import { settingOwner } from './gateway-setting.service.ts'
 import { awaitAnswer, endCommand, isBusyUntil, lockCommand, noteSending, type OpenCommand, waitAgain } from './open-command.store.ts'
 
 const name = kinds.members.DeviceCommand.code
-const { Pending, HasSend, Failed, Stopped } = commandStatus.members
+const { Pending, HasSend, Success, Failed, Stopped } = commandStatus.members
 const { Expired, Timeout, Error: Fault, Stopped: ByUser } = commandReason.members
 
 const secretName = z.strictObject({ secret: z.string() })
@@ -109,6 +109,10 @@ export function deviceCommandTasks({ db, box, link, serverRun }: CommandParts): 
       const delivery = await link.send(command.gatewayId, await outgoing(db, box, command))
       await db.transaction().execute(async (tx) => {
         if (delivery === 'delivered') return wait(tx, await awaitAnswer(tx, command))
+        if (delivery === 'deliveredUnanswered') {
+          await endCommand(tx, command.id, Success.code, null)
+          return complete(tx, task)
+        }
         return wait(tx, (await waitAgain(tx, command)) ? command.nextTryAt : null)
       })
     },

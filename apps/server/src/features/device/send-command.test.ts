@@ -96,6 +96,13 @@ test('a command that no connection takes is not marked as sent', async () => {
   expect(await commands()).toMatchObject([{ status: 3, attempts: 0, isSent: false }])
 })
 
+test('settings that are handed over by a way without answers are a success', async () => {
+  await server.send(gatewayConfigCalls.save, { body: { id: hub, change: { heartbeat: 45 } } }, token)
+  await serverWith('deliveredUnanswered').work()
+  expect(await commands()).toMatchObject([{ kind: 'writeSettings', status: 1, reason: null, attempts: 1 }])
+  expect(await tasks()).toEqual([])
+})
+
 const dying = () =>
   serverWith(async () => {
     throw new Error('the ingest is restarting')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { KeyedMutex } from '../../platform/runtime/keyed-mutex.ts'
 import { arrayOf, momentOf } from '../message/array-literal.ts'
+import { desiredSettingsOf } from './desired-setting.store.ts'
 
 /** Maximum stored attributes per gateway including its sensors (guess: a hundred for each of forty). */
 export const maxAttributes = 4096
@@ -74,10 +75,12 @@ async function write(tx: Tx, rows: readonly Row[]): Promise<void> {
     where known.reported_at <= excluded.reported_at`.execute(tx)
 }
 
-/** Reads reported attributes. */
+/** Reads attributes of a gateway, or of a sensor behind it: of these keys, or of all keys for null. */
 export interface AttributeReader {
-  /** The values of these keys, or of all keys for null. */
+  /** What the device last reported. */
   read(gatewayId: number, sensorId: string, keys: readonly string[] | null): Promise<Record<string, unknown>>
+  /** What it is wanted to be set to. */
+  shared(gatewayId: number, sensorId: string, keys: readonly string[] | null): Promise<Record<string, unknown>>
 }
 
 /** Runs one query at a time, so that frequent requests do not slow down ingest. */
@@ -93,5 +96,12 @@ export function attributeReader(db: Database): AttributeReader {
     if (keys) query = query.where('key', 'in', keys)
     return Object.fromEntries((await query.execute()).map(({ key, value }) => [key, value]))
   }
-  return { read: async (gatewayId, sensorId, keys) => (keys?.length === 0 ? {} : turns.run('', () => read(gatewayId, sensorId, keys))) }
+  const shared = async (gatewayId: number, sensorId: string, keys: readonly string[] | null) => {
+    const all = await desiredSettingsOf(db, gatewayId, sensorId)
+    return keys ? Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key))) : all
+  }
+  return {
+    read: async (gatewayId, sensorId, keys) => (keys?.length === 0 ? {} : turns.run('', () => read(gatewayId, sensorId, keys))),
+    shared: async (gatewayId, sensorId, keys) => (keys?.length === 0 ? {} : turns.run('', () => shared(gatewayId, sensorId, keys))),
+  }
 }

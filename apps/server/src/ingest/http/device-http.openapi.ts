@@ -9,6 +9,12 @@ const texts = {
   read: { cn: '读取设备属性', en: 'Read attributes of the device' },
   clientKeys: { cn: '设备上报的属性名，以逗号分隔', en: 'Names of reported attributes, separated by commas' },
   sharedKeys: { cn: '平台设置的属性名，以逗号分隔', en: 'Names of attributes that the platform sets, separated by commas' },
+  poll: { cn: '等待一条指令（长轮询）', en: 'Wait for a command (long poll)' },
+  pollAttributes: { cn: '等待设定值的变化（长轮询）', en: 'Wait for changed settings (long poll)' },
+  timeout: { cn: '最长等待时间，毫秒，最多一分钟', en: 'Longest wait in ms, a minute at most' },
+  nothing: { cn: '没有可下发的内容', en: 'Nothing to send in this time' },
+  answer: { cn: '响应一条指令', en: 'Answer a command' },
+  number: { cn: '指令编号', en: 'Number of the command' },
   committed: { cn: '已保存，或已隔离并说明原因', en: 'Stored, or quarantined with the reason' },
   400: { cn: '请求格式错误', en: 'Malformed request' },
   401: { cn: '令牌无效', en: 'Invalid token' },
@@ -100,6 +106,46 @@ export function devicePaths(language: Language): Json {
       ...refusals(readRefusals, language),
     },
   }
+  const timeout = {
+    name: 'timeout',
+    in: 'query',
+    required: false,
+    description: texts.timeout[language],
+    schema: { type: 'integer', maximum: 60_000 },
+  }
+  const object: Json = { type: 'object', additionalProperties: true }
+  const poll = (summary: Text, operationId: string): Json => ({
+    ...shared,
+    summary: summary[language],
+    operationId,
+    parameters: [token, timeout],
+    responses: {
+      200: { description: summary[language], content: { 'application/json': { schema: object } } },
+      ...refusals(readRefusals, language),
+      408: { description: texts.nothing[language], content: { 'application/problem+json': { schema: problem } } },
+    },
+  })
+  const number = { name: 'id', in: 'path', required: true, description: texts.number[language], schema: { type: 'integer' } }
+  const reply: Json = {
+    ...shared,
+    summary: texts.answer[language],
+    operationId: 'device_answerCommand',
+    parameters: [token, number],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: object, example: { success: true, values: { sleepT: 30 } } } },
+    },
+    responses: {
+      200: { description: texts.committed[language], content: { 'application/json': { schema: outcome } } },
+      ...refusals(sendRefusals, language),
+    },
+  }
   const paths = Object.fromEntries(posts)
-  return { ...paths, '/api/v1/{token}/attributes': { ...(paths['/api/v1/{token}/attributes'] as Json), get } }
+  return {
+    ...paths,
+    '/api/v1/{token}/rpc': { get: poll(texts.poll, 'device_pollCommand') },
+    '/api/v1/{token}/rpc/{id}': { post: reply },
+    '/api/v1/{token}/attributes/updates': { get: poll(texts.pollAttributes, 'device_pollAttributes') },
+    '/api/v1/{token}/attributes': { ...(paths['/api/v1/{token}/attributes'] as Json), get },
+  }
 }

@@ -1,11 +1,15 @@
+import { commandReplyAddress } from '@undertone/device/thingsboard/address'
+import { rpcMethodOf, sessionLimitsAnswer } from '@undertone/device/thingsboard/client-limits'
 import { deviceMessages } from '@undertone/device/thingsboard/http-calls.table'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setOwner, tenantOwner } from '../../platform/http/request-owner.ts'
 import type { Access } from '../access/gateway-access.ts'
 import type { Unavailable } from '../intake/intake.ts'
+import { connectionLimits } from '../message/limits.ts'
 import type { Verdict } from '../message/message.ts'
 import { accessErrors, requestErrors, unavailableErrors } from './device-http.errors.ts'
+import { type DevicePolls, type PollKind, pollMs } from './device-polls.ts'
 import type { DeviceIntake } from './http-intake.ts'
 import { HttpSlots } from './http-slots.ts'
 
@@ -15,8 +19,8 @@ export const bodyLimit = 1_048_576
 const retryAfterSeconds = 5
 
 interface Route {
-  Params: { token: string }
-  Querystring: { clientKeys?: unknown; sharedKeys?: unknown }
+  Params: { token: string; id?: string }
+  Querystring: { clientKeys?: unknown; sharedKeys?: unknown; timeout?: unknown }
 }
 type Request = FastifyRequest<Route>
 
@@ -47,7 +51,7 @@ const namesOf = (value: unknown): string[] | null => (typeof value === 'string' 
  * HTTP equivalent of the device topics: `POST /api/v1/{token}/telemetry` and related. By convention the token is in the path: it is checked
  * before the body is read, and the log contains routes, not URLs.
  */
-export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntake): Promise<void> {
+export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntake, polls: DevicePolls): Promise<void> {
   const slots = new HttpSlots()
   const requests = new WeakMap<FastifyRequest, DeviceRequest>()
   app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
@@ -84,8 +88,46 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
     })
   app.get<Route>('/api/v1/:token/attributes', async (request: Request) => {
     const { clientKeys, sharedKeys } = request.query
-    const names = namesOf(clientKeys) ?? (namesOf(sharedKeys) ? [] : null)
-    // Desired settings are delivered as commands; there are none here yet.
-    return { client: await intake.attributes.read(accessOf(request).sender.gatewayId, '', names), shared: {} }
+    const [client, shared] = [namesOf(clientKeys), namesOf(sharedKeys)]
+    const isAll = client === null && shared === null
+    const { gatewayId } = accessOf(request).sender
+    const { attributes } = intake
+    const [reported, wanted] = await Promise.all([
+      attributes.read(gatewayId, '', isAll ? null : (client ?? [])),
+      attributes.shared(gatewayId, '', isAll ? null : (shared ?? [])),
+    ])
+    return { client: reported, shared: wanted }
+  })
+
+  const poll = async (request: Request, reply: FastifyReply, kind: PollKind): Promise<FastifyReply> => {
+    const { sender } = accessOf(request)
+    // A poll waits for a minute: it holds no slot of those that send.
+    requests.get(request)?.end()
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const ms = Number(request.query.timeout ?? pollMs.initial)
+    const waiting = polls.wait(sender.gatewayId, kind, {
+      ms: Number.isFinite(ms) ? ms : pollMs.initial,
+      isEncrypted: request.protocol === 'https',
+      signal: gone.signal,
+    })
+    if (!waiting) return refuse(reply, unavailableErrors.busy)
+    const message = await waiting
+    if (message === null) return problem(reply, 408, 'nothing to send')
+    return reply.type('application/json').send(message)
+  }
+  app.get<Route>('/api/v1/:token/rpc', (request: Request, reply) => poll(request, reply, 'rpc'))
+  app.get<Route>('/api/v1/:token/attributes/updates', (request: Request, reply) => poll(request, reply, 'attributes'))
+  app.post<Route>('/api/v1/:token/rpc', { bodyLimit }, async (request: Request, reply) => {
+    const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    if (rpcMethodOf(payload) !== 'getSessionLimits') return problem(reply, 400, 'unknown method')
+    const { packetBytes, receiveMaximum } = connectionLimits
+    return reply.type('application/json').send(sessionLimitsAnswer({ maxPayloadSize: packetBytes, maxInflightMessages: receiveMaximum }))
+  })
+  app.post<Route>('/api/v1/:token/rpc/:id', { bodyLimit }, async (request: Request, reply) => {
+    const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const address = commandReplyAddress(request.params.id ?? '')
+    if (address === null) return problem(reply, 400, 'the number of a command is required')
+    return answer(reply, await intake.accept(accessOf(request), { protocol: 'thingsboard', address, payload }))
   })
 }

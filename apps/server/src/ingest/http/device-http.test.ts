@@ -178,3 +178,46 @@ test('a stopping server rejects devices with 503', async () => {
   await late.close()
   await stopped.close()
 })
+
+describe('commands by HTTP', () => {
+  const get = (path: string, token = plant.token) => app.inject({ method: 'GET', url: `/api/v1/${token}/${path}` })
+  const restart = { id: 41, sensorId: null, method: 'restart', params: {}, hasSecrets: false }
+
+  test('a poll is answered with a command, or with 408 when its time is over', async () => {
+    const waiting = get('rpc?timeout=5000')
+    await vi.waitFor(async () => expect(await server.http.polls.send(plant.gatewayId, restart)).toBe('delivered'))
+    const answer = await waiting
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: 41, method: 'restart', params: {} }])
+    expect((await get('rpc?timeout=1')).statusCode).toBe(408)
+    expect((await get('attributes/updates?timeout=1')).statusCode).toBe(408)
+    expect((await get('rpc?timeout=1', 'x'.repeat(32))).statusCode).toBe(401)
+  })
+
+  test('polls hold no place of those that send', async () => {
+    const waiting = Array.from({ length: 4 }, () => get('rpc?timeout=5000'))
+    await vi.waitFor(async () => expect((await get('rpc?timeout=1')).statusCode).toBe(503))
+    expect((await post('gateway/telemetry', sampleOf('S-1', start + 5000, { vX: 1 }))).statusCode).toBe(200)
+    server.http.polls.disconnect(plant.gatewayId)
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([408, 408, 408, 408])
+  })
+
+  test('the answer to a command is stored like one by MQTT', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into device_command (tenant_id, gateway_id, kind, payload, status, expires_at)
+      values (${plant.tenantId}, ${plant.gatewayId}, 'readVersion', '{}', 4, now() + interval '1 day') returning id`.execute(fixture.db)
+    const id = rows[0]?.id
+    expect((await post(`rpc/${id}`, '{"success":true,"values":{"fw_version":"2.2"}}')).json()).toEqual({ outcome: 'stored' })
+    const { status } = await fixture.db
+      .selectFrom('deviceCommand')
+      .select('status')
+      .where('id', '=', id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe(1)
+    expect((await post('rpc/first', '{}')).statusCode).toBe(400)
+  })
+
+  test('a client asks for the limits of its session', async () => {
+    expect((await post('rpc', '{"method":"getSessionLimits","params":{}}')).json()).toMatchObject({ maxPayloadSize: expect.any(Number) })
+    expect((await post('rpc', '{"method":"x"}')).statusCode).toBe(400)
+  })
+})

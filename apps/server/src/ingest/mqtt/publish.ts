@@ -119,7 +119,7 @@ async function answerRequest(
   client.respond(answerTopic, answer)
 }
 
-/** The attributes reported by the device. Desired settings are delivered as commands; there are none here yet. */
+/** The attributes reported by the device, and those that it is wanted to have: its shared ones. */
 async function answerAttributes(client: Client, topic: string, payload: Uint8Array, attributes: AttributeReader): Promise<void> {
   if (!client.isSubscribed(topic)) return
   const request = decodeAttributeRequest(payload)
@@ -127,8 +127,15 @@ async function answerAttributes(client: Client, topic: string, payload: Uint8Arr
     client.respond(topic, JSON.stringify(request))
     return
   }
-  const values = await attributes.read(client.access.sender.gatewayId, request.sensorId ?? '', request.client)
-  client.respond(topic, request.sensorId === null ? encodeDeviceAttributes(values, {}) : encodeGatewayAttributes(request, values))
+  const { gatewayId } = client.access.sender
+  const [reported, shared] = await Promise.all([
+    attributes.read(gatewayId, request.sensorId ?? '', request.client),
+    attributes.shared(gatewayId, request.sensorId ?? '', request.shared),
+  ])
+  // A gateway gets both in one object: what it has reported it knows, so that the wanted value goes first.
+  const answer =
+    request.sensorId === null ? encodeDeviceAttributes(reported, shared) : encodeGatewayAttributes(request, { ...reported, ...shared })
+  client.respond(topic, answer)
 }
 
 /** Answers that require nothing more of the sender, so that a plain acknowledgement is correct. */

@@ -40,3 +40,18 @@ test('a command is handed to the one client of the gateway that listens for it',
   await tool.endAsync()
   await expect.poll(() => fixture.ingest.send(plant.gatewayId, command)).toBe('notConnected')
 })
+
+test('a client that takes no commands gets settings as shared attributes, and is not waited for', async () => {
+  const client = await fixture.client(plant.token, { clientId: 'attributes' })
+  const received: string[] = []
+  client.on('message', (topic, payload) => received.push(`${topic} ${payload}`))
+  await client.subscribeAsync(['v1/gateway/attributes', 'v1/devices/me/attributes'])
+  const settings = { ...command, method: 'writeSettings', params: { sleepT: 30 } }
+  expect(fixture.ingest.send(plant.gatewayId, settings)).toBe('deliveredUnanswered')
+  expect(fixture.ingest.send(plant.gatewayId, { ...settings, sensorId: null })).toBe('deliveredUnanswered')
+  expect(fixture.ingest.send(plant.gatewayId, command)).toBe('notSupported')
+  await expect
+    .poll(() => received)
+    .toEqual(['v1/gateway/attributes {"device":"S-1","data":{"sleepT":30}}', 'v1/devices/me/attributes {"sleepT":30}'])
+  await client.endAsync()
+})

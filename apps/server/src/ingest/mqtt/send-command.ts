@@ -1,14 +1,19 @@
-import { encodeCommand } from '@undertone/device/thingsboard/command'
+import { encodeCommand, encodeSharedAttributes } from '@undertone/device/thingsboard/command'
 import type { Delivery, DownCommand } from '../../contracts/device-link.ts'
 import type { ClientSession } from '../access/client-sessions.ts'
 
-/** Hands a command to the first session of its gateway that is subscribed to the topic, at most once. */
+/**
+ * Hands a command to the first session of its gateway that is subscribed to the topic, at most once. Settings go as shared attributes to one
+ * that only listens to these; such a device does not answer.
+ */
 export function sendCommand(sessions: Iterable<ClientSession>, command: DownCommand): Delivery {
-  const { topic, payload } = encodeCommand(command)
-  let outcome: Delivery = 'notConnected'
-  for (const session of sessions) {
-    if ((session.isEncrypted || !command.hasSecrets) && session.respond(topic, payload)) return 'delivered'
-    outcome = 'notSupported'
+  const asCommand = encodeCommand(command)
+  const all = [...sessions]
+  const open = all.filter((session) => session.isEncrypted || !command.hasSecrets)
+  if (open.some((session) => session.respond(asCommand.topic, asCommand.payload))) return 'delivered'
+  if (command.method === 'writeSettings') {
+    const asAttributes = encodeSharedAttributes(command)
+    if (open.some((session) => session.respond(asAttributes.topic, asAttributes.payload))) return 'deliveredUnanswered'
   }
-  return outcome
+  return all.length > 0 ? 'notSupported' : 'notConnected'
 }

@@ -1,7 +1,7 @@
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { maxAttributes } from '../attribute/reported-attribute.store.ts'
-import { addPlant, type IngestFixture, openIngestFixture, type Plant, send } from './test-fixture.ts'
+import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, send } from './test-fixture.ts'
 
 let fixture: IngestFixture
 let plant: Plant
@@ -38,6 +38,25 @@ test('the last value a gateway and its devices report is stored, and returned on
     topic: 'v1/devices/me/attributes/response/3',
     answer: { client: { fw_version: '9' }, shared: {} },
   })
+})
+
+test('what a device is wanted to be set to are its shared attributes, without secrets', async () => {
+  await addSensor(fixture.db, plant, 'VB24H-9')
+  await fixture.db.updateTable('sensor').set({ model: 'VB24H', sleepT: 30 }).where('sensorId', '=', 'VB24H-9').execute()
+  const setting = { tenantId: plant.tenantId, gatewayId: plant.gatewayId }
+  await fixture.db
+    .insertInto('gatewaySetting')
+    .values([
+      { ...setting, key: 'heartbeat', value: '30' },
+      { ...setting, key: 'aesKey', sealed: Buffer.from('x') },
+    ])
+    .execute()
+  expect((await ask('v1/devices/me/attributes/request/4', '{"sharedKeys":"heartbeat,aesKey"}')).answer).toEqual({
+    client: {},
+    shared: { heartbeat: 30 },
+  })
+  const { answer } = await ask('v1/gateway/attributes/request', '{"id":9,"device":"VB24H-9","client":false,"keys":["sleepT"]}')
+  expect(answer).toEqual({ id: 9, device: 'VB24H-9', values: { sleepT: 30 } })
 })
 
 test('attributes of another gateway are not accessible', async () => {

@@ -54,6 +54,22 @@ describe('waves by file transfer', () => {
     steps.push(send(client, fileTopics.fin(id, bytes.length, checksum), ''))
     return Promise.all(steps)
   }
+  test('a transfer that its sender gives up leaves nothing, and may begin again; what has ended stays', async () => {
+    const sensor = await addSensor(fixture.db, plant, 'S-ABORT')
+    const bytes = encodeSamples(wave(1000), 'int16le')
+    const meta = metaOf('S-ABORT')
+    await send(client, fileTopics.init('gone'), encodeInit({ name: 'gone.bin', wave: meta }))
+    await send(client, fileTopics.segment('gone', 0), Buffer.from(bytes.subarray(0, 500)))
+    expect(await send(client, fileTopics.abort('gone'), '')).toBe(0)
+    expect(await send(client, fileTopics.abort('gone'), '')).toBe(0)
+    expect(await send(client, fileTopics.segment('gone', 500), Buffer.from(bytes.subarray(500)))).toBe(0x10)
+    expect(await fixture.db.selectFrom('fileTransfer').select('fileId').where('fileId', '=', 'gone').execute()).toEqual([])
+    expect((await transfer('gone', meta, bytes)).every((code) => code === 0)).toBe(true)
+    expect(await send(client, fileTopics.abort('gone'), '')).toBe(0)
+    expect(await waveOf(sensor.sensorPk, 'Z')).toBeDefined()
+    expect(await send(client, fileTopics.fin('gone', bytes.length), '')).toBe(0)
+  })
+
   const waveOf = async (sensorPk: number, axis: 'X' | 'Y' | 'Z') =>
     fixture.db
       .selectFrom('wave as w')

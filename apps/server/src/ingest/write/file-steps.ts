@@ -14,7 +14,7 @@ import { type FilePartUnit, fileVerdict, type SettledUnit } from '../message/uni
 import { type QuarantineEntry, quarantine } from '../quarantine/quarantine.store.ts'
 import { announcementOf, originOf } from '../quarantine/retry.ts'
 import { saveSegments, segmentsOf, writeSegments } from './wave/segment.store.ts'
-import { loadTransfers, saveTransfers, type Transfer, transferKey } from './wave/transfer.store.ts'
+import { loadTransfers, removeTransfers, saveTransfers, type Transfer, transferKey } from './wave/transfer.store.ts'
 import { TransferCapacity } from './wave/transfer-capacity.ts'
 import { insertWaves, type KnownWave, knownWaves, type NewWave, type WaveBlobs, type WaveKey, waveKeyOf } from './wave/wave.store.ts'
 import { checkWave, sha256Of } from './wave/wave-bytes.ts'
@@ -77,6 +77,7 @@ class FileSteps {
   readonly #settled: SettledUnit[] = []
   readonly #waves: NewWave[] = []
   #transfers = new Map<string, Transfer>()
+  readonly #aborted: Transfer[] = []
   #capacity = new TransferCapacity()
   #known = new Map<string, KnownWave | null>()
   #cleared = 0
@@ -105,6 +106,7 @@ class FileSteps {
     const placed = new Set([...this.#waves, ...segments].map(({ segment }) => segment))
     if (placed.size > 0) await this.#blobs.sync([...placed])
     const ids = await insertWaves(this.#tx, this.#waves)
+    await removeTransfers(this.#tx, this.#aborted)
     await saveTransfers(this.#tx, transfers)
     await saveSegments(this.#tx, segments)
     const visible = this.#waves.map((wave, i) => ({ wave, samplingId: ids[i]! }))
@@ -130,6 +132,7 @@ class FileSteps {
     // A retried wave is complete and comes with its announcement.
     if (retry?.announcement) return this.#complete(unit, retry.announcement, payload, Buffer.from(sha256Of(payload), 'hex'))
     if (unit.part.step === 'init') return this.#init(unit, unit.part)
+    if (unit.part.step === 'abort') return this.#abort(unit)
     return unit.part.step === 'segment' ? this.#segment(unit, unit.part) : this.#fin(unit, unit.part)
   }
 
@@ -159,6 +162,17 @@ class FileSteps {
       mustClear: true,
       changed: true,
     })
+    return this.#answer(unit, 'stored', 'success')
+  }
+
+  /** Forgets an open transfer: the same id may begin again. What has ended stays as it ended. */
+  #abort(unit: FilePartUnit): SettledUnit {
+    const transfer = this.#transferOf(unit)
+    if (transfer?.state === 'open') {
+      this.#capacity.close(unit.message.sender, transfer.init.size)
+      this.#aborted.push(transfer)
+      this.#transfers.delete(transferKey(transfer.gatewayId, transfer.fileId))
+    }
     return this.#answer(unit, 'stored', 'success')
   }
 

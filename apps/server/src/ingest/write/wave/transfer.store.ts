@@ -70,6 +70,16 @@ export async function loadTransfers(tx: Tx, keys: readonly { gatewayId: number; 
   )
 }
 
+/** Deletes transfers that their senders have given up, with their segments. */
+export async function removeTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  if (transfers.length === 0) return
+  await sql`delete from file_transfer where (gateway_id, file_id) in (
+    select * from unnest(${arrayOf(
+      'int4',
+      transfers.map((one) => one.gatewayId),
+    )}, ${transfers.map((one) => one.fileId)}::text[]))`.execute(tx)
+}
+
 /** Writes the changes of a batch: announcements and states; deletes useless segments. */
 export async function saveTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
   const changed = transfers.filter((one) => one.changed)

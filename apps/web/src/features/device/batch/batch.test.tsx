@@ -113,9 +113,11 @@ describe('the page', () => {
     ]
     await open('?id=7', answer(sensorBatchCalls.devices, { total: 4, records }))
     await screen.findByText('Sensor 2')
-    expect(tableRows()
+    expect(
+      tableRows()
         .slice(-4)
-        .map((row) => row.slice(0, 4))).toEqual([
+        .map((row) => row.slice(0, 4)),
+    ).toEqual([
       ['Sensor 1 S-1', 'North', 'Success', '-'],
       ['Sensor 2 S-2', 'North', 'Failed', 'Error on the device: low battery'],
       ['Sensor 3 S-3', 'North', 'Not sent', 'The device does not support this command'],

@@ -1,0 +1,28 @@
+import { applied } from '../../plant/point-plan.ts'
+import { sensorPayload } from '../../plant/sensor-setting.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/**
+ * What a device is wanted to be set to: the shared attributes of ThingsBoard. Of the gateway itself, or of one of its own sensors; without
+ * secrets, which are sent as commands over encrypted connections only.
+ */
+export async function desiredSettingsOf(db: Database, gatewayId: number, sensorId: string): Promise<Record<string, unknown>> {
+  if (sensorId === '') {
+    const rows = await db
+      .selectFrom('gatewaySetting')
+      .select(['key', 'value'])
+      .where('gatewayId', '=', gatewayId)
+      .where('sealed', 'is', null)
+      .where('value', 'is not', null)
+      .orderBy('key')
+      .execute()
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  }
+  const row = await db
+    .selectFrom('sensor')
+    .selectAll()
+    .where('gatewayId', '=', gatewayId)
+    .where('sensorId', '=', sensorId)
+    .executeTakeFirst()
+  return row ? { ...sensorPayload(await applied(db, { ...row })) } : {}
+}
