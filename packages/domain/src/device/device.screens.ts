@@ -33,6 +33,15 @@ export const deviceScreens = {
     permission: 'business:sensor:list',
     parent: '/configureManagement/sensorNew',
   }),
+  fleet: screen({
+    path: '/configureManagement/fleet',
+    query: { of: 'sensor', gatewayId: null, condition: '' },
+    label: { cn: '设备状况', en: 'Fleet' },
+    module: 'configure',
+    group: 'sensors',
+    permission: 'business:sensor:list',
+    keywords: 'battery days signal clock firmware last seen silent 电池 寿命 信号 时钟 固件 离线 无数据',
+  }),
   commandBatches: screen({
     path: '/configureManagement/commandBatch',
     query: { of: 'sensor', id: null },

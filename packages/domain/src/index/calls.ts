@@ -42,6 +42,7 @@ import { historyCalls } from '../data-search/history.calls.ts'
 import { onlineCalls } from '../data-search/online.calls.ts'
 import { cardCalls } from '../device/card/card.calls.ts'
 import { deviceCalls } from '../device/device.calls.ts'
+import { fleetCalls } from '../device/fleet/fleet.calls.ts'
 import { securityEventCalls } from '../device/security/security-event.calls.ts'
 import { sampleCheckCalls } from '../device/sensor/sample-check.calls.ts'
 import { gatewayBatchCalls, sensorBatchCalls } from '../device/setting/command-batch.calls.ts'
@@ -125,6 +126,7 @@ export const calls: readonly Call[] = [
   ...Object.values(deviceCalls),
   ...Object.values(sampleCheckCalls),
   ...Object.values(securityEventCalls),
+  ...Object.values(fleetCalls),
   ...Object.values(cardCalls),
   ...Object.values(connectorCalls),
   ...Object.values(gatewayConfigCalls),

@@ -29,6 +29,7 @@ import * as card from '../device/card/card.enums.ts'
 import * as commandBatch from '../device/command/command-batch.enums.ts'
 import { commandKind, commandReason } from '../device/command/device-commands.table.ts'
 import * as device from '../device/device.enums.ts'
+import * as fleet from '../device/fleet/fleet.enums.ts'
 import * as collection from '../device/model/collection.enums.ts'
 import { sensorCategory } from '../device/model/sensor-models.table.ts'
 import * as securityEvent from '../device/security/security-event.enums.ts'
@@ -97,6 +98,7 @@ export const enumerations: readonly Enumeration[] = [
     notify,
     threshold,
     commandBatch,
+    fleet,
     securityEvent,
     alarmInterval,
     alarmQuality,

@@ -1,4 +1,5 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { ReadPointLimits } from '../../contracts/point-limits.ts'
 import type { TimeCorrector } from '../../contracts/time-corrector.ts'
 import { cardRoutes } from './card/card.routes.ts'
 import { commandBatchTasks } from './command-batch.job.ts'
@@ -6,12 +7,14 @@ import { commandBatchRoutes } from './command-batch.routes.ts'
 import { commandWaker } from './command-waker.ts'
 import { deviceRoutes } from './device.routes.ts'
 import { deviceConfigRoutes } from './device-config.routes.ts'
+import { fleetRoutes } from './fleet.routes.ts'
 import { sampleCheckRoutes } from './sample-check.routes.ts'
 import { securityEventRoutes } from './security-event.routes.ts'
 import { type CommandParts, deviceCommandTasks } from './send-command.job.ts'
 
 interface DeviceNeeds extends Pick<Platform, 'events' | 'log'>, CommandParts {
   readonly times: TimeCorrector
+  readonly readPointLimits: ReadPointLimits
   /** Has due tasks of this server run now. */
   readonly wake: () => void
   /** Closes the connection of a gateway. */
@@ -22,7 +25,7 @@ interface DeviceNeeds extends Pick<Platform, 'events' | 'log'>, CommandParts {
 
 export const deviceFeature = defineFeature({
   name: 'device',
-  start: ({ db, events, log, box, link, times, serverRun, wake, disconnectGateway, mqttPort }: DeviceNeeds) => {
+  start: ({ db, events, log, box, link, times, readPointLimits, serverRun, wake, disconnectGateway, mqttPort }: DeviceNeeds) => {
     const waker = { db, serverRun, log, wake }
     events.on('gatewayListens', commandWaker(waker, { isListening: true }))
     // A device that has answered may get its next command.
@@ -34,6 +37,7 @@ export const deviceFeature = defineFeature({
         ...deviceRoutes(db, events, disconnectGateway, mqttPort),
         ...deviceConfigRoutes(db, box),
         ...commandBatchRoutes(db, wake),
+        ...fleetRoutes(db, readPointLimits),
         ...securityEventRoutes(db),
       ],
       taskKinds: [deviceCommandTasks({ db, box, link, serverRun }), commandBatchTasks({ db })],

@@ -25,7 +25,7 @@ const intakeOf = (gateway: IngestRate): Intake =>
   new Intake({
     queue,
     rates: new IngestRates({ gateway, tenants: {} }, () => 0),
-    presence: { recordActivity: (gatewayId) => active.push(gatewayId) },
+    presence: { recordActivity: (gatewayId) => active.push(gatewayId), recordUpload: () => undefined },
     metrics,
     now: () => 1000,
     isStopping: () => isStopping,

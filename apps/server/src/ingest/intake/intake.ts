@@ -10,7 +10,7 @@ import type { IntakeQueue } from '../queue/intake-queue.ts'
 export interface IntakeParts {
   readonly queue: IntakeQueue
   readonly rates: IngestRates
-  readonly presence: Pick<Presence, 'recordActivity'>
+  readonly presence: Pick<Presence, 'recordActivity' | 'recordUpload'>
   readonly metrics: Metrics
   readonly now: () => number
   /** Once true, nothing more is accepted. */
@@ -87,6 +87,7 @@ export class Intake {
     presence.recordActivity(sender.gatewayId, receivedAt)
     const settleTimed: Message['settle'] = (verdict) => {
       metrics.ackSeconds.observe((performance.now() - started) / 1000)
+      presence.recordUpload(sender.gatewayId)
       settle(verdict)
     }
     queue.push({ ...received, sender, receivedAt, settle: settleTimed })

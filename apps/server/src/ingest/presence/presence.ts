@@ -9,6 +9,7 @@ export class Presence {
   readonly #run: number
   #seen = new Map<number, number>()
   #connected = new Map<number, boolean>()
+  #uploads = new Map<number, number>()
 
   /** `run` is the number of this server. */
   constructor(db: Database, run: number) {
@@ -25,6 +26,11 @@ export class Presence {
     this.#seen.set(gatewayId, at)
   }
 
+  /** Counts a message of a gateway that is committed. */
+  recordUpload(gatewayId: number): void {
+    this.#uploads.set(gatewayId, (this.#uploads.get(gatewayId) ?? 0) + 1)
+  }
+
   setConnected(gatewayId: number, connected: boolean): void {
     this.#connected.set(gatewayId, connected)
   }
@@ -34,13 +40,15 @@ export class Presence {
     await noteServerRun(this.#db, this.#run)
     const seen = this.#seen
     const connected = this.#connected
-    if (seen.size + connected.size === 0) return
+    const uploads = this.#uploads
+    if (seen.size + connected.size + uploads.size === 0) return
     this.#seen = new Map()
     this.#connected = new Map()
-    const ids = [...new Set([...seen.keys(), ...connected.keys()])].sort((a, b) => a - b)
+    this.#uploads = new Map()
+    const ids = [...new Set([...seen.keys(), ...connected.keys(), ...uploads.keys()])].sort((a, b) => a - b)
     try {
       await sql`
-        update gateway set last_seen = greatest(gateway.last_seen, ${momentOf('given.seen')}),
+        update gateway set uploads = uploads + coalesce(given.uploads, 0)::int8, last_seen = greatest(gateway.last_seen, ${momentOf('given.seen')}),
           connected_to = case when given.connected then ${this.#run}::int
             when not given.connected and gateway.connected_to = ${this.#run}::int then null else gateway.connected_to end
         from unnest(${arrayOf('int4', ids)}, ${arrayOf(
@@ -50,11 +58,16 @@ export class Presence {
           ${arrayOf(
             'bool',
             ids.map((id) => connected.get(id) ?? null),
-          )}) as given (id, seen, connected)
+          )},
+          ${arrayOf(
+            'float8',
+            ids.map((id) => uploads.get(id) ?? null),
+          )}) as given (id, seen, connected, uploads)
         where gateway.id = given.id`.execute(this.#db)
     } catch (error) {
       this.#seen = new Map([...seen, ...this.#seen])
       this.#connected = new Map([...connected, ...this.#connected])
+      for (const [id, count] of uploads) this.#uploads.set(id, (this.#uploads.get(id) ?? 0) + count)
       throw error
     }
   }

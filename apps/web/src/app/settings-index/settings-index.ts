@@ -62,6 +62,7 @@ import { caseText } from '../../features/cases/shared/case.text.ts'
 import { connectorFormWords } from '../../features/connector/shared/connector.text.ts'
 import { batchText } from '../../features/device/batch/batch.text.ts'
 import { cardText } from '../../features/device/card/card.text.ts'
+import { fleetText } from '../../features/device/fleet/fleet.text.ts'
 import { securityEventPageText } from '../../features/device/security/security-event.text.ts'
 import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
 import { configText } from '../../features/device/setting/device-config.text.ts'
@@ -129,6 +130,7 @@ export const screenContents: ScreenContents = {
   sensorForm: form(sensor),
   sensorBulk: bulkFields.map(([, field]) => heldField(field)),
   sensorWaves: words([sensorWaveText.onlyUnbound]),
+  fleet: words([fleetText.lasts, fleetText.signal, fleetText.clock, fleetText.firmware]),
   commandBatches: words([batchText.command, batchText.parallel, batchText.waitHours]),
   gateways: drawer(gateway),
   gatewaySettings: [

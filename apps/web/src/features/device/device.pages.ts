@@ -15,6 +15,7 @@ export const devicePages = {
   sensorGrid: async () => ({
     Component: (await import('./sensor-grid/sensor-grid-page.tsx')).SensorGridPage,
   }),
+  fleet: async () => ({ Component: (await import('./fleet/fleet-page.tsx')).FleetPage }),
   commandBatches: async () => ({
     Component: (await import('./batch/command-batch-page.tsx')).CommandBatchPage,
   }),

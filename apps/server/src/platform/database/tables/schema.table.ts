@@ -1283,6 +1283,7 @@ export interface GatewayTable {
   searchText: c.ReadOnly<string | null>
   /** The server it is connected to; null for none. */
   connectedTo: number | null
+  uploads: c.Filled<number>
 }
 
 /** A desired setting of a gateway; a secret is encrypted and has no value. */

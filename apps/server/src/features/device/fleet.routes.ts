@@ -1,0 +1,161 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import type { Language } from '@undertone/domain/core/text'
+import { configStatus, deviceOnline } from '@undertone/domain/device/device.enums'
+import { type FleetGateway, type FleetSensor, fleetCalls, maxFleetExport } from '@undertone/domain/device/fleet/fleet.calls'
+import { batteryDoubt } from '@undertone/domain/device/fleet/fleet.enums'
+import { sensorAlarmStatus } from '@undertone/domain/device/sensor/sensor-status.enums'
+import type { ReadPointLimits } from '../../contracts/point-limits.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { PageNumber } from '../../platform/database/page.ts'
+import { type Binding, bind } from '../../platform/http/http.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
+import { toZoned } from '../../platform/runtime/clock.ts'
+import { attachment, csvStream } from '../../platform/sheet/csv.ts'
+import { batteryLives, type FleetFilters, fleetGateways, fleetSensors } from './fleet.store.ts'
+import { withFacts } from './sensor-facts.ts'
+
+const headings = {
+  sensor: {
+    cn: [
+      '传感器编号',
+      '名称',
+      '型号',
+      '位置',
+      '网关',
+      '状态',
+      '最近数据',
+      '信号（dBm）',
+      '电池（V）',
+      '电池剩余（天）',
+      '电池说明',
+      '时钟偏差（ms）',
+      '软件版本',
+      '设置',
+      '未完成指令',
+    ],
+    en: [
+      'Sensor',
+      'Name',
+      'Model',
+      'Place',
+      'Gateway',
+      'Status',
+      'Last seen',
+      'Signal (dBm)',
+      'Battery (V)',
+      'Battery (days)',
+      'Battery note',
+      'Clock ahead (ms)',
+      'Firmware',
+      'Settings',
+      'Open commands',
+    ],
+  },
+  gateway: {
+    cn: [
+      '名称',
+      '设备编号',
+      '类型',
+      '公司',
+      '在线',
+      '最近活动',
+      '传感器',
+      '上传次数',
+      'SIM',
+      'SIM 状态',
+      '网络注册',
+      '时钟偏差（ms）',
+      '软件版本',
+      '未完成指令',
+    ],
+    en: [
+      'Name',
+      'Device ID',
+      'Type',
+      'Company',
+      'Connection',
+      'Last seen',
+      'Sensors',
+      'Uploads',
+      'SIM',
+      'SIM status',
+      'Registration',
+      'Clock ahead (ms)',
+      'Firmware',
+      'Open commands',
+    ],
+  },
+} as const
+
+const shown = (value: string | number | null): string => (value === null ? '' : String(value))
+
+const sensorLine = (row: FleetSensor, language: Language): string[] =>
+  [
+    ...[row.sensorId, row.name, row.model, row.place, row.gatewayName],
+    memberOf(sensorAlarmStatus, row.alarmStatus)?.[language] ?? '',
+    ...[row.lastSeen, row.rssi, row.batt, row.batteryDays],
+    row.batteryDoubt === null ? '' : (memberOf(batteryDoubt, row.batteryDoubt)?.[language] ?? ''),
+    ...[row.clockMs, row.firmware],
+    row.settingState === null ? '' : (memberOf(configStatus, row.settingState)?.[language] ?? ''),
+    row.openCommands,
+  ].map(shown)
+
+const gatewayLine = (row: FleetGateway, language: Language): string[] =>
+  [
+    ...[row.name, row.deviceId, row.type, row.companyName, memberOf(deviceOnline, row.online)?.[language] ?? ''],
+    ...[row.lastSeen, row.sensorCount, row.uploads, row.sim, row.simState, row.registration, row.clockMs, row.firmware, row.openCommands],
+  ].map(shown)
+
+/** The condition of sensors and gateways: contact, signal, battery with its days, clock, firmware, what is pending; as a list and as a file. */
+export function fleetRoutes(db: Database, readPointLimits: ReadPointLimits): Binding[] {
+  async function sensorsOf(caller: Caller, filters: FleetFilters, page: PageNumber): Promise<{ records: FleetSensor[]; total: number }> {
+    const { records, total } = await fleetSensors(db, caller, filters, page)
+    const ids = records.map(({ id }) => id)
+    const rows = ids.length === 0 ? [] : await db.selectFrom('sensor').selectAll().where('id', 'in', ids).execute()
+    const facts = new Map(
+      (
+        await withFacts(
+          db,
+          rows.map((row) => ({ ...row })),
+        )
+      ).map((row) => [row.id, row]),
+    )
+    const withBattery = records.flatMap(({ mappingId, batt }) => (mappingId !== null && batt !== null ? [mappingId] : []))
+    const lives = await batteryLives(db, readPointLimits, withBattery, Date.now())
+    return {
+      total,
+      records: records.map(({ mappingId, aheadMs: _, ...row }) => {
+        const known = facts.get(row.id) as (Pick<FleetSensor, 'alarmStatus' | 'settingState'> & object) | undefined
+        const life = row.batt === null ? undefined : lives.get(mappingId ?? 0)
+        return {
+          ...row,
+          alarmStatus: known?.alarmStatus ?? sensorAlarmStatus.members.Unknown.code,
+          settingState: known?.settingState ?? null,
+          batteryDays: life?.days ?? null,
+          batteryDoubt: life?.doubt ?? null,
+        }
+      }),
+    }
+  }
+  const file = (name: string, { timeZone }: Caller) => attachment(`${name}_${toZoned(Date.now(), timeZone).slice(0, 10)}.csv`)
+  return [
+    bind(fleetCalls.sensors, ({ body: { pageNum, pageSize, ...filters } }, { caller }) =>
+      sensorsOf(caller, filters, { pageNum, pageSize }),
+    ),
+    bind(fleetCalls.sensorExport, async ({ body }, { caller, language }, reply) => {
+      const { records } = await sensorsOf(caller, body, { pageNum: 1, pageSize: maxFleetExport })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', file('sensors', caller))
+        .send(csvStream([headings.sensor[language], ...records.map((row) => sensorLine(row, language))]))
+    }),
+    bind(fleetCalls.gateways, ({ body: { keyword, ...page } }, { caller }) => fleetGateways(db, caller, keyword, page)),
+    bind(fleetCalls.gatewayExport, async ({ body }, { caller, language }, reply) => {
+      const { records } = await fleetGateways(db, caller, body.keyword, { pageNum: 1, pageSize: maxFleetExport })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', file('gateways', caller))
+        .send(csvStream([headings.gateway[language], ...records.map((row) => gatewayLine(row, language))]))
+    }),
+  ]
+}
