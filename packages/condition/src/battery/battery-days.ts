@@ -4,10 +4,10 @@ export interface BatteryHour {
   readonly value: number
 }
 
-/** Why no life can be told. */
+/** Why no life is known. */
 export type BatteryDoubt = 'noLimit' | 'tooShort' | 'steady' | 'scattered'
 
-/** Days until a battery reaches the limit of its alarm, or why that cannot be told; 0 if it is there. */
+/** Days until a battery reaches the limit of its alarm, or why they are not known; 0 if it is there. */
 export type BatteryLife = { readonly days: number } | { readonly doubt: BatteryDoubt }
 
 const dayMs = 86_400_000

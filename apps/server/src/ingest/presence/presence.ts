@@ -48,7 +48,7 @@ export class Presence {
     const ids = [...new Set([...seen.keys(), ...connected.keys(), ...uploads.keys()])].sort((a, b) => a - b)
     try {
       await sql`
-        update gateway set uploads = uploads + coalesce(given.uploads, 0)::int8, last_seen = greatest(gateway.last_seen, ${momentOf('given.seen')}),
+        update gateway set uploads = gateway.uploads + coalesce(given.uploads, 0)::int8, last_seen = greatest(gateway.last_seen, ${momentOf('given.seen')}),
           connected_to = case when given.connected then ${this.#run}::int
             when not given.connected and gateway.connected_to = ${this.#run}::int then null else gateway.connected_to end
         from unnest(${arrayOf('int4', ids)}, ${arrayOf(

@@ -33,7 +33,7 @@ const sensorRow = z.object({
   batt: z.number().nullable(),
   /** Days until its battery reaches the limit of its alarm, from its own trend. */
   batteryDays: z.number().int().nullable(),
-  /** Why these are not told; null if they are, and without a battery. */
+  /** Why these are not known; null if they are, and without a battery. */
   batteryDoubt: enumSchema(batteryDoubt).nullable(),
   /** How far its clock is ahead, ms, as it reports or as its newest sample from the future shows; null while unknown. */
   clockMs: z.number().nullable(),

@@ -12,7 +12,7 @@ export const fleetFilter = enumeration(
   },
 )
 
-/** Why no battery life is told. */
+/** Why the life of a battery is not known. */
 export const batteryDoubt = enumeration(
   'BatteryDoubt',
   { cn: '电池寿命', en: 'Battery life' },
