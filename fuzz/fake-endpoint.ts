@@ -6,6 +6,7 @@ import { Intake } from '../apps/server/src/ingest/intake/intake.ts'
 import { connectionLimits } from '../apps/server/src/ingest/message/limits.ts'
 import type { Answer, Message } from '../apps/server/src/ingest/message/message.ts'
 import type { Endpoint } from '../apps/server/src/ingest/mqtt/endpoint.ts'
+import { KeptSessions } from '../apps/server/src/ingest/mqtt/kept-sessions.ts'
 import { Presence } from '../apps/server/src/ingest/presence/presence.ts'
 import { IngestRates } from '../apps/server/src/ingest/queue/ingest-rates.ts'
 import { defaultQueueLimits, IntakeQueue } from '../apps/server/src/ingest/queue/intake-queue.ts'
@@ -64,6 +65,7 @@ export class FakeEndpoint {
       limits: connectionLimits,
       log: quiet,
       now,
+      kept: new KeptSessions(),
       onListening: () => undefined,
     }
   }

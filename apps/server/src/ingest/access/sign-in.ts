@@ -19,6 +19,14 @@ export interface Peer {
   readonly isEncrypted: boolean
 }
 
+/** What a client wants of its session. */
+export interface SessionWish {
+  /** It starts over, whatever was kept. */
+  readonly isClean: boolean
+  /** How long it is kept after the connection, s: until it is gone for MQTT 3.1.1 without a clean session. */
+  readonly seconds: number
+}
+
 /** An authenticated client and its client id. */
 export interface SignInResult {
   readonly access: Access
@@ -27,6 +35,7 @@ export interface SignInResult {
   readonly isAssigned: boolean
   /** Whether an acknowledgement may carry a text: MQTT 5, unless the client asked for none or for very small packets. */
   readonly acceptsNotes: boolean
+  readonly session: SessionWish
 }
 
 /** Maximum client id length (guess: MQTT allows 65,535, but no gateway uses more than a serial number). */
@@ -40,8 +49,14 @@ export async function signIn(packet: IConnectPacket, authenticator: Authenticato
   const { clientId } = packet
   if (clientId.length > maxClientIdLength || (clientId === '' && packet.protocolVersion !== 5 && !packet.clean)) return 'clientId'
   const acceptsNotes = packetAcceptsNotes(packet)
-  if (clientId !== '') return { access, clientId, isAssigned: false, acceptsNotes }
-  return { access, clientId: `gateway-${access.sender.gatewayId}-${crypto.randomUUID()}`, isAssigned: true, acceptsNotes }
+  const session = sessionWishOf(packet)
+  if (clientId !== '') return { access, clientId, isAssigned: false, acceptsNotes, session }
+  return { access, clientId: `gateway-${access.sender.gatewayId}-${crypto.randomUUID()}`, isAssigned: true, acceptsNotes, session }
+}
+
+function sessionWishOf({ protocolVersion, clean = true, properties = {} }: IConnectPacket): SessionWish {
+  if (protocolVersion === 5) return { isClean: clean, seconds: properties.sessionExpiryInterval ?? 0 }
+  return { isClean: clean, seconds: clean ? 0 : Number.POSITIVE_INFINITY }
 }
 
 function packetAcceptsNotes({ protocolVersion, properties = {} }: IConnectPacket): boolean {

@@ -181,11 +181,13 @@ test('a stopping server rejects devices with 503', async () => {
 
 describe('commands by HTTP', () => {
   const get = (path: string, token = plant.token) => app.inject({ method: 'GET', url: `/api/v1/${token}/${path}` })
+  /** The requests arrive in their own time. */
+  const patient = { timeout: 10_000 }
   const restart = { id: 41, sensorId: null, method: 'restart', params: {}, hasSecrets: false }
 
   test('a poll is answered with a command, or with 408 when its time is over', async () => {
-    const waiting = get('rpc?timeout=5000')
-    await vi.waitFor(async () => expect(await server.http.polls.send(plant.gatewayId, restart)).toBe('delivered'))
+    const waiting = get('rpc?timeout=30000')
+    await vi.waitFor(async () => expect(await server.http.polls.send(plant.gatewayId, restart)).toBe('delivered'), patient)
     const answer = await waiting
     expect([answer.statusCode, answer.json()]).toEqual([200, { id: 41, method: 'restart', params: {} }])
     expect((await get('rpc?timeout=1')).statusCode).toBe(408)
@@ -194,8 +196,8 @@ describe('commands by HTTP', () => {
   })
 
   test('polls hold no place of those that send', async () => {
-    const waiting = Array.from({ length: 4 }, () => get('rpc?timeout=5000'))
-    await vi.waitFor(async () => expect((await get('rpc?timeout=1')).statusCode).toBe(503))
+    const waiting = Array.from({ length: 4 }, () => get('rpc?timeout=30000'))
+    await vi.waitFor(async () => expect((await get('rpc?timeout=1')).statusCode).toBe(503), patient)
     expect((await post('gateway/telemetry', sampleOf('S-1', start + 5000, { vX: 1 }))).statusCode).toBe(200)
     server.http.polls.disconnect(plant.gatewayId)
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([408, 408, 408, 408])

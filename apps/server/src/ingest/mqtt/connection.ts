@@ -85,6 +85,7 @@ export class Connection implements Transport {
     if (wasOpen && this.#active) {
       this.#shared.metrics.connections.dec()
       this.#shared.registry.remove(this.#active.session)
+      this.#active.session.ended()
     }
     this.#socket.end()
     setTimeout(() => this.#socket.destroy(), closeTimeoutMs).unref()

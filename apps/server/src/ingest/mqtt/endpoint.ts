@@ -4,6 +4,7 @@ import type { Authenticator, Peer } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
 import type { Pacing } from '../intake/pacer.ts'
 import type { Presence } from '../presence/presence.ts'
+import type { KeptSessions } from './kept-sessions.ts'
 
 /** Shared by all connections of an endpoint. */
 export interface Endpoint extends Authenticator, Pacing {
@@ -12,6 +13,7 @@ export interface Endpoint extends Authenticator, Pacing {
   readonly metrics: Metrics
   readonly log: Log
   readonly now: () => number
+  readonly kept: KeptSessions
   /** Called when a client of the gateway has subscribed: it may take commands now. */
   readonly onListening: (gatewayId: number) => void
 }

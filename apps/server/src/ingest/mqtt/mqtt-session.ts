@@ -1,6 +1,6 @@
 import type { ClientSession } from '../access/client-sessions.ts'
 import type { Access } from '../access/gateway-access.ts'
-import type { SignInResult } from '../access/sign-in.ts'
+import type { SessionWish, SignInResult } from '../access/sign-in.ts'
 import type { Pacer } from '../intake/pacer.ts'
 import { bytesOf, type Received, type Verdict } from '../message/message.ts'
 import type { ReadPacket } from '../packet/mqtt-reader.ts'
@@ -9,6 +9,7 @@ import type { PublishHead } from '../packet/publish-head.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Transport } from './endpoint.ts'
 import { ExactlyOnce } from './exactly-once.ts'
+import { maxSessionSeconds, type SessionState } from './kept-sessions.ts'
 import { handlePublish } from './publish.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { WithheldParts } from './withheld-parts.ts'
@@ -19,16 +20,16 @@ export class MqttSession implements ClientSession, Client {
   readonly access: Access
   readonly version: Version
   readonly acceptsNotes: boolean
-  readonly exactlyOnce = new ExactlyOnce()
   readonly withheld = new WithheldParts()
   readonly #isAssigned: boolean
   readonly #transport: Transport
   readonly #pacer: Pacer
   readonly #shared: Endpoint
-  readonly #subscriptions = new Subscriptions()
+  readonly #wish: SessionWish
+  #state: SessionState = { subscriptions: new Subscriptions(), exactlyOnce: new ExactlyOnce() }
 
   constructor(
-    { clientId, access, isAssigned, acceptsNotes }: SignInResult,
+    { clientId, access, isAssigned, acceptsNotes, session }: SignInResult,
     version: Version,
     transport: Transport,
     pacer: Pacer,
@@ -39,6 +40,7 @@ export class MqttSession implements ClientSession, Client {
     this.version = version
     this.acceptsNotes = acceptsNotes
     this.#isAssigned = isAssigned
+    this.#wish = session
     this.#transport = transport
     this.#pacer = pacer
     this.#shared = shared
@@ -56,12 +58,29 @@ export class MqttSession implements ClientSession, Client {
     return this.#transport.isEncrypted
   }
 
-  /** Sends CONNACK with the limits. */
+  get exactlyOnce(): ExactlyOnce {
+    return this.#state.exactlyOnce
+  }
+
+  /**
+   * Sends CONNACK with the limits, and goes on with the client's kept session. Only now: a connection that this one has taken over has ended
+   * before, and its session is kept.
+   */
   connack(): void {
     this.#recordActivity()
-    const { receiveMaximum, packetBytes } = this.#shared.limits
+    const { limits, kept, now } = this.#shared
+    const { isPresent, ...state } = kept.take(this.gatewayId, this.clientId, this.#wish.isClean, now())
+    this.#state = state
+    const { receiveMaximum, packetBytes } = limits
     const assigned = this.#isAssigned ? { assignedClientIdentifier: this.clientId } : {}
-    this.write(connack(this.version, { receiveMaximum, maximumPacketSize: packetBytes, ...assigned }))
+    const sessionExpiryInterval = Math.min(this.#wish.seconds, maxSessionSeconds)
+    this.write(connack(this.version, { receiveMaximum, maximumPacketSize: packetBytes, sessionExpiryInterval, ...assigned }, isPresent))
+    if (isPresent) this.#shared.onListening(this.gatewayId)
+  }
+
+  /** The connection has ended: the session is kept if its client wants that. */
+  ended(): void {
+    this.#shared.kept.keep(this.gatewayId, this.clientId, this.#state, this.#wish.seconds, this.#shared.now())
   }
 
   take(packet: ReadPacket): void {
@@ -74,11 +93,11 @@ export class MqttSession implements ClientSession, Client {
         this.#complete(packet.messageId ?? 0)
         break
       case 'subscribe':
-        this.#subscriptions.subscribe(this, packet, this.#shared.metrics)
+        this.#state.subscriptions.subscribe(this, packet, this.#shared.metrics)
         this.#shared.onListening(this.gatewayId)
         break
       case 'unsubscribe':
-        this.#subscriptions.unsubscribe(this, packet)
+        this.#state.subscriptions.unsubscribe(this, packet)
         break
       case 'pingreq':
         this.write(pingresp)
@@ -113,7 +132,7 @@ export class MqttSession implements ClientSession, Client {
   }
 
   isSubscribed(topic: string): boolean {
-    return this.#subscriptions.isSubscribed(topic)
+    return this.#state.subscriptions.isSubscribed(topic)
   }
 
   respond(topic: string, payload: string): boolean {

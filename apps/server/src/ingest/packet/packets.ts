@@ -38,20 +38,21 @@ const encode = (packet: Packet, version: Version): Buffer => generate(packet, { 
 export interface ServerLimits {
   readonly receiveMaximum: number
   readonly maximumPacketSize: number
+  /** How long the session is kept after the connection, s. */
+  readonly sessionExpiryInterval: number
   readonly assignedClientIdentifier?: string
 }
 
-export function connack(version: Version, offer: ServerLimits): Buffer {
-  if (version === 4) return encode({ cmd: 'connack', returnCode: 0, sessionPresent: false }, version)
+export function connack(version: Version, offer: ServerLimits, sessionPresent = false): Buffer {
+  if (version === 4) return encode({ cmd: 'connack', returnCode: 0, sessionPresent }, version)
   const properties = {
     ...offer,
-    sessionExpiryInterval: 0,
     retainAvailable: false,
     topicAliasMaximum: 0,
     subscriptionIdentifiersAvailable: false,
     sharedSubscriptionAvailable: false,
   }
-  return encode({ cmd: 'connack', reasonCode: 0, sessionPresent: false, properties }, version)
+  return encode({ cmd: 'connack', reasonCode: 0, sessionPresent, properties }, version)
 }
 
 export function connackRefused(version: Version, why: LoginRefusal): Buffer {

@@ -5,6 +5,7 @@ import { attributeReader } from '../attribute/reported-attribute.store.ts'
 import { Intake, type IntakeParts } from '../intake/intake.ts'
 import { connectionLimits } from '../message/limits.ts'
 import type { Endpoint } from '../mqtt/endpoint.ts'
+import { KeptSessions } from '../mqtt/kept-sessions.ts'
 import type { Presence } from '../presence/presence.ts'
 import { IngestRates } from '../queue/ingest-rates.ts'
 import { paceMetrics } from '../queue/pace.metrics.ts'
@@ -31,6 +32,7 @@ export function createEndpoint(
     limits: { ...connectionLimits, ...options.limits },
     log,
     now,
+    kept: new KeptSessions(),
     onListening: (gatewayId) => events.emit('gatewayListens', { gatewayId }),
   }
 }

@@ -134,7 +134,10 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
       return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, log })
     },
     send: (gatewayId, command) => sendCommand(registry.of(gatewayId), command),
-    kick: (gatewayId) => registry.kick(gatewayId),
+    kick: (gatewayId) => {
+      registry.kick(gatewayId)
+      endpoint.kept.forget(gatewayId)
+    },
     recheck: () => recheckAccess(db, registry),
     reloadCertificate: async () => mqtt.tls?.reloadCertificate(),
     status: () => statusOf({ queue, writer }, now()),
