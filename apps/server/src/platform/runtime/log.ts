@@ -65,6 +65,8 @@ export function createLog(options: { readonly level?: LogLevel; readonly write?:
       level,
       base: null,
       errorKey: 'error',
+      // Lists are whole up to here: the migrations of a first start are more than the hundred that pino keeps (guess: more entries are no list to read).
+      edgeLimit: 1000,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: {
         level: (label) => ({ level: label }),

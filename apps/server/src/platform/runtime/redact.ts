@@ -22,6 +22,8 @@ export const redactText = (text: string): string => secretPatterns.reduce((left,
 const maxDepth = 6
 /** Maximum length of a logged text; longer ones are truncated (guess). */
 const maxTextLength = 4000
+/** Entries of a list that are logged (guess: more than the migrations of a first start, which are named there). */
+const maxListed = 500
 
 function ofError(error: Error, depth: number): object {
   const { name, message, stack, cause } = error
@@ -52,6 +54,6 @@ function redact(value: unknown, depth: number): unknown {
   if (value instanceof Error) return ofError(value, depth + 1)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   if (ArrayBuffer.isView(value)) return `${value.byteLength} bytes`
-  if (Array.isArray(value)) return value.slice(0, 100).map((one) => redact(one, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, maxListed).map((one) => redact(one, depth + 1))
   return redactFields(value, depth)
 }
