@@ -54,6 +54,14 @@ test('a list gives a sample of each entry with its own sensor and time', () => {
   })
 })
 
+test('a sensor name that PostgreSQL cannot store is refused', () => {
+  for (const id of ['S\u0000', '\ud800'])
+    expect(decode('a/x/b', { v: 1, id }, rule({ sensor: '$.id' }))).toMatchObject({
+      points: [],
+      faults: [{ sensorId: null, reason: 'shape' }],
+    })
+})
+
 test('why a message is not read', () => {
   const reasons = [
     decode('other', {}, rule()),

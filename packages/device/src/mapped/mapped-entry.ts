@@ -33,6 +33,7 @@ export function mappedEntry({ raw }: Pick<TelemetryPoint, 'raw'>): Uint8Array {
 export const isMappedEntry = (payload: Uint8Array): boolean => payload.length > 1 && payload[0] === entryMark
 
 function read(raw: string, sensorId: string): { readonly points: TelemetryPoint[]; readonly faults: TelemetryFault[] } {
+  if (!isStorable(sensorId)) return { points: [], faults: [{ sensorId: null, reason: 'shape', detail: 'the sensor name is invalid', raw }] }
   const entry = decodeEntry(raw, 2, sensorId)
   if ('rejected' in entry) return { points: [], faults: [{ sensorId, ...entry.rejected, raw }] }
   return { points: [entry], faults: [] }
