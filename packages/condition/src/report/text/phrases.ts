@@ -14,6 +14,10 @@ export const phrases = {
     cn: '本期末没有处于轻微或严重状态的设备，无需安排处理。',
     en: 'No machine is minor or severe at the end of the period: nothing has to be done.',
   },
+  nothingSeen: {
+    cn: '本期末已评价的设备均不处于轻微或严重状态；其余 {unseen} 台状态未知。',
+    en: 'No machine that was assessed is minor or severe at the end of the period; the condition of {unseen} {unseen|machine|machines} is not known.',
+  },
   speed: {
     cn: '{machine}{point}：速度有效值 {value} mm/s（{zone} 区{from}，{standard}）{change}。',
     en: '{machine}, {point}: velocity {value} mm/s RMS (zone {zone}{from}, {standard}){change}.',

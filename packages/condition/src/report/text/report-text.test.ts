@@ -81,7 +81,7 @@ test('fact, number, comparison; cause, certainty; action, deadline', () => {
   const { summary = [], actions = [] } = textOf(worn)
   expect(summary[1]?.en).toBe(
     'Fan 3, drive end: velocity 5.8 mm/s RMS (zone C from 4.5, ISO 10816-3 (20816-3:2022) group 1 (> 300 kW), rigid), up 38 % on the period before at equal speed. ' +
-      'drive end: Bearing fault (outer race); certainty clear, 4 waveforms show it (day 9 to day 13). What else was considered: 1× is 22 % of RMS: not imbalance',
+      'drive end: Bearing fault (outer race); certainty strong, 4 waveforms show it (day 9 to day 13). What else was considered: 1× is 22 % of RMS: not imbalance',
   )
   expect(summary[1]?.cn).toContain(
     'Fan 3 drive end：速度有效值 5.8 mm/s（C 区，下限 4.5，ISO 10816-3 (20816-3:2022) 第1组（>300 kW）刚性），同转速下较上期升高 38%。',
@@ -139,6 +139,12 @@ test('every sentence is in both languages, with all of its values', () => {
     expect([cn, en].some((text) => /\{\w+/.test(text) || text === '')).toBe(false)
     expect(/[\u4e00-\u9fff]/.test(cn)).toBe(true)
   }
+})
+
+test('machines that were not assessed are not said to need nothing', () => {
+  const { summary } = textOf(machine(), machine({ equipmentId: 7, name: 'Silent', now: { worst: 4, end: 4 } }))
+  expect(summary?.map(({ en }) => en).join(' ')).toMatch(/condition of 1 machine is not known/)
+  expect(summary?.map(({ en }) => en).join(' ')).not.toMatch(/nothing has to be done/)
 })
 
 test('a plant where nothing happened is said to have had nothing, not to be well', () => {

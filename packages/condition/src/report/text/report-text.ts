@@ -122,11 +122,13 @@ export class ReportText {
     const { end, before, worst } = facts.counts
     const counts = phrase('counts', { place: this.#place, machines: facts.machines, ...countValues(end), ...countValues(before, '0') })
     const acted = facts.actOn.flatMap((id) => [machines.get(id), actions.get(id)].flatMap((one) => one ?? []))
+    // What was not assessed may be anything.
+    const unseen = end.Offline + end.NotAssessed
     const better = facts.changes.filter(({ change }) => change === 'better' || change === 'settled')
     return [
       plain(counts),
       ...(worst.Severity + worst.Minor > end.Severity + end.Minor ? [plain(phrase('worstCounts', countValues(worst)))] : []),
-      ...(acted.length === 0 ? [plain(phrase('nothingToDo'))] : acted),
+      ...(acted.length > 0 ? acted : [plain(unseen > 0 ? phrase('nothingSeen', { unseen }) : phrase('nothingToDo'))]),
       ...better.slice(0, 5).map((one) => this.#changeSentence(one)),
       plain(this.#coverageText(facts)),
     ]

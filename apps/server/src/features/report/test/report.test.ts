@@ -133,7 +133,7 @@ describe('a report is made', () => {
     const texts = Object.fromEntries(
       (await detail(id)).data.sections.map(({ key, composed }) => [key, composed.map(({ en }) => en).join('\n')]),
     )
-    expect(texts.findings).toContain('P-1, DE: Bearing fault (outer race) (6205); certainty clear, 3 waveforms show it')
+    expect(texts.findings).toContain('P-1, DE: Bearing fault (outer race) (6205); certainty strong, 3 waveforms show it')
     expect(texts.findings).toContain('1× is 22 % of RMS: not imbalance')
     expect(texts.actions).toContain('P-1: Plan to replace the bearing')
     expect(texts.actions).toContain('planned as “Replace DE bearing”, due')
