@@ -10,7 +10,7 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
   ['login_failure', 'names and addresses, deleted after a day'],
   ['tenant_purge', 'the proofs'],
   ['purged_segment', 'segments that a purge leaves to be rewritten'],
-  ['expert_notice', 'belongs to the platform'],
+  ...['expert_notice', 'map_borders'].map((name) => [name, 'belongs to the platform'] as const),
   ...['menu', 'history_state', 'server_run', 'retired_segment', 'migration'].map((name) => [name, 'belongs to the platform'] as const),
   ...['diagnostic_model', 'diagnostic_model_version', 'diagnostic_model_switch'].map((name) => [name, 'belongs to the platform'] as const),
   // A copy of a customer's case goes with the row that leads to it, by a trigger.
