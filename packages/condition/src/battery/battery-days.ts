@@ -1,3 +1,5 @@
+import { median } from '../statistics/median.ts'
+
 /** Hourly value of a battery, V, at a time in epoch ms. */
 export interface BatteryHour {
   readonly t: number
@@ -22,10 +24,7 @@ const maxDays = 3650
 function dayMedians(hours: readonly BatteryHour[]): { readonly day: number; readonly value: number }[] {
   return [...Map.groupBy(hours, ({ t }) => Math.floor(t / dayMs))]
     .sort(([a], [b]) => a - b)
-    .map(([day, own]) => {
-      const sorted = own.map(({ value }) => value).sort((a, b) => a - b)
-      return { day, value: sorted[Math.floor(sorted.length / 2)] ?? 0 }
-    })
+    .map(([day, own]) => ({ day, value: median(own.map(({ value }) => value)) }))
 }
 
 /** How long a battery lasts by the straight line through the medians of its days, down to the limit of its alarm in V. */

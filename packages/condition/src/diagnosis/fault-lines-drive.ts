@@ -92,10 +92,14 @@ export function gearLines(drive: DriveFacts): PointFaultLines & { readonly order
   return { lines: shaftLines(2, 1 / speedRatio, source), gaps, order: 1 / speedRatio, shafts: 2 }
 }
 
+/** Whether a belt is entered, or anything of it. */
+export const hasBelt = ({ hasBelt: isNamed, type, driveWheelDiameter, drivenWheelDiameter, beltGirth }: DriveFacts): boolean =>
+  isNamed || type === Belt.code || [driveWheelDiameter, drivenWheelDiameter, beltGirth].some((length) => !!length)
+
 /** Lines of a belt and the wheel it drives; the belt comes after the gears where a machine has both (guess). */
 export function beltLines(drive: DriveFacts, from: { order: number; shafts: number }): PointFaultLines & { readonly order: number } {
   const { driveWheelDiameter: d1, drivenWheelDiameter: d2, beltGirth: girth } = drive
-  if (!drive.hasBelt && drive.type !== Belt.code && !d1 && !d2 && !girth) return { lines: [], gaps: [], order: from.order }
+  if (!hasBelt(drive)) return { lines: [], gaps: [], order: from.order }
   const lacking = [
     ...(d1 ? [] : [{ cn: '主动轮直径', en: 'driving wheel diameter' }]),
     ...(d2 ? [] : [{ cn: '从动轮直径', en: 'driven wheel diameter' }]),

@@ -1,16 +1,12 @@
 import { drivePort, equipmentType, trainPart } from '@undertone/domain/asset/asset.enums'
 import type { TrainPlace } from '@undertone/domain/asset/train-place'
-import { beltLines, type DriveFacts, gearLines } from './fault-lines-drive.ts'
+import { beltLines, type DriveFacts, gearLines, hasBelt } from './fault-lines-drive.ts'
 
 const { Motor, Driver, Gearbox, Driven } = trainPart.members
-const { Belt, Cogs } = equipmentType.members
+const { Cogs } = equipmentType.members
 
 /** A machine of which nothing says where its points are. */
 export const nowhere: PlaceAmong = { part: null, isOutput: false, isBesideDriven: false }
-
-/** Whether a belt is entered. */
-export const hasBelt = ({ hasBelt: isNamed, type, driveWheelDiameter, drivenWheelDiameter, beltGirth }: DriveFacts): boolean =>
-  isNamed || type === Belt.code || [driveWheelDiameter, drivenWheelDiameter, beltGirth].some((length) => !!length)
 
 /**
  * Speed of the shaft at a point over that of the driving shaft, by the teeth, the ratio and the pulleys of the machine's record; 1 where the record or the place of the

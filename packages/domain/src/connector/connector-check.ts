@@ -1,4 +1,5 @@
 import { DomainError } from '../core/error.ts'
+import { network } from '../core/network.ts'
 import { connectorErrors } from './connector.errors.ts'
 import type { ConnectorConfig } from './connector-config.ts'
 import { hasBits, type ModbusConfig, registersOf } from './modbus-config.ts'
@@ -11,22 +12,24 @@ export interface CheckedConnector {
 }
 
 const topAddress = 65_535
-const ipv4 = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/
-const ipv6 = /^[\da-f:.]{2,45}$/i
+/** Fewest bytes of a registration packet: a shorter one would be met by chance, and by the packets of other devices (guess). */
+const minRegistrationBytes = 4
+/** The widest networks from which a device may dial in, bits: those of one operator (guess). A wider one would let the whole Internet try packets. */
+const minBits = { ipv4: 8, ipv6: 32 } as const
 
-/** Whether a text is an address, or a network in CIDR notation. */
-export function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const max = ipv4.test(address) ? 32 : ipv6.test(address) && address.split(':').length > 2 ? 128 : 0
-  return max > 0 && more.length === 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= max))
+/** Whether a device may dial in from a text: an address, or a network that is not too wide. */
+function isDialInNetwork(text: string): boolean {
+  const bits = text.split('/')[1]
+  return network.safeParse(text).success && (bits === undefined || Number(bits) >= minBits[text.includes(':') ? 'ipv6' : 'ipv4'])
 }
 
 function modbusProblem({ values, waves, transport, registration, addresses }: ModbusConfig): DomainError | null {
   if (transport === 'dialIn') {
-    if (registration === null) return new DomainError(connectorErrors.registrationMissing, {}, 'registration')
+    if (registration === null || registration.length < 2 * minRegistrationBytes)
+      return new DomainError(connectorErrors.registrationMissing, {}, 'registration')
     if (addresses.length === 0) return new DomainError(connectorErrors.addressesMissing, {}, 'addresses')
   }
-  const wrong = addresses.find((one) => !isNetwork(one))
+  const wrong = addresses.find((one) => !isDialInNetwork(one))
   if (wrong !== undefined) return new DomainError(connectorErrors.noNetwork, { text: wrong }, 'addresses')
   if (values.length + waves.length === 0) return new DomainError(connectorErrors.nothingMapped, {}, 'values')
   const high = values.findIndex(({ address, table, type }) => address + (hasBits(table) ? 1 : registersOf(type)) - 1 > topAddress)

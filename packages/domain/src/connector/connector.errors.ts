@@ -10,10 +10,15 @@ export const connectorErrors = {
   registrationTaken: {
     code: 1961,
     status: 200,
-    cn: '此注册包已被另一个连接使用',
-    en: 'Another connector has this registration packet',
+    cn: '此注册包已被另一个连接使用，或与其注册包的开头相同',
+    en: 'Another connector has this registration packet, or one that begins as this one does',
   },
-  registrationMissing: { code: 1962, status: 200, cn: '请填写注册包', en: 'Enter the registration packet' },
+  registrationMissing: {
+    code: 1962,
+    status: 200,
+    cn: '请填写注册包，至少 4 字节',
+    en: 'Enter the registration packet, at least 4 bytes',
+  },
   addressesMissing: {
     code: 1963,
     status: 200,
@@ -28,5 +33,10 @@ export const connectorErrors = {
     cn: '第 {row} 行：寄存器地址超出 65535',
     en: 'Row {row}: the registers end beyond address 65535',
   },
-  noNetwork: { code: 1967, status: 200, cn: '“{text}”不是 IP 地址或网段', en: '"{text}" is neither an IP address nor a network' },
+  noNetwork: {
+    code: 1967,
+    status: 200,
+    cn: '“{text}”不是 IP 地址或网段（IPv4 至少 /8，IPv6 至少 /32）',
+    en: '"{text}" is neither an IP address nor a network (IPv4: /8 or narrower, IPv6: /32 or narrower)',
+  },
 } as const satisfies Record<string, ErrorRow>

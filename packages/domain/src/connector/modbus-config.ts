@@ -50,9 +50,6 @@ export const modbusWave = z.strictObject({
 })
 export type ModbusWave = z.output<typeof modbusWave>
 
-/** An IPv4 or IPv6 network or address from which a device may dial in. */
-const network = z.string().regex(/^[\da-fA-F.:]{2,45}(\/\d{1,3})?$/)
-
 /** Bytes that a device sends by itself, as hexadecimal digits. */
 const packet = z.string().regex(/^([\da-fA-F]{2}){1,64}$/)
 
@@ -66,8 +63,8 @@ export const modbusConfig = z.strictObject({
   registration: packet.nullable(),
   /** The packet by which it says that it is still there; null if it sends none. */
   heartbeat: packet.nullable(),
-  /** Where it may dial in from. */
-  addresses: z.array(network).max(connectorLimits.addresses),
+  /** Addresses and networks from which it may dial in; `connectorProblem` names the one that is wrong. */
+  addresses: z.array(z.string().max(50)).max(connectorLimits.addresses),
   values: z.array(modbusValue).max(connectorLimits.values),
   waves: z.array(modbusWave).max(connectorLimits.waves),
 })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { enumSchema } from '../core/enum.ts'
+import { network } from '../core/network.ts'
 import { openApiScope } from './open-api.enums.ts'
 
 /** Maximum number of addresses of a key or a token, and lengths of texts (guesses). */
 export const openApiLimits = { addresses: 20, url: 500, name: 60 } as const
-
-/** An IP address, or a network in CIDR notation. */
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 /** From where a key or a token may be used. */
 export const keyAddresses = z.array(network).max(openApiLimits.addresses)

@@ -35,10 +35,13 @@ function normal(config: ConnectorConfig): ConnectorConfig {
   return { ...config, registration: registration?.toLowerCase() ?? null, heartbeat: heartbeat?.toLowerCase() ?? null }
 }
 
-/** Only one connector that is switched on may expect a device: two would take it from each other. */
+/** Only one connector that is switched on may expect a device: two would take it from each other, as would one whose packet begins with that of another. */
 async function checkRegistration(tx: Tx, registration: string | null, id: number | null): Promise<void> {
   if (registration === null) return
-  const { rows } = await sql`select 1 from connector where registration = ${registration} and id is distinct from ${id}`.execute(tx)
+  const { rows } = await sql`select 1 from connector
+    where (starts_with(registration, ${registration}) or starts_with(${registration}, registration)) and id is distinct from ${id}`.execute(
+    tx,
+  )
   if (rows.length > 0) throw new DomainError(connectorErrors.registrationTaken, {}, 'registration')
 }
 

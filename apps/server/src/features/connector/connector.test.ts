@@ -72,13 +72,16 @@ test('what cannot run is refused with its field', async () => {
   expect(await refused({ ...polled, values: [] })).toEqual([1965, 'values'])
   expect(await refused({ ...polled, values: [value, { ...value, address: 65_535 }] })).toEqual([1966, 'values'])
   expect(await refused(polled, { host: '' })).toEqual([1964, 'host'])
-  expect(await refused({ ...dialIn('aa'), registration: null })).toEqual([1962, 'registration'])
-  expect(await refused({ ...dialIn('aa'), addresses: [] })).toEqual([1963, 'addresses'])
-  expect(await refused({ ...dialIn('aa'), addresses: ['10.0.0.0/99'] })).toEqual([1967, 'addresses'])
+  expect(await refused({ ...dialIn('aabbccdd'), registration: null })).toEqual([1962, 'registration'])
+  expect(await refused(dialIn('aabbcc'))).toEqual([1962, 'registration'])
+  expect(await refused({ ...dialIn('aabbccdd'), addresses: [] })).toEqual([1963, 'addresses'])
+  for (const wide of ['0.0.0.0/1', '2000::/3', '10.0.0', '10.0.0.1/8/8'])
+    expect(await refused({ ...dialIn('aabbccdd'), addresses: [wide] })).toEqual([1967, 'addresses'])
+  expect(await refused({ ...dialIn('aabbccdd'), addresses: ['10.0.0.0/99'] })).toEqual([1967, 'addresses'])
 })
 
-test('two connectors that are switched on cannot expect the same device, not even of two customers', async () => {
-  const [first, second] = [await added(dialIn('4454')), await added(dialIn('4454'))]
+test('two connectors that are switched on cannot expect the same device, nor packets of which one begins with the other', async () => {
+  const [first, second] = [await added(dialIn('44545501')), await added(dialIn('4454550102'))]
   expect((await turn(first, true)).code).toBe(200)
   expect(await turn(second, true)).toMatchObject({ code: 1961, field: 'registration' })
   await turn(first, false)

@@ -84,14 +84,14 @@ test('a device that dials in has a registration packet as text, which is sent as
   await choose('Connection', 'RTU frames over TCP, the DTU or gateway dials in')
   await screen.findByText(/The server has no open port/)
   await press('Save')
-  await screen.findByText('Enter the registration packet')
-  await fillIn('Registration packet', 'DTU')
+  await screen.findByText(/^Enter the registration packet/)
+  await fillIn('Registration packet', 'DTU1')
   await fillIn('Dials in from', '10.0.8.0/24, 10.0.9.1')
   await press('Save')
   await waitFor(() =>
     expect(server.bodies(connectorCalls.edit)[0]).toMatchObject({
       ...{ host: '', port: null },
-      config: { transport: 'dialIn', registration: '445455', heartbeat: null, addresses: ['10.0.8.0/24', '10.0.9.1'] },
+      config: { transport: 'dialIn', registration: '44545531', heartbeat: null, addresses: ['10.0.8.0/24', '10.0.9.1'] },
     }),
   )
 })

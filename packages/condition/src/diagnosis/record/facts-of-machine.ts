@@ -4,8 +4,8 @@ import { bearingLineOrders } from '../bearing-orders.ts'
 import { beltOrder, mainsOf, parseTeeth } from '../drive-train.ts'
 import { both } from '../fault-line-part.ts'
 import type { PointBearing } from '../fault-lines-bearing.ts'
-import { type DriveFacts, gearLines, isOnMotor } from '../fault-lines-drive.ts'
-import { hasBelt, nowhere, type PlaceAmong, shaftOrderAt, showsWheel } from '../train.ts'
+import { type DriveFacts, gearLines, hasBelt, isOnMotor } from '../fault-lines-drive.ts'
+import { nowhere, type PlaceAmong, shaftOrderAt, showsWheel } from '../train.ts'
 import type { MachineFacts, MachinePart, MountedBearing } from './machine-facts.ts'
 
 const { Fans, WaterPump, Cogs, PickupPump } = equipmentType.members

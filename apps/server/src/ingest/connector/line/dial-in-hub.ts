@@ -1,5 +1,6 @@
-import { BlockList, createServer, isIP, type Server, type Socket } from 'node:net'
+import { type BlockList, createServer, type Server, type Socket } from 'node:net'
 import type { Log } from '../../../platform/runtime/log.ts'
+import { isListed, networkList } from '../../../platform/security/network-list.ts'
 import { ModbusLine } from './modbus-line.ts'
 
 /** How long a device may take to name itself, ms (guess: a DTU does so at once). */
@@ -22,26 +23,6 @@ interface Held extends Claim {
   readonly networks: BlockList
   line: ModbusLine | null
   readonly arrived: (line: ModbusLine) => void
-}
-
-/** The networks of a list; entries that are none are ignored, so that they admit no one. */
-export function networksOf(addresses: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const one of addresses) {
-    const [address = '', bits] = one.split('/')
-    const family = isIP(address)
-    if (family === 0) continue
-    const type = family === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, type)
-    else if (Number(bits) >= 1 && Number(bits) <= (family === 6 ? 128 : 32)) list.addSubnet(address, Number(bits), type)
-  }
-  return list
-}
-
-const includes = (list: BlockList, address: string): boolean => {
-  const plain = address.replace(/^::ffff:/i, '')
-  const family = isIP(plain)
-  return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 /**
@@ -72,7 +53,7 @@ export class DialInHub {
   /** Expects a device until the returned function is called. Null if another connector expects it already. */
   claim(claim: Claim, arrived: (line: ModbusLine) => void): (() => void) | null {
     if (this.#claims.has(claim.registration)) return null
-    const held: Held = { ...claim, networks: networksOf(claim.addresses), line: null, arrived }
+    const held: Held = { ...claim, networks: networkList(claim.addresses), line: null, arrived }
     this.#claims.set(claim.registration, held)
     return () => {
       if (this.#claims.get(claim.registration) === held) this.#claims.delete(claim.registration)
@@ -95,7 +76,7 @@ export class DialInHub {
   #connected(socket: Socket): void {
     const from = socket.remoteAddress ?? ''
     socket.on('error', () => socket.destroy())
-    const isAdmitted = [...this.#claims.values()].some(({ networks }) => includes(networks, from))
+    const isAdmitted = [...this.#claims.values()].some(({ networks }) => isListed(networks, from))
     if (!isAdmitted || this.#unnamed.size >= maxUnnamed) {
       socket.destroy()
       return
@@ -123,12 +104,10 @@ export class DialInHub {
     socket.once('close', end)
   }
 
-  /** The expected device whose packet these bytes begin with; the longest one if there are several. */
+  /** The expected device whose packet these bytes begin with; no packet begins with another one (`checkRegistration`). */
   #named(received: Buffer, from: string): Held | undefined {
     const text = received.subarray(0, longestRegistration).toString('hex')
-    return [...this.#claims.values()]
-      .filter(({ registration, networks }) => text.startsWith(registration) && includes(networks, from))
-      .sort((a, b) => b.registration.length - a.registration.length)[0]
+    return [...this.#claims.values()].find(({ registration, networks }) => text.startsWith(registration) && isListed(networks, from))
   }
 
   #arrive(held: Held, socket: Socket, rest: Buffer): void {

@@ -103,7 +103,7 @@ test('a DTU dials in, is known by its registration packet, sends heartbeats, and
 
 test('S-70: an address that no connector admits is not read, and a host that is not opened is not dialled', async () => {
   const { db } = fixture
-  const registration = 'aabbcc'
+  const registration = 'aabbccdd'
   const id = await addConnector(db, plant, config([value('MB-4')], { transport: 'dialIn', registration, addresses: ['10.1.2.3'] }), {
     registration,
   })

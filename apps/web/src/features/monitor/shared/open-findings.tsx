@@ -36,8 +36,8 @@ export function OpenFindings({ of }: { readonly of: ObjectFilter }) {
             <Link to={to.finding({ id: row.id })}>
               {[isMachine && row.mappingName, say(faultName(row.fault, row.part))].filter(Boolean).join(': ')}
             </Link>
-            <span>{[say(confidenceTexts[row.word]), row.component].filter(Boolean).join(' · ')}</span>
-            <small>{say(monitorText.since, { time: row.firstSeen.slice(0, 16) })}</small>
+            <span>{say(confidenceTexts[row.word])}</span>
+            <small>{[row.component, say(monitorText.since, { time: row.firstSeen.slice(0, 16) })].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>
