@@ -142,9 +142,13 @@ test('every sentence is in both languages, with all of its values', () => {
 })
 
 test('machines that were not assessed are not said to need nothing', () => {
-  const { summary } = textOf(machine(), machine({ equipmentId: 7, name: 'Silent', now: { worst: 4, end: 4 } }))
-  expect(summary?.map(({ en }) => en).join(' ')).toMatch(/condition of 1 machine is not known/)
-  expect(summary?.map(({ en }) => en).join(' ')).not.toMatch(/nothing has to be done/)
+  const { summary = [] } = textOf(machine(), machine({ equipmentId: 7, name: 'Silent', now: { worst: 4, end: 4 } }))
+  const said = summary.map(({ en }) => en).join(' ')
+  expect(said).toMatch(/condition of 1 machine is not known/)
+  expect(said).not.toMatch(/nothing has to be done/)
+  // A machine that is not assessed has no action of its own.
+  const { actions } = textOf(machine(), machine({ equipmentId: 8, name: 'Unknown', now: { worst: null, end: null }, points: [] }))
+  expect(actions?.map(({ en }) => en).join(' ')).not.toMatch(/nothing has to be done/)
 })
 
 test('a plant where nothing happened is said to have had nothing, not to be well', () => {

@@ -34,6 +34,12 @@ const countValues = ({ Severity, Minor, Normal, Offline, NotAssessed }: ReportCo
   [`unknown${mark}`]: NotAssessed,
 })
 
+/** That no machine needs anything, as far as machines were assessed: what was not may be in any condition. */
+function nothingToDo({ counts: { end } }: ReportFacts): Sentence {
+  const unseen = end.Offline + end.NotAssessed
+  return plain(unseen > 0 ? phrase('nothingSeen', { unseen }) : phrase('nothingToDo'))
+}
+
 /** At most so many sentences, and how many were left out. */
 const bounded = (sentences: readonly Sentence[], max = most): Sentence[] =>
   sentences.length <= max ? [...sentences] : [...sentences.slice(0, max), plain(phrase('more', { n: sentences.length - max }))]
@@ -122,13 +128,11 @@ export class ReportText {
     const { end, before, worst } = facts.counts
     const counts = phrase('counts', { place: this.#place, machines: facts.machines, ...countValues(end), ...countValues(before, '0') })
     const acted = facts.actOn.flatMap((id) => [machines.get(id), actions.get(id)].flatMap((one) => one ?? []))
-    // What was not assessed may be anything.
-    const unseen = end.Offline + end.NotAssessed
     const better = facts.changes.filter(({ change }) => change === 'better' || change === 'settled')
     return [
       plain(counts),
       ...(worst.Severity + worst.Minor > end.Severity + end.Minor ? [plain(phrase('worstCounts', countValues(worst)))] : []),
-      ...(acted.length > 0 ? acted : [plain(unseen > 0 ? phrase('nothingSeen', { unseen }) : phrase('nothingToDo'))]),
+      ...(acted.length > 0 ? acted : [nothingToDo(facts)]),
       ...better.slice(0, 5).map((one) => this.#changeSentence(one)),
       plain(this.#coverageText(facts)),
     ]
@@ -191,7 +195,7 @@ export class ReportText {
       sentences.length === 0 ? [plain(phrase(key))] : bounded(sentences, max)
     return {
       summary: this.#summary(facts, byMachine(lists.machines), byMachine(lists.actions)),
-      actions: orNone(inOrder(lists.actions), 'nothingToDo'),
+      actions: lists.actions.length === 0 ? [nothingToDo(facts)] : bounded(inOrder(lists.actions)),
       changes: orNone(
         facts.changes.map((one) => this.#changeSentence(one)),
         'noChange',

@@ -3,6 +3,7 @@ import type { AiSentence, AiSource } from '@undertone/domain/assistant/ai-report
 import { aiSourceKind } from '@undertone/domain/assistant/ai-report.enums'
 import { caseCalls } from '@undertone/domain/cases/case.calls'
 import { publicationState } from '@undertone/domain/cases/case.enums'
+import { historyCalls } from '@undertone/domain/data-search/history.calls'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { type RawBuilder, sql } from 'kysely'
@@ -62,6 +63,8 @@ export async function visibleSources(db: Queries, caller: Caller, sources: reado
     )
   return sources
     .filter((one) => {
+      // A trend opens with the history of its point.
+      if (one.kind === aiSourceKind.members.Trend.code && !may(caller, historyCalls.historyTrend.access)) return false
       const named = keys.filter((key) => one[key] !== null)
       if (named.length === 0) return one.kind === aiSourceKind.members.Document.code
       return named.every((key) => visible.get(key)?.has(one[key] ?? 0))

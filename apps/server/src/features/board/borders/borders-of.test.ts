@@ -109,4 +109,18 @@ describe('borders', () => {
     expect(found.lines.reduce((sum, line) => sum + line.length / 2, 0)).toBeLessThanOrEqual(60_000)
     expect(found.lines.flat().length).toBeGreaterThan(1000)
   })
+
+  test('of a grid of cells end, though each piece between two corners has two positions already', () => {
+    const cell = (x: number, y: number) => [
+      [x, y],
+      [x + 0.5, y],
+      [x + 0.5, y + 0.5],
+      [x, y + 0.5],
+      [x, y],
+    ]
+    const cells = Array.from({ length: 200 * 200 }, (_, i) => polygon(cell(-100 + (i % 200) * 0.5, -50 + Math.floor(i / 200) * 0.5)))
+    const found = read(all(...cells))
+    if ('refused' in found) throw new Error(found.refused)
+    expect(found.lines.reduce((sum, line) => sum + line.length / 2, 0)).toBeLessThanOrEqual(60_000)
+  })
 })

@@ -36,5 +36,7 @@ export async function replaceBorders(
       lines = excluded.lines, uploaded_by = excluded.uploaded_by, uploaded_at = now()`.execute(db)
 }
 
-export const setShown = (db: Queries, isShown: boolean) => sql`update map_borders set is_shown = ${isShown}`.execute(db)
+/** Shows or hides them, under another name: a browser that asked while they were hidden keeps what it got under the old one. */
+export const setShown = (db: Queries, isShown: boolean) =>
+  sql`update map_borders set is_shown = ${isShown}, version = gen_random_uuid() where is_shown <> ${isShown}`.execute(db)
 export const removeBorders = (db: Queries) => sql`delete from map_borders`.execute(db)

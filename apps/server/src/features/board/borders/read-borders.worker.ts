@@ -1,3 +1,4 @@
+import '../../../platform/runtime/low-priority.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { bordersOf } from './borders-of.ts'
 

@@ -104,8 +104,13 @@ const piecesOf = (chain: readonly number[]): (readonly number[])[] =>
 const simpleOf = (chain: readonly number[], tolerance: number): number[] =>
   piecesOf(chain).flatMap((piece, i) => neededOf(piece, tolerance).slice(i === 0 ? 0 : 1))
 
+/** Whether the ends of a piece are farther apart than a tolerance, in steps. */
+const isLonger = ([from = 0, to = 0]: readonly number[], tolerance: number): boolean =>
+  (xOf(to) - xOf(from)) ** 2 + (yOf(to) - yOf(from)) ** 2 > tolerance * tolerance
+
 /**
- * Border lines as maps draw them: common borders once, no more positions than `kept`. The tolerance (degrees) is doubled until they fit; islands smaller than it vanish.
+ * Border lines as maps draw them: common borders once, no more positions than `kept`. The tolerance (degrees) is doubled until they fit; islands and pieces smaller than
+ * it vanish, so that it ends.
  */
 export function simplifyLines(
   lines: readonly Line[],
@@ -113,7 +118,7 @@ export function simplifyLines(
 ): number[][] {
   let chains = chainsOf(lines, decimals)
   for (let steps = tolerance * 10 ** decimals; ; steps *= 2) {
-    chains = chains.map((chain) => simpleOf(chain, steps)).filter((chain) => chain.length > 2 || chain[0] !== chain[1])
+    chains = chains.map((chain) => simpleOf(chain, steps)).filter((chain) => chain.length > 2 || isLonger(chain, steps))
     if (chains.reduce((sum, chain) => sum + chain.length, 0) > kept) continue
     return chains.map((chain) => chain.flatMap((key) => [xOf(key) / 10 ** decimals, yOf(key) / 10 ** decimals]))
   }

@@ -45,10 +45,46 @@ export async function placedCompanies(db: Queries, scope: Scope, companyId?: num
   return rows
 }
 
-/** Whether a file is the plan of a company, an area or a machine in scope. */
-export async function isPlanIn(db: Queries, scope: Scope, fileId: string): Promise<boolean> {
-  const { rows } = await sql`select from company c where c.plan_picture = ${fileId} and ${inScope(scope, 'c')}
-    union all select from area a where a.picture = ${fileId} and ${inScope(scope, 'a')}
-    union all select from equipment e where e.picture = ${fileId} and ${inScope(scope, 'e')} limit 1`.execute(db)
-  return rows.length > 0
+/** A place that has a picture: a company, an area or a machine. */
+export interface PicturePlace {
+  readonly kind: string
+  readonly id: number
+}
+
+/** Conditions for a company `c`, an area `a` and a machine `e` to be a place or below it. */
+function belowPlace({ kind, id }: PicturePlace) {
+  if (kind === 'company') {
+    const isBelow = (alias: string) =>
+      sql<boolean>`${sql.ref(`${alias}.${alias === 'c' ? 'id' : 'company_id'}`)} in (${companyAndBelow(id)})`
+    return { company: isBelow('c'), area: isBelow('a'), equipment: isBelow('e') }
+  }
+  const none = sql<boolean>`false`
+  if (kind === 'area') return { company: none, area: sql<boolean>`a.id = ${id}`, equipment: sql<boolean>`e.area_id = ${id}` }
+  return { company: none, area: none, equipment: sql<boolean>`e.id = ${id}` }
+}
+
+/** Whether a place is one of some others, or below one of them, and in scope. */
+export async function isAtPlaces(db: Queries, scope: Scope, place: PicturePlace, roots: readonly PicturePlace[]): Promise<boolean> {
+  for (const root of roots) {
+    const below = belowPlace(root)
+    const { rows } =
+      await sql`select from company c where ${place.kind === 'company'} and c.id = ${place.id} and ${below.company} and ${inScope(scope, 'c')}
+      union all select from area a where ${place.kind === 'area'} and a.id = ${place.id} and ${below.area} and ${inScope(scope, 'a')}
+      union all select from equipment e where ${place.kind === 'equipment'} and e.id = ${place.id} and ${below.equipment} and ${inScope(scope, 'e')}
+      limit 1`.execute(db)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/** Whether a file is the plan of one of some places, or of what is below them, in scope. */
+export async function isPlanAt(db: Queries, scope: Scope, fileId: string, roots: readonly PicturePlace[]): Promise<boolean> {
+  for (const root of roots) {
+    const below = belowPlace(root)
+    const { rows } = await sql`select from company c where c.plan_picture = ${fileId} and ${below.company} and ${inScope(scope, 'c')}
+      union all select from area a where a.picture = ${fileId} and ${below.area} and ${inScope(scope, 'a')}
+      union all select from equipment e where e.picture = ${fileId} and ${below.equipment} and ${inScope(scope, 'e')} limit 1`.execute(db)
+    if (rows.length > 0) return true
+  }
+  return false
 }

@@ -21,7 +21,7 @@ import { boardShellOf } from '../arrange/board.service.ts'
 import { boardOf } from '../arrange/board.store.ts'
 import { shownLines } from '../borders/borders.store.ts'
 import type { BoardAnswers, BoardSources } from '../data/answer-panels.ts'
-import { isPlanIn } from '../data/board-facts.store.ts'
+import { isAtPlaces, isPlanAt, type PicturePlace } from '../data/board-facts.store.ts'
 import { fileOfWall, linksOf } from './board-link.store.ts'
 import { addLink, endLink, exchangeSecret, type Wall, WallRequests, wallOf } from './wall.service.ts'
 
@@ -52,14 +52,16 @@ async function boardIn(db: Database, { caller, link }: Wall, id = link.boardId):
   return board
 }
 
-/** Whether a wall leads to places below its company: one of its boards has a map or a plan that it may show. */
-async function leadsToPlaces(db: Database, wall: Wall): Promise<boolean> {
-  if (!may(wall.caller, panelKindOf('plan').permission ?? '')) return false
-  for (const id of wall.link.boards) {
-    const board = await boardOf(db, wall.caller.scope, id)
-    if (board?.panels.some(({ kind }) => kind === 'map' || kind === 'plan')) return true
-  }
-  return false
+/** The places that a wall leads down from: the company of a map, and the place of a plan. */
+async function placesOf(db: Database, { caller, link }: Wall): Promise<PicturePlace[]> {
+  if (!may(caller, panelKindOf('plan').permission ?? '')) return []
+  const boards = await Promise.all(link.boards.map((id) => boardOf(db, caller.scope, id)))
+  return boards.flatMap((board) =>
+    (board?.panels ?? []).flatMap((panel): PicturePlace[] => {
+      if (panel.kind === 'map') return [{ kind: 'company', id: panel.companyId ?? link.companyId }]
+      return panel.kind === 'plan' && panel.place ? [panel.place] : []
+    }),
+  )
 }
 
 /** Whether an image stands on the boards of a wall, or on a place that it leads to: their brand, or a plan. */
@@ -69,7 +71,7 @@ async function standsOn(parts: WallParts, wall: Wall, fileId: string): Promise<b
     const { largeScreenLogo, name, largeScreenImage } = (await readBrand(db, wall.link.companyId, language)).images
     if ([largeScreenLogo, name, largeScreenImage].includes(fileId)) return true
   }
-  return (await leadsToPlaces(db, wall)) && (await isPlanIn(db, wall.caller.scope, fileId))
+  return isPlanAt(db, wall.caller.scope, fileId, await placesOf(db, wall))
 }
 
 /** The links of boards, for those who edit them. */
@@ -110,7 +112,7 @@ function wallDataRoutes({ db, readBrand }: WallParts, answers: BoardAnswers, wal
       wallCalls.place,
       async ({ body: place }, { language }, reply) => {
         const wall = walls.of(reply)
-        if (!(await leadsToPlaces(db, wall))) return null
+        if (!(await isAtPlaces(db, wall.caller.scope, place, await placesOf(db, wall)))) return null
         const { companyId } = wall.link
         const panel: PanelContent = { kind: 'plan', companyId: null, days: null, place }
         const { panels } = await answers.answer(

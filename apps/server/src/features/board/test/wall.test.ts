@@ -35,7 +35,7 @@ beforeAll(async () => {
   await addMember(server, 'plantboss', ['business:largeScreen:list', 'business:largeScreen:edit', 'business:monitor:list'])
   tokens.plant = await server.login('plantboss')
   const panels = [newPanel('machines'), newPanel('toHandle')]
-  boardId = (await server.send(boardCalls.add, { body: { companyId: 13, name: 'Hall', panels } }, tokens.admin)).data.id
+  boardId = (await server.send(boardCalls.add, { body: { companyId: 13, name: 'Plan of a hall', panels } }, tokens.admin)).data.id
 })
 afterAll(() => server?.close())
 beforeEach(async () => {
@@ -139,6 +139,21 @@ describe('a wall with several boards', () => {
     expect((await server.sendAny(wallCalls.place, place, wall)).data).toBeNull()
     expect((await server.sendAny(wallCalls.place, { body: { kind: 'company', id: 50 } }, withMap)).data).toBeNull()
     expect((await server.sendAny(wallCalls.borders, {}, withMap)).data).toEqual({ lines: [] })
+    // The plan of an area leads to its machines alone.
+    const { rows } = await sql<{ area: number; inside: number; outside: number }>`with hall as (
+        insert into area (tenant_id, company_id, name) values (13, 13, 'Hall 1'), (13, 13, 'Hall 2') returning id, name),
+      made as (insert into equipment (tenant_id, company_id, area_id, name, type, level, run_status)
+        select 13, 13, id, 'M ' || name, 1, 'B', 'Open' from hall returning id, name)
+      select (select id from hall where name = 'Hall 1') as area, (select id from made where name = 'M Hall 1') as inside,
+        (select id from made where name = 'M Hall 2') as outside`.execute(server.db)
+    const { area, inside, outside } = rows[0]!
+    const panels = [{ ...newPanel('plan'), place: { kind: 'area', id: area } }]
+    const plan = (await server.send(boardCalls.add, { body: { companyId: 13, name: 'Plan of a hall', panels } }, tokens.admin)).data.id
+    const withPlan = await open({ moreBoards: [plan] })
+    const leadsTo = async (kind: string, id: number) =>
+      (await server.sendAny(wallCalls.place, { body: { kind, id } }, withPlan)).data !== null
+    expect([await leadsTo('area', area), await leadsTo('equipment', inside)]).toEqual([true, true])
+    expect([await leadsTo('equipment', outside), await leadsTo('company', 13)]).toEqual([false, false])
   })
 })
 

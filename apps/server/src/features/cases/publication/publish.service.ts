@@ -113,8 +113,8 @@ export async function requestPublication(
       ...{ likeness: JSON.stringify(likenessFacts(words, copy.record, likeness)), search_text: searchText(words, copy.record) },
     })
     await sql`insert into public_case (${row.columns}) values (${row.values})`.execute(tx)
-    await sql`insert into case_publication (tenant_id, case_id, public_case_id, requested_by)
-      values (${caller.scope.tenantId}, ${asked.id}, ${id}, ${caller.userName})`.execute(tx)
+    await sql`insert into case_publication (tenant_id, case_id, public_case_id, requested_by, requested_by_id)
+      values (${caller.scope.tenantId}, ${asked.id}, ${id}, ${caller.userName}, ${caller.scope.accountId})`.execute(tx)
     await notifyOfPublication(tx, [id], 'ask')
     await copyPictures(tx, files, id, await confirmedPictures(tx, asked.id, asked.fileIds))
   })

@@ -9,7 +9,8 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { canSendPlatformMail, linkMark, queuePlatformMail } from '../../../platform/outbox/platform-mail.ts'
 import type { Task, TaskKind } from '../../../platform/queue/task.ts'
-import { isMachineVisible, peopleOf } from '../recipient/recipient.store.ts'
+import { inScope } from '../../../resource/scope.ts'
+import { isMachineVisible, type Person, peopleOf } from '../recipient/recipient.store.ts'
 import { waysOf } from '../recipient/recipients.store.ts'
 import { messagePerson } from './message-person.ts'
 import { noticeTaskKind } from './notice-task.ts'
@@ -32,7 +33,7 @@ interface Publication {
 async function publicationOf(tx: Tx, tenantId: number, publicCaseId: number): Promise<Publication | undefined> {
   const { rows } =
     await sql<Publication>`select q.case_id, c.name, p.case_number as number, p.decision_reason as reason, t.name as customer, c.company_id, k.time_zone,
-      c.equipment_id, (select a.id from account a where a.tenant_id = q.tenant_id and a.login_name = q.requested_by) as asked_by
+      c.equipment_id, q.requested_by_id as asked_by
     from case_publication q join public_case p on p.id = q.public_case_id join fault_case c on c.id = q.case_id and c.tenant_id = q.tenant_id
       join company t on t.id = q.tenant_id join company k on k.id = c.company_id
     where q.public_case_id = ${publicCaseId} and q.tenant_id = ${tenantId}`.execute(tx)
@@ -49,6 +50,12 @@ async function notifyPlatform(tx: Tx, what: 'ask' | 'takeBack', of: Publication,
         ...publicationMail(what, { ...of, link: linkMark }, language),
         link: { kind: 'page', path: to.publicCases({ id }) },
       })
+}
+
+/** Whether a person may still see a case: its row, and its machine. */
+async function isCaseVisible(tx: Tx, person: Person, { caseId, equipmentId }: Publication): Promise<boolean> {
+  const { rows } = await sql`select 1 from fault_case c where c.id = ${caseId} and ${inScope(person.scope, 'c')}`.execute(tx)
+  return rows.length > 0 && (equipmentId === null || (await isMachineVisible(tx, person, equipmentId)))
 }
 
 /** Notifies who asked, by the channels and quiet hours chosen for warnings, while that person may see the case and its machine. */
@@ -68,7 +75,7 @@ async function notifyAsker(
   const ways = await waysOf(tx, tenantId)
   const message = { tenantId, companyId: of.companyId, timeZone: of.timeZone, key: `publication:${task.id}`, link, wordsIn }
   for (const person of people.filter(({ id, obstacle }) => obstacle === null && id === of.askedBy))
-    if (of.equipmentId === null || (await isMachineVisible(tx, person, of.equipmentId))) await messagePerson(tx, person, ways, message, now)
+    if (await isCaseVisible(tx, person, of)) await messagePerson(tx, person, ways, message, now)
 }
 
 async function notifyOf(tx: Tx, task: Moved, base: string | null, now: Date): Promise<void> {

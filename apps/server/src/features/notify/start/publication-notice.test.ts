@@ -56,7 +56,8 @@ async function after(kind: PublicationEvent) {
         returning id, tenant_id),
     copy as (insert into public_case (case_number, state, is_of_platform, name, record, likeness, search_text, decision_reason)
         select 'PC-' || nextval('fault_case_id'), 'Pending', false, 'Copy', '{}', '{}', '', 'Too short' returning id)
-    insert into case_publication (tenant_id, case_id, public_case_id, requested_by) select own.tenant_id, own.id, copy.id, 'asker' from own, copy
+    insert into case_publication (tenant_id, case_id, public_case_id, requested_by, requested_by_id)
+      select own.tenant_id, own.id, copy.id, 'asker', ${people.asker}::int from own, copy
     returning public_case_id as id`.execute(server.db)
   await enqueueTask(server.db, taskKind.members.PublicationMoved.code, { tenantId: 13, payload: { publicCaseId: rows[0]?.id ?? 0, kind } })
   await runTasks(server.db, [publicationMovedTasks(testBase)])
@@ -84,7 +85,13 @@ test.each([
 
 test('who asked and may not see cases any more is not notified', async () => {
   const { db } = notifyTest.server
+  // Disabled, renamed while another account took the name, or without the company of the case.
+  const isSilent = async () => {
+    for (const kind of publicationEvents) if (kind !== 'ask' && kind !== 'takeBack') expect((await after(kind)).mails, kind).toEqual([])
+  }
   await sql`update account set status = 1 where id = ${people.asker}`.execute(db)
-  for (const kind of publicationEvents) if (kind !== 'ask' && kind !== 'takeBack') expect((await after(kind)).mails, kind).toEqual([])
-  await sql`update account set status = 0 where id = ${people.asker}`.execute(db)
+  await isSilent()
+  await sql`update account set login_name = 'asker-2' where id = ${people.asker}`.execute(db)
+  await sql`update account set login_name = 'asker' where id = ${people.bystander}`.execute(db)
+  await isSilent()
 })

@@ -6,6 +6,7 @@ import { spectrumSpec } from '@undertone/chart/spectrum/spectrum-spec'
 import { chartSvg } from '@undertone/chart/svg/chart-svg'
 import { trendSpec } from '@undertone/chart/trend/trend-spec'
 import { naturalTimeUnit, unitSeconds, type WaveData, waveSpec } from '@undertone/chart/wave/wave-spec'
+import { medianOf } from '@undertone/condition/statistics/median'
 import type { FigureBlock } from '@undertone/document/model'
 import { fill, type Language } from '@undertone/domain/core/text'
 import { axisWord } from '@undertone/domain/device/sensor/axis-names'
@@ -16,8 +17,12 @@ import type { FrozenPlot } from './figure.store.ts'
 import type { ChartLook } from './report-charts.ts'
 
 const palette = themePalette('light')
-/** Hours farther apart than this are not joined, ms. */
-const gapMs = 3 * 3_600_000
+/** Hours farther apart than this are not joined, ms; of a long trend that was thinned, values farther apart than two of its spans. */
+const shortestGapMs = 3 * 3_600_000
+const gapOf = (lines: FrozenPlot['lines']): number => {
+  const steps = lines.flatMap(({ times = [] }) => times.slice(1).map((t, at) => t - times[at]!))
+  return Math.max(shortestGapMs, 2 * (medianOf(steps) ?? 0))
+}
 const limitTones = { C: 'warning', D: 'danger' } as const
 
 const toneOf = (channel: string): ChartTone => {
@@ -55,7 +60,7 @@ function specOf(plot: FrozenPlot, language: Language): { readonly spec: ChartSpe
         lines: lines.map(({ key, label, tone, times = [], values }) => ({ key, label, tone, times, values: Float64Array.from(values) })),
         axes: [{ key: 'y', label: plot.title[language], unit }],
         limits: (plot.limits ?? []).map(({ level, value }) => ({ value, label: `${level} ${three(value)}`, tone: limitTones[level] })),
-        gapMs,
+        gapMs: gapOf(lines),
       },
       language,
     )

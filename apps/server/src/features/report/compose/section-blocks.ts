@@ -166,8 +166,8 @@ const machineTable: SectionBlocks = async ({ machines, look: { language, time } 
 
 /** Peak and limit with their unit once: `7.54 / 4.50 mm/s`. */
 function peakAndLimit({ alarmType: type, peak, limit }: ReportAlarm): string {
-  const [value, unit = ''] = alarmValue(type, peak).split(' ')
-  return `${value} / ${alarmValue(type, limit).replace(` ${unit}`, '')} ${unit}`.trim()
+  const [values, units] = [0, 1].map((part) => [peak, limit].map((one) => alarmValue(type, one).split(' ')[part] ?? ''))
+  return `${values?.join(' / ')} ${units?.find((unit) => unit !== '') ?? ''}`.trim()
 }
 
 const alarms: SectionBlocks = async ({ facts, machines, look: { language, time } }) => {

@@ -546,6 +546,7 @@ export interface CasePublicationTable {
   caseId: number
   publicCaseId: number
   requestedBy: string
+  requestedById: number | null
 }
 
 export interface ChatBindingTable {

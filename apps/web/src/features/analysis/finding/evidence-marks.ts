@@ -22,17 +22,20 @@ const onWaterfall: Shows = ({ view, hz }) => hz !== null && (view === 'envelope'
 /** How far apart readings of one line on several axes may lie, as a share (guess: each axis reads it within its own bins). */
 const sameLine = 0.005
 
-/** Whether two pieces of evidence are one line, which several axes show. */
-export function isSameLine(a: Evidence, b: Evidence): boolean {
-  if (a.label !== b.label || a.view !== b.view) return false
+/** Whether two pieces of evidence are one line, which several axes or views show. */
+function isSameLine(a: Evidence, b: Evidence): boolean {
+  if (a.label !== b.label) return false
   return a.hz === null || b.hz === null ? a.hz === b.hz && a.unit === b.unit : Math.abs(a.hz / b.hz - 1) <= sameLine
 }
+
+/** One line in one view, which several axes show. */
+const isSameStep = (a: Evidence, b: Evidence): boolean => a.view === b.view && isSameLine(a, b)
 
 /** The pieces of evidence to step through, as indices: each line once, on the axis that shows it most. */
 export function stepsOf(evidence: readonly Evidence[]): readonly number[] {
   const steps: number[] = []
   for (const [at, one] of evidence.entries()) {
-    const nth = steps.findIndex((other) => isSameLine(evidence[other]!, one))
+    const nth = steps.findIndex((other) => isSameStep(evidence[other]!, one))
     if (nth < 0) steps.push(at)
     else if ((one.floorDb ?? 0) > (evidence[steps[nth]!]!.floorDb ?? 0)) steps[nth] = at
   }
@@ -43,7 +46,7 @@ export function stepsOf(evidence: readonly Evidence[]): readonly number[] {
 export const stepAt = ({ evidence, at }: ShownEvidence, steps: readonly number[]): number =>
   Math.max(
     0,
-    steps.findIndex((step) => step === at || isSameLine(evidence[step]!, evidence[at]!)),
+    steps.findIndex((step) => step === at || isSameStep(evidence[step]!, evidence[at]!)),
   )
 
 /** The current line, and the others once each without it; of several axes the first. */

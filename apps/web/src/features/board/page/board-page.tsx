@@ -48,17 +48,25 @@ function RotateTool({ isOn, onChange }: { readonly isOn: boolean; readonly onCha
 /** The board of a company, or the one that the address names; with `rotate` its other boards follow it, each for so many seconds. */
 export function BoardPage() {
   const text = useText()
-  const [{ id, companyId, rotate }, change] = useAddress(boardScreens.board.query)
-  const [turn, setTurn] = useState<number | null>(null)
-  const wanted = rotate > 0 && turn !== null ? turn : id
+  const [{ id, companyId, rotate: given }, change] = useAddress(boardScreens.board.query)
+  const rotate = given > 0 ? Math.min(Math.max(given, boardRotation.least), boardRotation.most) : 0
+  // A turn belongs to the address from which it began: another board or company begins with that one.
+  const from = `${id} ${companyId}`
+  const [turned, setTurned] = useState<{ readonly from: string; readonly id: number } | null>(null)
+  const setTurn = useCallback((next: number) => setTurned({ from, id: next }), [from])
+  const wanted = rotate > 0 && turned?.from === from ? turned.id : id
   const query = {
     ...(wanted === null ? {} : { id: String(wanted) }),
     ...(companyId === null || wanted !== null ? {} : { companyId: String(companyId) }),
   }
-  const { data, error, refetch } = useCall(boardCalls.show, { query }, { noErrorPage: true, fetchOnOpen: true, keepPrevious: true })
+  const { data: found, error, refetch } = useCall(boardCalls.show, { query }, { noErrorPage: true, fetchOnOpen: true, keepPrevious: true })
+  // While boards follow each other, the last one stays where the next one cannot be read.
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const data = found ?? (rotate > 0 ? last : undefined)
   const source = useUserSource(data?.board.companyId ?? 0)
   const { canRotate, rotation } = useCompanyBoards(data?.board, rotate, setTurn)
-  if (error) return <BoardMessage title={text(boardText.failed, { reason: error.message })} onRetry={() => void refetch()} />
+  if (error && !data) return <BoardMessage title={text(boardText.failed, { reason: error.message })} onRetry={() => void refetch()} />
   if (!data) return <BoardMessage title={text(boardText.loading)} isBusy />
   const { board, brand, timeZone, borders } = data
   return (

@@ -10,7 +10,6 @@ export function useWatched() {
     return () => clearTimeout(timer)
   }, [touch])
   const touched = useCallback(() => setTouch((before) => before + 1), [])
-  const left = useCallback(() => setTouch(0), [])
-  const listeners = { onFocusCapture: touched, onPointerDownCapture: touched, onKeyDownCapture: touched, onBlurCapture: left }
+  const listeners = { onFocusCapture: touched, onPointerDownCapture: touched, onKeyDownCapture: touched }
   return { isWatched: touch > 0, listeners }
 }

@@ -22,15 +22,18 @@ function Wall({ token, onEnd }: { readonly token: string; readonly onEnd: () => 
   const text = useText()
   const lang = useLanguage((state) => state.lang)
   const [turn, setTurn] = useState<number | null>(null)
-  const { data, error } = useQuery({
+  const { data: found, error } = useQuery({
     queryKey: ['wall', token, lang, turn],
     queryFn: ({ signal }) =>
       send(wallCalls.show, { query: turn === null ? {} : { boardId: String(turn) } }, { signal, noErrorPage: true, token }),
-    // The board that is shown stays until the next one is there.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data ? refreshMs : retryMs),
     refetchIntervalInBackground: true,
   })
+  // The board that is shown stays until the next one is there, also if that cannot be read.
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const data = found ?? last
   const shown = data?.board.id ?? 0
   // Each board keeps its source, and with it what it knew when it comes round again.
   const sourceOf = useMemo(() => {

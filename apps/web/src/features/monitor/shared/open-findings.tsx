@@ -41,7 +41,9 @@ export function OpenFindings({ of }: { readonly of: ObjectFilter }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <Link to={to.findings('equipmentId' in of ? of : {})}>{say(monitorText.moreFindings, { n: more })}</Link>}
+      {more > 0 && (
+        <Link to={to.findings({ equipmentId: data.records[0]?.equipmentId ?? null })}>{say(monitorText.moreFindings, { n: more })}</Link>
+      )}
     </Panel>
   )
 }
