@@ -1,5 +1,5 @@
+import { network } from '../core/call.ts'
 import { DomainError } from '../core/error.ts'
-import { network } from '../core/network.ts'
 import { connectorErrors } from './connector.errors.ts'
 import type { ConnectorConfig } from './connector-config.ts'
 import { hasBits, type ModbusConfig, registersOf } from './modbus-config.ts'

@@ -59,6 +59,9 @@ export const pageBody = {
 /** An option of a select list. */
 export const option = z.object({ label: z.string(), value: z.number().int() })
 
+/** An IP address, or a network in CIDR notation. */
+export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
 /** An id in a path or query: digits only, so that input such as `1,2) or (1=1` is rejected. */
 export const idText = z
   .string()

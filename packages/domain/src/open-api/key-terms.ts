@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { network } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
-import { network } from '../core/network.ts'
 import { openApiScope } from './open-api.enums.ts'
 
 /** Maximum number of addresses of a key or a token, and lengths of texts (guesses). */

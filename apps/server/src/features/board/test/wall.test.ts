@@ -35,7 +35,7 @@ beforeAll(async () => {
   await addMember(server, 'plantboss', ['business:largeScreen:list', 'business:largeScreen:edit', 'business:monitor:list'])
   tokens.plant = await server.login('plantboss')
   const panels = [newPanel('machines'), newPanel('toHandle')]
-  boardId = (await server.send(boardCalls.add, { body: { companyId: 13, name: 'Plan of a hall', panels } }, tokens.admin)).data.id
+  boardId = (await server.send(boardCalls.add, { body: { companyId: 13, name: 'Hall', panels } }, tokens.admin)).data.id
 })
 afterAll(() => server?.close())
 beforeEach(async () => {
