@@ -1,5 +1,6 @@
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { ThinProgress } from '../../ui/display/thin-progress.tsx'
 import { engineText } from '../core/resource-engine.text.ts'
 import type { Job } from './follow-job.ts'
 import { jobClass } from './job-class.ts'
@@ -22,7 +23,7 @@ export function JobBar({
   return (
     <div className={jobClass.job}>
       <span>{label}</span>
-      <progress aria-label={label} {...(counted ? { value: counted.done, max: counted.total } : {})} />
+      <ThinProgress label={label} width="100%" {...(counted ? { value: counted.done, max: counted.total } : {})} />
       <span className={jobClass.count}>{counted ? `${counted.done} / ${counted.total}` : ''}</span>
       <Button kind="quiet" disabled={job === null || isStopping} onClick={onStop}>
         {say(isStopping ? engineText.stopping : engineText.stopJob)}

@@ -1,46 +1,24 @@
-import { callsOf } from '@undertone/domain/core/resource-calls'
-import { platformMailServer } from '@undertone/domain/email/platform-mail-server.resource'
-import { expertCalls } from '@undertone/domain/experts/opinion.calls'
 import { type NotifiedOpinionEvent, notifiedOpinionEvents, opinionEvents } from '@undertone/domain/experts/opinion-events'
 import { taskKind } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueueTask } from '../../../platform/queue/task.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
-import { addMember } from '../../../testing/test-samples.ts'
 import { textOf } from '../../email/test-platform-mail.ts'
 import { opinionMovedTasks } from '../plan/notify-opinion.ts'
 import { addMachine, type TestMachine } from '../test/test-alarms.ts'
 import { type NotifyTest, startNotifyTest, testBase } from '../test/test-notify.ts'
+import { addPeople, addPlatformTeam } from '../test/test-platform-team.ts'
 
 let notifyTest: NotifyTest
 let fan: TestMachine
-const people = { asker: 0, owner: 0, bystander: 0 }
-type Name = keyof typeof people
+const names = ['asker', 'owner', 'bystander'] as const
+let people: Record<(typeof names)[number], number>
 
 beforeAll(async () => {
   notifyTest = await startNotifyTest('opinion_notice', { publicUrl: testBase })
-  const { server, smtp } = notifyTest
-  for (const name of Object.keys(people) as Name[]) {
-    await addMember(server, name, ['business:alarm:list', 'business:expertOpinion:list'])
-    const { rows } = await sql<{
-      id: number
-    }>`update account set email = ${`${name}@example.com`} where login_name = ${name} returning id`.execute(server.db)
-    people[name] = rows[0]?.id ?? 0
-  }
-  const admin = await server.login('superadmin')
-  const mail = {
-    name: 'Platform',
-    isDefault: true,
-    sender: 'platform@example.com',
-    smtpHost: '127.0.0.1',
-    smtpPort: smtp.port,
-    tls: 'none',
-  }
-  expect((await server.sendAny(callsOf(platformMailServer).add, { body: mail }, admin)).code).toBe(200)
-  const addresses = ['experts@example.com']
-  const { data } = await server.send(expertCalls.saveNotices, { body: { addresses, language: 'en' } }, admin)
-  expect(data.canSend).toBe(true)
+  people = await addPeople(notifyTest, names, ['business:alarm:list', 'business:expertOpinion:list'])
+  expect(await addPlatformTeam(notifyTest, 'experts@example.com')).toBe(true)
 })
 afterAll(() => notifyTest?.close())
 beforeEach(async () => {

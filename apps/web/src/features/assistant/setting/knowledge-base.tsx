@@ -3,7 +3,7 @@ import { assistantLimits } from '@undertone/domain/assistant/assistant-limits'
 import { type AssistantDocument, assistantCalls } from '@undertone/domain/assistant/assistant-setting.calls'
 import type { DataOf } from '@undertone/domain/core/call'
 import { Input } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../../../core/api/api.ts'
 import { keyOf, useCall, useSend } from '../../../core/api/query.ts'
 import { type Say, useText } from '../../../core/language/language.ts'
@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { byteSize } from '../../../ui/display/byte-size.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { UploadButton } from '../../../ui/file/upload-button.tsx'
 import { KeywordFilter } from '../../../ui/filter/keyword-filter.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -44,49 +45,6 @@ const documentColumns = (say: Say, remove: (row: AssistantDocument) => void): Da
     ),
   },
 ]
-
-/** Uploads a document; the server says what is wrong with it. */
-function UploadButton({ onUploaded }: { readonly onUploaded: () => Promise<unknown> }) {
-  const say = useText()
-  const toast = useToast()
-  const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  async function upload(file: File | undefined): Promise<void> {
-    if (!file) return
-    setBusy(true)
-    try {
-      const { name } = await send(assistantCalls.upload, { file }, { noErrorPage: true })
-      toast.success(say(texts.uploaded, { name }))
-      await onUploaded()
-    } catch (error) {
-      toast.error(error as Error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <Button icon="upload" busy={isBusy} onClick={() => input.current?.click()}>
-        {say(isBusy ? texts.uploading : texts.upload)}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".pdf,.txt,.md,.markdown"
-        aria-label={say(texts.upload)}
-        onChange={({ target }) => {
-          void upload(target.files?.[0])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
-      <span className={styles.quiet}>
-        {say(texts.formats, { max: assistantLimits.documentBytes / 1_048_576, pdf: assistantLimits.pdfBytes / 1_048_576 })}
-      </span>
-    </>
-  )
-}
 
 /** Shows which passages a text would quote for some words. */
 function TrySearch() {
@@ -139,6 +97,11 @@ export function KnowledgeBase({ onOpen, current }: { readonly onOpen: (id: numbe
     { keepPrevious: true, noErrorPage: true },
   )
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(assistantCalls.documents) })
+  async function upload(file: File): Promise<string> {
+    const { name } = await send(assistantCalls.upload, { file }, { noErrorPage: true })
+    await refresh()
+    return say(texts.uploaded, { name })
+  }
   async function remove({ id, name }: AssistantDocument): Promise<void> {
     if (!(await ask({ title: say(texts.removeTitle), names: [name] }))) return
     await send(assistantCalls.removeDocument, { params: { id: String(id) } }, { noErrorPage: true }).then(
@@ -161,7 +124,10 @@ export function KnowledgeBase({ onOpen, current }: { readonly onOpen: (id: numbe
             setView({ ...view, page: 1 })
           }}
         />
-        <UploadButton onUploaded={refresh} />
+        <UploadButton label={say(texts.upload)} busyLabel={say(texts.uploading)} accept=".pdf,.txt,.md,.markdown" upload={upload} />
+        <span className={styles.quiet}>
+          {say(texts.formats, { max: assistantLimits.documentBytes / 1_048_576, pdf: assistantLimits.pdfBytes / 1_048_576 })}
+        </span>
       </div>
       <PageTable<AssistantDocument>
         label={say(texts.knowledge)}

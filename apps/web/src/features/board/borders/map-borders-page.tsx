@@ -3,7 +3,7 @@ import { boardScreens } from '@undertone/domain/board/board.screens'
 import { borderLimits } from '@undertone/domain/board/board-limits'
 import { mapBorderCalls, type StoredBorders } from '@undertone/domain/board/map-borders.calls'
 import { Switch } from 'antd'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { send } from '../../../core/api/api.ts'
 import { keyOf, useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { UploadButton } from '../../../ui/file/upload-button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { shapeOf } from '../map/borders.ts'
@@ -39,46 +40,6 @@ function Preview() {
       <path className={styles.land} d={paths.land} />
       <path className={styles.border} d={paths.borders} />
     </svg>
-  )
-}
-
-/** Uploads a file; the server says what is wrong with it. */
-function UploadBorders({ onUploaded }: { readonly onUploaded: () => Promise<unknown> }) {
-  const say = useText()
-  const toast = useToast()
-  const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    try {
-      const { lines } = await send(mapBorderCalls.upload, { file }, { noErrorPage: true })
-      toast.success(say(texts.uploaded, { n: lines }))
-      await onUploaded()
-    } catch (error) {
-      toast.error(error as Error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <Button icon="upload" busy={isBusy} onClick={() => input.current?.click()}>
-        {say(isBusy ? texts.uploading : texts.upload)}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".geojson,.json"
-        aria-label={say(texts.upload)}
-        onChange={({ target }) => {
-          void upload(target.files?.[0])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
-    </>
   )
 }
 
@@ -125,11 +86,16 @@ export function MapBordersPage() {
     if (!data || !(await ask({ title: say(texts.removeTitle), names: [data.fileName] }))) return
     await send(mapBorderCalls.remove, {}, { noErrorPage: true }).then(changed, toast.error)
   }
+  async function upload(file: File): Promise<string> {
+    const { lines } = await send(mapBorderCalls.upload, { file }, { noErrorPage: true })
+    await changed()
+    return say(texts.uploaded, { n: lines })
+  }
   return (
     <Page title={say(boardScreens.mapBorders.label)}>
       <p className={styles.hint}>{say(texts.hint)}</p>
       <div className={styles.tools}>
-        <UploadBorders onUploaded={changed} />
+        <UploadButton label={say(texts.upload)} busyLabel={say(texts.uploading)} accept=".geojson,.json" upload={upload} />
         {data && (
           <Button icon="trash" kind="danger" onClick={() => void remove()}>
             {say(texts.remove)}

@@ -8,6 +8,7 @@ import type { CommandBatchItem, CommandBatchRecord } from '@undertone/domain/dev
 import { type Say, useText } from '../../../core/language/language.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
+import { ThinProgress } from '../../../ui/display/thin-progress.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from './batch.module.css'
 import { batchText } from './batch.text.ts'
@@ -21,7 +22,7 @@ function Progress({ counts }: Pick<CommandBatchRecord, 'counts'>) {
   const ended = endedOf(counts)
   return (
     <span className={styles.progress}>
-      <progress max={Math.max(1, counts.total)} value={ended} aria-label={say(batchText.progress)} />
+      <ThinProgress label={say(batchText.progress)} width="120px" value={ended} max={counts.total} />
       {say(batchText.ended, { ended, total: counts.total })}
     </span>
   )
