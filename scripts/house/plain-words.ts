@@ -30,6 +30,7 @@ export const OLD_PHRASES: readonly RegExp[] = [
   /\bkept aside\b/i,
   /\bis no [A-Z]/,
   /\bI have kept it\b/,
+  /\bfor ever\b/i,
 ]
 
 /** Every name that a source uses, once. */

@@ -32,7 +32,7 @@ const forPlatform = {
     title: { cn: '案例已由客户撤回', en: 'A case was taken back' },
     body: {
       cn: '案例 {number} 已由其客户撤回，内容已清除。\n\n{link}',
-      en: 'The case {number} was taken back by its customer; what it said is deleted.\n\n{link}',
+      en: 'The case {number} was taken back by its customer; its content was deleted.\n\n{link}',
     },
   },
 } as const satisfies Record<'ask' | 'takeBack', Readonly<Record<'title' | 'body', Text>>>

@@ -32,7 +32,7 @@ type Handler<C extends Call> = (
 export interface Binding {
   readonly call: Call
   readonly handle: (input: never, context: never, reply: FastifyReply) => Promise<unknown>
-  /** Admits a request to a public call that has tokens of its own: before the body is read, so that strangers make the server read none. Throws what is answered. */
+  /** Admits a request to a public call that has tokens of its own: before the body is read, so that a caller without a token cannot make the server read one. Throws the error that is answered. */
   readonly admit?: (request: FastifyRequest) => Promise<unknown>
 }
 

@@ -52,7 +52,7 @@ test('a table is seen once its columns are fitted and its heading stands over th
   expect(isVeiled()).toBe(false)
 })
 
-test('a head that never follows does not hide the table for ever', () => {
+test('a head that never follows does not keep the table hidden', () => {
   vi.useFakeTimers()
   show(true, () => 300)
   expect(isVeiled()).toBe(true)

@@ -42,7 +42,7 @@ const listOf = (value: unknown, of: string): readonly unknown[] => {
 /** How deep collections may stand in each other (guess: files of borders have none). */
 const maxDepth = 4
 
-/** Reads the lines of a GeoJSON (RFC 7946): rings of polygons, and lines. Anything else in it is a reason to refuse the file, which is then none of borders. */
+/** Reads the lines of a GeoJSON (RFC 7946): rings of polygons, and lines. A file with anything else is refused: it does not contain borders. */
 export class GeoJsonLines {
   readonly lines: Line[] = []
   /** Positions read. */

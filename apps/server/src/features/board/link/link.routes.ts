@@ -129,7 +129,7 @@ function wallDataRoutes({ db, readBrand }: WallParts, answers: BoardAnswers, wal
   ]
 }
 
-/** The calls of walls, and of those who hang them up. */
+/** The calls of walls, and those that manage their links. */
 export function wallRoutes(parts: WallParts, answers: BoardAnswers): Binding[] {
   const { db, files, readBrand, linkLogin, live } = parts
   const walls = new WallRequests(db)

@@ -88,7 +88,7 @@ describe('a link of a large screen', () => {
     expect((data as { panels: unknown[] }).panels).toMatchObject([{ kind: 'machines' }, null])
   })
 
-  test('cannot be made for a board of another tenant, nor valid for ever', async () => {
+  test('cannot be made for a board of another tenant, nor valid without an end', async () => {
     expect((await addLink({}, tokens.stranger)).code).not.toBe(200)
     expect((await addLink({ days: 367 })).code).toBe(1001)
   })

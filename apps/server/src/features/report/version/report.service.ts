@@ -26,7 +26,7 @@ export function reportName(
 ): string {
   const name = periodName(period)[language]
   if (language === 'cn') return `${placeName} ${name}`
-  // A week is written small within a line, the name of a month never.
+  // Within a line, a week begins with a lower-case letter; the name of a month keeps its capital.
   return `${placeName}, ${period.cycle === 'week' ? name.charAt(0).toLowerCase() + name.slice(1) : name}`
 }
 

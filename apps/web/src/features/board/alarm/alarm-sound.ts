@@ -28,7 +28,7 @@ export async function checkSound(): Promise<void> {
   const { voice, tone } = useSound.getState()
   if ((!voice && !tone) || typeof AudioContext === 'undefined') return useSound.setState({ isBlocked: false })
   audio ??= new AudioContext()
-  // A context that is allowed resumes at once; one that is not waits for a gesture for ever.
+  // A context that is allowed resumes at once; one that is not waits until there is a gesture.
   await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, 300))])
   useSound.setState({ isBlocked: audio.state !== 'running' })
 }
