@@ -7,7 +7,7 @@ import { openApiRejection, openApiTokenState } from './open-api.enums.ts'
 
 const id = z.number().int().positive()
 
-/** Tokens of a key that are valid at a time, and for how many days a token may be valid (guesses: some assistants each; nothing that reads is valid for ever). */
+/** Tokens of a key that are valid at a time, and for how many days a token may be valid (guesses: some assistants each; every token ends). */
 export const openApiTokenLimits = { perKey: 20, days: 366, initialDays: 90 } as const
 
 const terms = {

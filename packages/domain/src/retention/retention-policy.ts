@@ -12,7 +12,7 @@ export const downsamplingStages = [
 
 /**
  * Minimum days of full retention. Features: a week is packed a day after its end, and a gateway may deliver a week late
- * (guess). Waveforms: a week in which analysts compare each with the previous one (guess). Maximum: fifty years, practically for ever.
+ * (guess). Waveforms: a week in which analysts compare each with the previous one (guess). Maximum: fifty years, practically without an end.
  */
 export const retentionLimits = { featureDays: 14, waveDays: 7, maxDays: 18_250, maxPerDay: 24 } as const
 
