@@ -103,6 +103,12 @@ export const deviceErrors = {
     cn: '所选设备不存在或不在权限范围内',
     en: 'None of the selected devices exists, or none is in your scope',
   },
+  tooManyBatches: {
+    code: 1329,
+    status: 200,
+    cn: '未结束的批量指令已达 {max} 个，请先等待其完成或停止其中一些',
+    en: '{max} batch commands are running or paused already; wait until one has finished, or stop one',
+  },
   planNotOffered: {
     code: 1323,
     status: 200,

@@ -329,6 +329,27 @@ test('secrets are put in when the command is sent', async () => {
   expect(near.sent).toMatchObject([{ method: 'writeSettings', params: { aesKey }, hasSecrets: true }])
 })
 
+test('a command whose secrets cannot be opened is not noted as sent', async () => {
+  const { sealed } = await server.db
+    .selectFrom('gatewaySetting')
+    .select('sealed')
+    .where('gatewayId', '=', hub)
+    .where('key', '=', 'aesKey')
+    .executeTakeFirstOrThrow()
+  await server.send(gatewayConfigCalls.save, { body: { id: hub, change: { aesKey: 'ffeeddccbbaa99887766554433221100' } } }, token)
+  const near = serverWith('delivered')
+  const seal = (value: Buffer | null) =>
+    server.db.updateTable('gatewaySetting').set({ sealed: value }).where('gatewayId', '=', hub).where('key', '=', 'aesKey').execute()
+  await seal(Buffer.alloc(40))
+  await near.work()
+  expect(near.sent).toEqual([])
+  expect(await commands()).toMatchObject([{ kind: 'writeSettings', status: 3, attempts: 0, isSent: false }])
+  await seal(sealed)
+  await makeTasksDue(server.db)
+  await near.work()
+  expect(near.sent).toMatchObject([{ method: 'writeSettings' }])
+})
+
 test('an operator who cancels the task stops the command', async () => {
   await queue()
   const { kind } = serverWith('notConnected')

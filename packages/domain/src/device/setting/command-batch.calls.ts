@@ -110,7 +110,7 @@ const callsOfDevices = (tag: keyof typeof devices) => {
     export: call({
       method: 'POST',
       path: `${path}/export`,
-      access: `business:${tag}:list`,
+      access: `business:${tag}:export`,
       tag,
       body: z.strictObject({ id }),
       data: 'file',
