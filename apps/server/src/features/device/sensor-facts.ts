@@ -30,7 +30,13 @@ function stateOf(row: Values, { said, open }: Facts): number | null {
   return open === HasSend.code ? configStatus.members.HasSending.code : null
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
+/** A reported attribute that is shown as it is; null if it is missing, or not one value. */
+export const reportedText = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+
+/** The version of the firmware among what a device has reported. */
+export const firmwareOf = (said: Facts['said']): string | null =>
+  reportedText(firmwareKeys.map((key) => said?.[key]).find((value) => value !== undefined))
 
 /** Adds device data to sensors: battery, signal, versions, and the status of their settings. */
 export async function withFacts<T extends Values & { id: number }>(db: Database, rows: T[]): Promise<T[]> {
@@ -55,8 +61,8 @@ export async function withFacts<T extends Values & { id: number }>(db: Database,
       alarmStatus: statusOf(row.id),
       batt: known?.batt?.[0] ?? null,
       rssi: known?.rssi ? shownValue('rssi', known.rssi[0]) : null,
-      fwVersion: text(firmwareKeys.map((key) => said[key]).find((value) => value !== undefined)),
-      hwVersion: text(said.hw_version),
+      fwVersion: firmwareOf(said),
+      hwVersion: reportedText(said.hw_version),
       settingState: known ? stateOf(settings[at] ?? row, known) : null,
     }
   })
