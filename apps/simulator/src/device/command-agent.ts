@@ -43,6 +43,7 @@ export function commandAgent(
   }: { readonly memory: DeviceMemory; readonly publish: Publish; readonly work: DeviceWork; readonly now?: () => number },
 ): CommandAgent {
   const waiting = new Map<number, Waiting>()
+  /** Commands that are being executed and have no answer yet. */
   const running = new Set<number>()
   const say = ({ topic, payload }: { readonly topic: string; readonly payload: string }) =>
     void publish(topic, payload).catch(() => undefined)
@@ -50,6 +51,8 @@ export function commandAgent(
   const answer = (command: GatewayCommand, data: object) => {
     const message = answerMessage(command, data)
     memory.remember(serial, command.id, message.payload)
+    // From here on its answer says that it has been executed.
+    running.delete(command.id)
     say(message)
   }
 
