@@ -96,7 +96,7 @@ export const deviceErrors = {
     cn: '请求波形出错：请选择采集模式、采样率和点数',
     en: 'Request waveform error: select mode, sampling rate and length',
   },
-  batchOver: { code: 1327, status: 200, cn: '批量指令已结束', en: 'The command to many devices has ended' },
+  batchOver: { code: 1327, status: 200, cn: '批量指令已结束', en: 'The batch command has ended' },
   noBatchDevice: {
     code: 1328,
     status: 200,

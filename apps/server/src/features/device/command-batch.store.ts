@@ -156,7 +156,7 @@ export async function batchItems(
 
 const headings = {
   cn: ['网关', '传感器', '名称', '指令', '状态', '原因', '设备说明', '下发时间', '完成时间', '结果'],
-  en: ['Gateway', 'Sensor', 'Name', 'Command', 'Status', 'Reason', 'Said by the device', 'Sent at', 'Finished at', 'Result'],
+  en: ['Gateway', 'Sensor', 'Name', 'Command', 'Status', 'Reason', 'Device message', 'Sent at', 'Finished at', 'Result'],
 } as const
 
 const partOf = (result: unknown, key: 'error' | 'values'): unknown =>

@@ -108,13 +108,7 @@ const gatewayLine = (row: FleetGateway, language: Language): string[] =>
     ...[row.lastSeen, row.sensorCount, row.uploads, row.sim, row.simState, row.registration, row.clockMs, row.firmware, row.openCommands],
   ].map(shown)
 
-/** What `withFacts` adds to a sensor and is shown here. */
-interface ShownFacts extends Pick<FleetSensor, 'id' | 'alarmStatus' | 'settingState' | 'rssi' | 'batt'> {
-  readonly mappingId: number | null
-  readonly fwVersion: string | null
-}
-
-/** Those of a sensor that was deleted in between. */
+/** What `withFacts` says of a sensor that was deleted in between. */
 const unknownFacts = { alarmStatus: sensorAlarmStatus.members.Unknown.code, settingState: null, rssi: null, batt: null, fwVersion: null }
 
 const cutNote = {
@@ -142,10 +136,10 @@ export function fleetRoutes(db: Database, readPointLimits: ReadPointLimits): Bin
     const { records, total } = await fleetSensors(db, caller, filters, page)
     const ids = records.map(({ id }) => id)
     const rows = ids.length === 0 ? [] : await db.selectFrom('sensor').selectAll().where('id', 'in', ids).execute()
-    const known = (await withFacts(
+    const known = await withFacts(
       db,
       rows.map((row) => ({ ...row })),
-    )) as readonly ShownFacts[]
+    )
     const facts = new Map(known.map((row) => [row.id, row]))
     const withBattery = known.flatMap(({ mappingId, batt }) => (mappingId !== null && batt !== null ? [mappingId] : []))
     const lives = await batteries.of(withBattery, Date.now())
