@@ -107,7 +107,7 @@ export const deviceErrors = {
     code: 1329,
     status: 200,
     cn: '未结束的批量指令已达 {max} 个，请先等待其完成或停止其中一些',
-    en: '{max} batch commands are running or paused already; wait until one has finished, or stop one',
+    en: '{max} batch {max|command is|commands are} running or paused already; wait until one has finished, or stop one',
   },
   planNotOffered: {
     code: 1323,

@@ -113,7 +113,7 @@ const unknownFacts = { alarmStatus: sensorAlarmStatus.members.Unknown.code, sett
 
 const cutNote = {
   cn: '仅含前 {shown} 台，共 {total} 台：请用筛选条件分次导出',
-  en: 'Only the first {shown} of {total} devices: export the others with filters',
+  en: 'Only the first {shown} of {total} {total|device|devices}: export the others with filters',
 } as const
 
 /** The lines of a file; a last one says if devices were left out. */
