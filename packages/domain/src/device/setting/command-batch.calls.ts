@@ -10,7 +10,7 @@ const id = z.number().int().positive()
 
 /** Devices of one batch (guess: a large fleet; more are two batches). */
 export const maxBatchDevices = 5000
-/** Commands of a batch that are open at a time, by default and at most (guesses: as many as a site notices, and as many as the ingest answers at once). */
+/** Commands of a batch that are open at a time, by default and at most; those for devices that are away do not count (guesses: as many as a site notices, and as many as the ingest answers at once). */
 export const batchParallel = { initial: 20, max: 500 } as const
 
 /** How many devices of a batch have which outcome. */

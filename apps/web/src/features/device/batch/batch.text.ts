@@ -6,7 +6,10 @@ export const batchText = {
   title: { cn: '向 {count} 台设备下发指令', en: 'Send a command to {count} {count|device|devices}' },
   command: { cn: '指令', en: 'Command' },
   parallel: { cn: '同时下发的设备数', en: 'Devices at a time' },
-  parallelHelp: { cn: '有设备响应后再下发给后面的设备', en: 'Further devices follow as these answer' },
+  parallelHelp: {
+    cn: '有设备响应后再下发给后面的设备；离线设备上线后下发',
+    en: 'Further devices follow as these answer; offline devices receive it when they connect',
+  },
   waitHours: { cn: '有效期', en: 'Valid for' },
   hours: { cn: '{hours} 小时', en: '{hours} h' },
   ownWave: { cn: '每个传感器按自身的波形设置采集一次', en: 'Each sensor takes one waveform with its own settings' },
