@@ -55,7 +55,12 @@ let broker: Mosquitto | undefined
 let rounds = 0
 
 const stateOf = async ({ site }: FaultContext): Promise<string> =>
-  String((await site.ask("select s.state from connector_state s where s.reported_at > now() - interval '5 s' limit 1"))[0])
+  String(
+    (
+      await site.ask(`select s.state from connector_state s join connector c on c.id = s.connector_id
+    where c.name = 'faults' and s.reported_at > now() - interval '5 s'`)
+    )[0],
+  )
 
 /** A broker of the customer is killed while messages flow through it. */
 export const brokerKilled: Fault = {
@@ -108,7 +113,11 @@ export const brokerKilled: Fault = {
     figure('back after the broker, s', (Date.now() - killed) / 1000, 90)
     for (let i = count; i < 2 * count; i++) send(i)
     await until('all messages are stored', async () => (await stored()) === 2 * count)
-    if ((await stored()) !== 2 * count) fail(`${await stored()} of ${2 * count} messages are stored`)
+    const [wrong] = await site.ask(
+      'select count(*)::int from feature where mapping_id = $1 and ts >= $2 and ts < $3 and v_x is distinct from round(extract(epoch from ts - $2::timestamptz))',
+      [mapping, new Date(from), new Date(from + 1000 * 2 * count)],
+    )
+    if (wrong !== 0) fail(`${wrong} of ${2 * count} messages are stored with another value`)
   },
   restore: async ({ site }) => {
     await site.ask(`delete from connector where name = 'faults'`)

@@ -95,7 +95,7 @@ test('HTTP devices are accepted through the server, and rejected where required'
   ).toMatchObject({
     answer: 'stored',
   })
-  expect(await thread.http.attributes.read(plant.gatewayId, '', null)).toEqual({ firmware: '1.2' })
+  expect(await thread.http.attributes.read(plant, '', null)).toEqual({ firmware: '1.2' })
 })
 
 test('a command goes down to a client that listens, and its subscription is reported', async () => {

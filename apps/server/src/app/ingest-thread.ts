@@ -72,8 +72,8 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
     tlsPort,
     http: {
       attributes: {
-        read: (gatewayId, sensorId, keys) => ingest.call('attributes', gatewayId, sensorId, keys),
-        shared: (gatewayId, sensorId, keys) => ingest.call('shared', gatewayId, sensorId, keys),
+        read: (of, sensorId, keys) => ingest.call('attributes', of, sensorId, keys),
+        shared: (of, sensorId, keys) => ingest.call('shared', of, sensorId, keys),
       },
       authorize: (token, line) => ingest.call('authorize', token, line),
       // Copied first: cloning a view would clone its whole buffer.

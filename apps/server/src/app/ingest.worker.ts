@@ -5,6 +5,7 @@ import type { RetriedEntry } from '../contracts/quarantine-retry.ts'
 import { LimitEvaluator } from '../features/alarm/evaluate/evaluate-samples.ts'
 import type { Access } from '../ingest/access/gateway-access.ts'
 import type { Peer } from '../ingest/access/sign-in.ts'
+import type { AttributeOwner } from '../ingest/attribute/reported-attribute.store.ts'
 import type { Received } from '../ingest/message/message.ts'
 import { measureBusy } from '../ingest/run/busy.metrics.ts'
 import { startIngest } from '../ingest/run/start-ingest.ts'
@@ -45,9 +46,8 @@ const api = {
   reloadCertificate: () => ingest.reloadCertificate(),
   authorize: (token: string, line: Peer) => ingest.http.authorize(token, line),
   accept: (access: Access, received: Received) => ingest.http.accept(access, received),
-  attributes: (gatewayId: number, sensorId: string, keys: readonly string[] | null) =>
-    ingest.http.attributes.read(gatewayId, sensorId, keys),
-  shared: (gatewayId: number, sensorId: string, keys: readonly string[] | null) => ingest.http.attributes.shared(gatewayId, sensorId, keys),
+  attributes: (of: AttributeOwner, sensorId: string, keys: readonly string[] | null) => ingest.http.attributes.read(of, sensorId, keys),
+  shared: (of: AttributeOwner, sensorId: string, keys: readonly string[] | null) => ingest.http.attributes.shared(of, sensorId, keys),
   retry: (entry: RetriedEntry) => ingest.retry.retry(entry),
   tryConnector: (setup: ConnectorSetup) => {
     if (!ingest.connectors) throw new Error('connectors do not run here')

@@ -94,6 +94,17 @@ describe('a gateway', () => {
     expect(said).toHaveLength(1)
   })
 
+  it('executes one that it has answered long ago once more, and does not stay silent', () => {
+    const { said, did, receive } = gateway()
+    const restart = (id: number) => receive(`v1/devices/me/rpc/request/${id}`, { method: 'restart', params: {} })
+    for (let id = 1; id <= 501; id++) restart(id)
+    expect(said).toHaveLength(501)
+    restart(501)
+    restart(1)
+    expect(said).toHaveLength(503)
+    expect(did).toHaveLength(502)
+  })
+
   it('keeps the settings that it was sent, and reports them without secrets', () => {
     const { memory, said, receive } = gateway()
     receive('v1/devices/me/rpc/request/7', { method: 'writeSettings', params: { heartbeat: 30, aesKey: 'secret' } })

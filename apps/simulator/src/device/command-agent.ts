@@ -22,6 +22,13 @@ export interface CommandAgent {
   tick(nowMs: number): void
 }
 
+interface AgentParts {
+  readonly memory: DeviceMemory
+  readonly publish: Publish
+  readonly work: DeviceWork
+  readonly now?: () => number
+}
+
 interface Waiting {
   readonly command: GatewayCommand
   readonly atMs: number
@@ -33,16 +40,9 @@ const done = (values: Settings = {}) => ({ success: true, values })
  * The command side of one gateway: its own commands are executed at once, those of a sensor when that listens, each once, whatever arrives
  * twice.
  */
-export function commandAgent(
-  serial: string,
-  {
-    memory,
-    publish,
-    work,
-    now = Date.now,
-  }: { readonly memory: DeviceMemory; readonly publish: Publish; readonly work: DeviceWork; readonly now?: () => number },
-): CommandAgent {
+export function commandAgent(serial: string, { memory, publish, work, now = Date.now }: AgentParts): CommandAgent {
   const waiting = new Map<number, Waiting>()
+  /** Commands that are being executed and have no answer yet. */
   const running = new Set<number>()
   const say = ({ topic, payload }: { readonly topic: string; readonly payload: string }) =>
     void publish(topic, payload).catch(() => undefined)
@@ -50,6 +50,8 @@ export function commandAgent(
   const answer = (command: GatewayCommand, data: object) => {
     const message = answerMessage(command, data)
     memory.remember(serial, command.id, message.payload)
+    // From here on its answer says that it has been executed.
+    running.delete(command.id)
     say(message)
   }
 

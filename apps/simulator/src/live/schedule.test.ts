@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { routineOf } from '../device/sensor-routine.ts'
 import { HOUR_MS, MINUTE_MS, wakeOffsetMs } from '../history/slots.ts'
 import { stations } from '../plants/plants.ts'
-import { dueRows, ROWS_PER_MESSAGE, WAVE_PERIOD_MS, waveSlotMs } from './schedule.ts'
+import { dueRows, ROWS_PER_MESSAGE, waveSlotMs } from './schedule.ts'
 
+const WAVE_PERIOD_MS = 30 * MINUTE_MS
 const routine = routineOf('A', 'G', { dataSampling: 0.5, dataUpload: 1, sleepT: 1 })
 const slotOfA = (atMs: number) => waveSlotMs(wakeOffsetMs('A'), atMs, WAVE_PERIOD_MS, false)
 const nowMs = Date.UTC(2026, 10, 21, 6, 12, 30)

@@ -6,8 +6,6 @@ import { MINUTE_MS } from '../history/slots.ts'
 export const ROWS_PER_MESSAGE = 30
 /** Delay above which a sensor catches up by the hour instead of by its own period, ms (guess). */
 const CATCH_UP_MS = 120 * MINUTE_MS
-/** Time between two waveforms of a point, ms. */
-export const WAVE_PERIOD_MS = 30 * MINUTE_MS
 
 /** What is due for a sensor: rows by its period, or a gap to be filled by history first. */
 export type Due =

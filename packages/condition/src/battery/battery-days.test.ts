@@ -29,7 +29,7 @@ describe('the life of a battery', () => {
     ['of one that is charged', falling(-0.01, 30), 3, 'steady'],
     ['without any value', [], 3, 'tooShort'],
     ['of values that scatter more than they fall', falling(0.01, 10, { noise: 0.2 }), 3, 'scattered'],
-  ] as const)('is not told %s', (_what, hours, limit, doubt) => {
+  ] as const)('is not known %s', (_what, hours, limit, doubt) => {
     expect(batteryLife(hours, limit)).toEqual({ doubt })
   })
 })

@@ -1,3 +1,4 @@
+import { minBatteryDays } from '@undertone/domain/device/fleet/fleet.enums'
 import { median } from '../statistics/median.ts'
 
 /** Hourly value of a battery, V, at a time in epoch ms. */
@@ -13,8 +14,6 @@ export type BatteryDoubt = 'noLimit' | 'tooShort' | 'steady' | 'scattered'
 export type BatteryLife = { readonly days: number } | { readonly doubt: BatteryDoubt }
 
 const dayMs = 86_400_000
-/** Days with values that a trend needs (guess: a week shows the rhythm of the work). */
-export const minBatteryDays = 7
 /** A trend is one if it is so many times its own standard error (guess: three, as for outliers). */
 const minSigma = 3
 /** A battery that lasts longer is said to be steady: no straight line holds for ten years (guess). */

@@ -22,13 +22,17 @@ export function deviceRequestOf(topic: string): DeviceRequest | null {
   return kind === 'rpc' || kind === 'attributes' ? { kind, answerTopic: `v1/devices/me/${kind}/response/${id}` } : null
 }
 
-const commandResults = /^v1\/(gateway\/rpc|devices\/me\/rpc\/response\/\d{1,10})$/
+/** Where a device answers a command; the group is its number. */
+export const commandReply = /^v1\/devices\/me\/rpc\/response\/(\d{1,10})$/
 
 /** Whether a device answers a command at this address. */
-export const isCommandResult = (address: string): boolean => commandResults.test(address)
+export const isCommandResult = (address: string): boolean => address === 'v1/gateway/rpc' || commandReply.test(address)
 
 /** Where a device answers the command of this number; null if it is no number. */
-export const commandReplyAddress = (id: string): string | null => (/^\d{1,10}$/.test(id) ? `v1/devices/me/rpc/response/${id}` : null)
+export function commandReplyAddress(id: string): string | null {
+  const address = `v1/devices/me/rpc/response/${id}`
+  return commandReply.test(address) ? address : null
+}
 
 /** Whether a gateway reports at this address that a device behind it came or went. */
 export const isPresence = (address: string): boolean => address === 'v1/gateway/connect' || address === 'v1/gateway/disconnect'

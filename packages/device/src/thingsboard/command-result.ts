@@ -1,5 +1,6 @@
 import { isRecord, isStorable, parseJson, textOf } from '../json/scan.ts'
 import type { CommandResult, DecodedMessage, DecodeError } from '../message/decoded.ts'
+import { commandReply } from './address.ts'
 import { attributesFault } from './attributes.ts'
 
 /** Command ids are 32-bit integers of the database. */
@@ -13,8 +14,6 @@ const failed = (reason: 'utf8' | 'json' | 'shape' | 'badAttributes', detail: str
 
 const idOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxId ? value : null
-
-const reply = /^v1\/devices\/me\/rpc\/response\/(\d{1,10})$/
 
 /** A device's own words, as text that can be stored. */
 function wordsOf(value: unknown): string | null {
@@ -48,7 +47,7 @@ function outcomeOf(answer: unknown): Omit<CommandResult, 'id'> | { readonly erro
 export function decodeCommandResult(bytes: Uint8Array, address: string): DecodedMessage | DecodeError {
   const text = textOf(bytes)
   if (text === null) return failed('utf8', 'the message is not valid UTF-8')
-  const own = reply.exec(address)?.[1]
+  const own = commandReply.exec(address)?.[1]
   const message = parseJson(text)
   if (message === undefined) return failed('json', 'the message is not valid JSON')
   if (own === undefined && !isRecord(message)) return failed('shape', 'the message is not a JSON object')

@@ -96,12 +96,18 @@ export const deviceErrors = {
     cn: '请求波形出错：请选择采集模式、采样率和点数',
     en: 'Request waveform error: select mode, sampling rate and length',
   },
-  batchOver: { code: 1327, status: 200, cn: '批量指令已结束', en: 'The command to many devices has ended' },
+  batchOver: { code: 1327, status: 200, cn: '批量指令已结束', en: 'The batch command has ended' },
   noBatchDevice: {
     code: 1328,
     status: 200,
     cn: '所选设备不存在或不在权限范围内',
     en: 'None of the selected devices exists, or none is in your scope',
+  },
+  tooManyBatches: {
+    code: 1329,
+    status: 200,
+    cn: '未结束的批量指令已达 {max} 个，请先等待其完成或停止其中一些',
+    en: '{max} batch {max|command is|commands are} running or paused already; wait until one has finished, or stop one',
   },
   planNotOffered: {
     code: 1323,

@@ -45,7 +45,7 @@ export const deviceScreens = {
   commandBatches: screen({
     path: '/configureManagement/commandBatch',
     query: { of: 'sensor', id: null },
-    label: { cn: '批量指令', en: 'Commands to many' },
+    label: { cn: '批量指令', en: 'Batch commands' },
     module: 'configure',
     group: 'sensors',
     permission: 'business:sensor:list',

@@ -8,7 +8,9 @@ import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { isConnected } from '../../platform/database/server-run.ts'
 import { enqueueTask, type TaskKind, taskKind } from '../../platform/queue/task.ts'
+import { wakeBatchCommands } from './open-command.store.ts'
 import { type Asked, queueForGateway, queueForSensor } from './queue-for-device.ts'
 
 const name = kinds.members.CommandBatch.code
@@ -28,7 +30,10 @@ interface Batch {
   readonly waitHours: number | null
   readonly parallel: number
   readonly createdBy: number | null
+  /** Commands that a device works on, or will as soon as it is its turn: those of gateways that are away hold no place. */
   readonly open: number
+  /** Commands that have not ended. */
+  readonly unfinished: number
   readonly left: number
 }
 
@@ -36,10 +41,12 @@ async function lockBatch(tx: Tx, id: number): Promise<Batch | undefined> {
   const { rows: locked } = await sql`select from command_batch where id = ${id} and state = ${Running.code} for update`.execute(tx)
   if (locked.length === 0) return undefined
   const { rows } = await sql<Batch>`
-    select b.id, b.kind, b.payload, b.wait_hours, b.parallel, b.created_by, n.open, n.left from command_batch b cross join lateral (
-      select count(*) filter (where c.status in (${Pending.code}, ${HasSend.code}))::int as open,
+    select b.id, b.kind, b.payload, b.wait_hours, b.parallel, b.created_by, n.open, n.unfinished, n.left from command_batch b cross join lateral (
+      select count(*) filter (where c.status = ${HasSend.code} or (c.status = ${Pending.code} and ${isConnected}))::int as open,
+        count(*) filter (where c.status in (${Pending.code}, ${HasSend.code}))::int as unfinished,
         count(*) filter (where i.command_id is null and i.problem is null)::int as left
-      from command_batch_item i left join device_command c on c.id = i.command_id where i.batch_id = b.id) n
+      from command_batch_item i left join device_command c on c.id = i.command_id
+        left join gateway on gateway.id = c.gateway_id where i.batch_id = b.id) n
     where b.id = ${id}`.execute(tx)
   return rows[0]
 }
@@ -74,7 +81,7 @@ async function queueItem(tx: Tx, { id, createdBy }: Batch, { position, gatewayId
 async function advance(tx: Tx, id: number): Promise<boolean> {
   const batch = await lockBatch(tx, id)
   if (!batch) return false
-  if (batch.left === 0 && batch.open === 0) {
+  if (batch.left === 0 && batch.unfinished === 0) {
     await tx.updateTable('commandBatch').set({ state: Finished.code, finishedAt: new Date() }).where('id', '=', id).execute()
     return false
   }
@@ -116,7 +123,7 @@ export const commandBatchTasks = ({ db }: { readonly db: Database }): TaskKind =
         .execute()),
   })
 
-/** Pauses, resumes or stops a batch; what waits in the queue is stopped with it, what was sent runs out. */
+/** Pauses, resumes or stops a batch. What waits in the queue is held or stopped with it (`decide` asks again); what was sent runs out. */
 export async function changeBatch(tx: Tx, tenantId: number, id: number, action: 'pause' | 'resume' | 'stop'): Promise<void> {
   const { Stopped } = batchState.members
   const state = { pause: Paused.code, resume: Running.code, stop: Stopped.code }[action]
@@ -128,7 +135,10 @@ export async function changeBatch(tx: Tx, tenantId: number, id: number, action: 
     .where('state', 'in', from)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new DomainError(deviceErrors.batchOver)
-  if (action === 'resume') await wakeBatch(tx, tenantId, id)
+  if (action === 'resume') {
+    await wakeBatch(tx, tenantId, id)
+    await wakeBatchCommands(tx, id)
+  }
   if (action === 'stop')
     await sql`update device_command c set status = ${commandStatus.members.Stopped.code}, reason = 'stopped', finished_at = now()
       from command_batch_item i where i.batch_id = ${id} and c.id = i.command_id and c.status = ${Pending.code}`.execute(tx)

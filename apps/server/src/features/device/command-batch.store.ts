@@ -1,7 +1,8 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { memberOf } from '@undertone/domain/core/enum'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
-import type { batchState } from '@undertone/domain/device/command/command-batch.enums'
+import { batchState } from '@undertone/domain/device/command/command-batch.enums'
 import { type CommandCode, commandKind, commandReason } from '@undertone/domain/device/command/device-commands.table'
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
@@ -13,12 +14,16 @@ import { toZoned } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
 import type { Asked } from './queue-for-device.ts'
 
+/** Batches of a customer that run or are paused, at most (guess: each looks at its devices every few seconds). */
+export const maxOpenBatches = 20
+
 /** What the devices of a batch are. */
 export type BatchTargets = 'gateway' | 'sensor'
 
+const { Running, Paused } = batchState.members
 const { Pending, HasSend, Success, Failed, Stopped } = commandStatus.members
 
-/** Adds a batch for those of the devices that are in the caller's scope; null if none is. */
+/** Adds a batch for those of the devices that are in the caller's scope; null if none is. Throws if too many of the customer are not over. */
 export async function addBatch(
   tx: Tx,
   caller: Caller,
@@ -27,6 +32,10 @@ export async function addBatch(
 ): Promise<number | null> {
   const { tenantId } = caller.scope
   if (tenantId === null) return null
+  await sql`select pg_advisory_xact_lock(hashtext('command_batch'), ${tenantId})`.execute(tx)
+  const { rows } = await sql`select from command_batch where tenant_id = ${tenantId} and state in (${Running.code}, ${Paused.code})
+    limit ${maxOpenBatches}`.execute(tx)
+  if (rows.length === maxOpenBatches) throw new DomainError(deviceErrors.tooManyBatches, { max: maxOpenBatches })
   const { id } = await tx
     .insertInto('commandBatch')
     .values({
@@ -117,7 +126,7 @@ interface ItemRow {
 const itemsFrom = sql`command_batch_item i join command_batch b on b.id = i.batch_id join gateway g on g.id = i.gateway_id
   left join sensor s on s.id = i.sensor_pk left join device_command c on c.id = i.command_id`
 
-/** A device of a batch is shown to who sees the batch and the device. */
+/** A device of a batch is visible to callers who may see both the batch and the device. */
 const itemIsVisible = (scope: Scope, targets: BatchTargets) =>
   sql<SqlBool>`${inScope(scope, 'b')} and ${inScope(scope, targets === 'gateway' ? 'g' : 's')} and b.targets = ${targets}`
 
@@ -147,7 +156,7 @@ export async function batchItems(
 
 const headings = {
   cn: ['网关', '传感器', '名称', '指令', '状态', '原因', '设备说明', '下发时间', '完成时间', '结果'],
-  en: ['Gateway', 'Sensor', 'Name', 'Command', 'Status', 'Reason', 'Said by the device', 'Sent at', 'Finished at', 'Result'],
+  en: ['Gateway', 'Sensor', 'Name', 'Command', 'Status', 'Reason', 'Device message', 'Sent at', 'Finished at', 'Result'],
 } as const
 
 const partOf = (result: unknown, key: 'error' | 'values'): unknown =>

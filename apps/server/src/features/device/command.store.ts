@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Device } from '../../plant/command/queue-command.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'
-import { serverIsAlive } from '../../platform/database/server-run.ts'
+import { isConnectedAs } from '../../platform/database/server-run.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
@@ -42,8 +42,6 @@ export async function carriedSettings(db: Queries, { gatewayId, sensorPk }: Devi
   return new Map(rows.flatMap(({ status, payload }) => Object.keys(payload).map((key) => [key, status === 3 ? 3 : 4] as const)))
 }
 
-const gatewayIsConnected = sql<boolean>`exists (select from server_run where server_run.id = g.connected_to and ${serverIsAlive})`
-
 /** After so many missed uploads it is not known when a sensor listens. */
 const missedUploads = 3
 
@@ -80,7 +78,7 @@ export async function commandPage(
     .leftJoin('sensor as s', 's.id', 'c.sensorPk')
     .leftJoin('account as a', 'a.id', 'c.createdBy')
     .leftJoin('latest as l', 'l.mappingId', 's.mappingId')
-    .select(['c.sentAt', 'c.answerBy', 'c.answeredAt', nextListening.as('listensAt'), gatewayIsConnected.as('isConnected')])
+    .select(['c.sentAt', 'c.answerBy', 'c.answeredAt', nextListening.as('listensAt'), isConnectedAs('g').as('isConnected')])
     .select(['c.id', 'c.kind', 'c.payload', 'c.status', 'c.reason', 'c.attempts', 'c.result', 'c.createdAt', 'c.expiresAt', 'c.finishedAt'])
     .select(['s.sensorId', 's.name as sensorName', 'g.name as gatewayName', 'a.nickName as createdBy'])
     .where(sql<SqlBool>`c.id = any(${ids}::int[])`)

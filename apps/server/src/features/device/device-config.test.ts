@@ -207,7 +207,7 @@ describe('commands', () => {
     }
     expect(await at(20)).toBe(40)
     expect(await at(80)).toBe(40)
-    // Silent: who knows when it listens.
+    // Silent: when it listens is not known.
     expect(await at(500)).toBeNull()
     await server.db
       .deleteFrom('latest')

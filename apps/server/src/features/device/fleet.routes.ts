@@ -1,5 +1,5 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import type { Language } from '@undertone/domain/core/text'
+import { fill, type Language } from '@undertone/domain/core/text'
 import { configStatus, deviceOnline } from '@undertone/domain/device/device.enums'
 import { type FleetGateway, type FleetSensor, fleetCalls, maxFleetExport } from '@undertone/domain/device/fleet/fleet.calls'
 import { batteryDoubt } from '@undertone/domain/device/fleet/fleet.enums'
@@ -10,8 +10,10 @@ import type { PageNumber } from '../../platform/database/page.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
+import { KeyedMutex } from '../../platform/runtime/keyed-mutex.ts'
 import { attachment, csvStream } from '../../platform/sheet/csv.ts'
-import { batteryLives, type FleetFilters, fleetGateways, fleetSensors } from './fleet.store.ts'
+import { BatteryLives } from './battery-lives.ts'
+import { type FleetFilters, fleetGateways, fleetSensors } from './fleet.store.ts'
 import { withFacts } from './sensor-facts.ts'
 
 const headings = {
@@ -106,31 +108,49 @@ const gatewayLine = (row: FleetGateway, language: Language): string[] =>
     ...[row.lastSeen, row.sensorCount, row.uploads, row.sim, row.simState, row.registration, row.clockMs, row.firmware, row.openCommands],
   ].map(shown)
 
+/** What `withFacts` says of a sensor that was deleted in between. */
+const unknownFacts = { alarmStatus: sensorAlarmStatus.members.Unknown.code, settingState: null, rssi: null, batt: null, fwVersion: null }
+
+const cutNote = {
+  cn: '仅含前 {shown} 台，共 {total} 台：请用筛选条件分次导出',
+  en: 'Only the first {shown} of {total} {total|device|devices}: export the others with filters',
+} as const
+
+/** The lines of a file; a last one says if devices were left out. */
+function linesOf<T>(
+  headings: readonly string[],
+  { records, total }: { readonly records: readonly T[]; readonly total: number },
+  lineOf: (row: T, language: Language) => string[],
+  language: Language,
+): (readonly string[])[] {
+  const note = total > records.length ? [[fill(cutNote[language], { shown: records.length, total })]] : []
+  return [headings, ...records.map((row) => lineOf(row, language)), ...note]
+}
+
 /** The condition of sensors and gateways: contact, signal, battery with its days, clock, firmware, what is pending; as a list and as a file. */
 export function fleetRoutes(db: Database, readPointLimits: ReadPointLimits): Binding[] {
+  const batteries = new BatteryLives(db, readPointLimits)
+  // One at a time for each customer: it may read the past of two thousand batteries.
+  const exports = new KeyedMutex()
   async function sensorsOf(caller: Caller, filters: FleetFilters, page: PageNumber): Promise<{ records: FleetSensor[]; total: number }> {
     const { records, total } = await fleetSensors(db, caller, filters, page)
     const ids = records.map(({ id }) => id)
     const rows = ids.length === 0 ? [] : await db.selectFrom('sensor').selectAll().where('id', 'in', ids).execute()
-    const facts = new Map(
-      (
-        await withFacts(
-          db,
-          rows.map((row) => ({ ...row })),
-        )
-      ).map((row) => [row.id, row]),
+    const known = await withFacts(
+      db,
+      rows.map((row) => ({ ...row })),
     )
-    const withBattery = records.flatMap(({ mappingId, batt }) => (mappingId !== null && batt !== null ? [mappingId] : []))
-    const lives = await batteryLives(db, readPointLimits, withBattery, Date.now())
+    const facts = new Map(known.map((row) => [row.id, row]))
+    const withBattery = known.flatMap(({ mappingId, batt }) => (mappingId !== null && batt !== null ? [mappingId] : []))
+    const lives = await batteries.of(withBattery, Date.now())
     return {
       total,
-      records: records.map(({ mappingId, aheadMs: _, ...row }) => {
-        const known = facts.get(row.id) as (Pick<FleetSensor, 'alarmStatus' | 'settingState'> & object) | undefined
-        const life = row.batt === null ? undefined : lives.get(mappingId ?? 0)
+      records: records.map(({ mappingId, ...row }) => {
+        const { alarmStatus, settingState, rssi, batt, fwVersion } = facts.get(row.id) ?? unknownFacts
+        const life = lives.get(mappingId ?? 0)
         return {
           ...row,
-          alarmStatus: known?.alarmStatus ?? sensorAlarmStatus.members.Unknown.code,
-          settingState: known?.settingState ?? null,
+          ...{ alarmStatus, settingState, rssi, batt, firmware: fwVersion },
           batteryDays: life?.days ?? null,
           batteryDoubt: life?.doubt ?? null,
         }
@@ -143,19 +163,20 @@ export function fleetRoutes(db: Database, readPointLimits: ReadPointLimits): Bin
       sensorsOf(caller, filters, { pageNum, pageSize }),
     ),
     bind(fleetCalls.sensorExport, async ({ body }, { caller, language }, reply) => {
-      const { records } = await sensorsOf(caller, body, { pageNum: 1, pageSize: maxFleetExport })
+      const page = { pageNum: 1, pageSize: maxFleetExport }
+      const devices = await exports.run(String(caller.scope.tenantId), () => sensorsOf(caller, body, page))
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', file('sensors', caller))
-        .send(csvStream([headings.sensor[language], ...records.map((row) => sensorLine(row, language))]))
+        .send(csvStream(linesOf(headings.sensor[language], devices, sensorLine, language)))
     }),
     bind(fleetCalls.gateways, ({ body: { keyword, ...page } }, { caller }) => fleetGateways(db, caller, keyword, page)),
     bind(fleetCalls.gatewayExport, async ({ body }, { caller, language }, reply) => {
-      const { records } = await fleetGateways(db, caller, body.keyword, { pageNum: 1, pageSize: maxFleetExport })
+      const devices = await fleetGateways(db, caller, body.keyword, { pageNum: 1, pageSize: maxFleetExport })
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', file('gateways', caller))
-        .send(csvStream([headings.gateway[language], ...records.map((row) => gatewayLine(row, language))]))
+        .send(csvStream(linesOf(headings.gateway[language], devices, gatewayLine, language)))
     }),
   ]
 }

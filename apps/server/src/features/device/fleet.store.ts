@@ -1,25 +1,19 @@
-import { type BatteryDoubt, batteryLife } from '@undertone/condition/battery/battery-days'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { commandStatus, deviceOnline } from '@undertone/domain/device/device.enums'
 import { fleetFilter, weakSignalDbm } from '@undertone/domain/device/fleet/fleet.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ReadPointLimits } from '../../contracts/point-limits.ts'
-import { hoursOfPoint } from '../../plant/point-hours.ts'
 import { sensorIsOnline } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'
-import { serverIsAlive } from '../../platform/database/server-run.ts'
+import { isConnectedAs } from '../../platform/database/server-run.ts'
 import { containing } from '../../platform/database/sql.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
+import { firmwareOf, reportedText } from './sensor-facts.ts'
 
 const { Pending, HasSend } = commandStatus.members
 const { Silent, Pending: HasPending, LowBattery, WeakSignal } = fleetFilter.members
-
-/** How much of a battery's past is read, days (guess: two months show its pace and forget an earlier battery). */
-const batteryPastDays = 60
-const dayMs = 86_400_000
 
 /** Which devices are listed. */
 export interface FleetFilters {
@@ -65,18 +59,15 @@ interface SensorRow {
   readonly gatewayName: string
   readonly receivedAt: Date | null
   readonly aheadMs: number | null
-  readonly rssi: number | null
-  readonly batt: number | null
-  readonly said: Readonly<Record<string, unknown>> | null
+  readonly driftMs: unknown
   readonly openCommands: number
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
 const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
 /** A clock that is said to be off is not; a sample from the future shows it ahead, in ms. A late one shows nothing: it may have waited. */
-const clockOf = (said: SensorRow['said'], aheadMs: number | null): number | null =>
-  number(said?.clockDriftMs) ?? (aheadMs !== null && aheadMs > 2000 ? Math.round(aheadMs) : null)
+const clockOf = (driftMs: unknown, aheadMs: number | null): number | null =>
+  number(driftMs) ?? (aheadMs !== null && aheadMs > 2000 ? Math.round(aheadMs) : null)
 
 /** The sensors in scope by their ids, of one page. */
 export async function fleetSensors(db: Database, { scope, timeZone }: Caller, filters: FleetFilters, page: PageNumber) {
@@ -95,43 +86,19 @@ export async function fleetSensors(db: Database, { scope, timeZone }: Caller, fi
   const { ids, total } = await pageOfIds(db, { id: sql`t.id`, from: sql`sensor t`, where, order }, page)
   const { rows } = await sql<SensorRow>`
     select t.id, t.sensor_id, t.name, t.model, t.mapping_id, e.name as equipment_name, m.name as mapping_name, g.id as gateway_id, g.name as gateway_name,
-      l.received_at, extract(epoch from l.ts - l.received_at) * 1000 as ahead_ms, ${dbmOf} as rssi, (l."values" -> 'batt' ->> 0)::float8 as batt,
-      (select jsonb_object_agg(r.key, r.value) from reported_attribute r where r.gateway_id = t.gateway_id and r.sensor_id = t.sensor_id) as said,
+      l.received_at, extract(epoch from l.ts - l.received_at) * 1000 as ahead_ms,
+      (select r.value from reported_attribute r where r.gateway_id = t.gateway_id and r.sensor_id = t.sensor_id and r.key = 'clockDriftMs') as drift_ms,
       ${openOf(sql<SqlBool>`c.sensor_pk = t.id`)} as open_commands
     from sensor t join gateway g on g.id = t.gateway_id left join mapping m on m.id = t.mapping_id left join equipment e on e.id = m.equipment_id
       left join latest l on l.mapping_id = t.mapping_id
     where t.id = any(${ids}::int[]) order by t.sensor_id, t.id`.execute(db)
-  const records = rows.map(({ said, receivedAt, aheadMs, equipmentName, mappingName, ...row }) => ({
+  const records = rows.map(({ driftMs, receivedAt, aheadMs, equipmentName, mappingName, ...row }) => ({
     ...row,
-    aheadMs,
     place: equipmentName && mappingName ? `${equipmentName} / ${mappingName}` : null,
     lastSeen: receivedAt && toZoned(receivedAt, timeZone),
-    clockMs: clockOf(said, aheadMs),
-    firmware: text(said?.fw_version ?? said?.current_fw_version),
+    clockMs: clockOf(driftMs, aheadMs),
   }))
   return { records, total }
-}
-
-/** The battery lives of points: by the limit of their alarm, the higher level first reached is not the end, so the lowest counts. */
-export async function batteryLives(
-  db: Database,
-  readPointLimits: ReadPointLimits,
-  mappingIds: readonly number[],
-  nowMs: number,
-): Promise<ReadonlyMap<number, { readonly days: number | null; readonly doubt: BatteryDoubt | null }>> {
-  const limits = await readPointLimits(db, mappingIds)
-  const lives = new Map<number, { days: number | null; doubt: BatteryDoubt | null }>()
-  for (const mappingId of mappingIds) {
-    const bounds =
-      limits
-        .get(mappingId)
-        ?.find(({ key }) => key === 'batt')
-        ?.bounds.map(({ value }) => value) ?? []
-    const { values } = await hoursOfPoint(db, mappingId, ['batt'], null, nowMs - batteryPastDays * dayMs, nowMs)
-    const life = batteryLife(values.get('batt') ?? [], bounds.length > 0 ? Math.min(...bounds) : null)
-    lives.set(mappingId, 'days' in life ? { days: life.days, doubt: null } : { days: null, doubt: life.doubt })
-  }
-  return lives
 }
 
 interface GatewayRow {
@@ -149,7 +116,7 @@ interface GatewayRow {
   readonly openCommands: number
 }
 
-/** The gateways in scope with their connection, card, clock and uploads, of one page. */
+/** The gateways in scope with their connection, card, clock and uploads, of one page; sensors and commands of theirs count if they are in scope, too. */
 export async function fleetGateways(db: Database, { scope, timeZone }: Caller, keyword: string | undefined, page: PageNumber) {
   const like = keyword ? containing(keyword) : null
   const named = like ? sql`and (t.name ilike ${like} or t.device_id ilike ${like})` : sql``
@@ -158,21 +125,21 @@ export async function fleetGateways(db: Database, { scope, timeZone }: Caller, k
   const { ids, total } = await pageOfIds(db, { id: sql`t.id`, from: sql`gateway t`, where, order }, page)
   const { rows } = await sql<GatewayRow>`
     select t.id, t.name, t.device_id, t.type, t.sim, t.uploads::float8 as uploads, t.last_seen, co.name as company_name,
-      exists (select from server_run where server_run.id = t.connected_to and ${serverIsAlive}) as is_connected,
-      (select count(*)::int from sensor s where s.gateway_id = t.id) as sensor_count,
+      ${isConnectedAs('t')} as is_connected,
+      (select count(*)::int from sensor s where s.gateway_id = t.id and ${inScope(scope, 's')}) as sensor_count,
       (select jsonb_object_agg(r.key, r.value) from reported_attribute r where r.gateway_id = t.id and r.sensor_id = '') as said,
-      ${openOf(sql<SqlBool>`c.gateway_id = t.id`)} as open_commands
+      ${openOf(sql<SqlBool>`c.gateway_id = t.id and (c.sensor_pk is null or exists (select from sensor s where s.id = c.sensor_pk and ${inScope(scope, 's')}))`)} as open_commands
     from gateway t join company co on co.id = t.company_id where t.id = any(${ids}::int[]) order by t.name, t.id`.execute(db)
   const records = rows.map(({ said, isConnected, lastSeen, sim, ...row }) => ({
     ...row,
     online: (isConnected ? deviceOnline.members.Online : deviceOnline.members.Offline).code,
     lastSeen: lastSeen && toZoned(lastSeen, timeZone),
     // The card that is in it is the one that it reports; what was entered stands where it reports none.
-    sim: text(said?.sim) ?? sim,
-    simState: text(said?.simState),
-    registration: text(said?.registration),
-    clockMs: clockOf(said, null),
-    firmware: text(said?.fw_version ?? said?.current_fw_version),
+    sim: reportedText(said?.sim) ?? sim,
+    simState: reportedText(said?.simState),
+    registration: reportedText(said?.registration),
+    clockMs: clockOf(said?.clockDriftMs, null),
+    firmware: firmwareOf(said),
   }))
   return { records, total }
 }

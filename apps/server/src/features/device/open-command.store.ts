@@ -1,4 +1,5 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
+import { batchState } from '@undertone/domain/device/command/command-batch.enums'
 import {
   type CommandCode,
   type commandReason,
@@ -6,7 +7,8 @@ import {
   commandReason as reasons,
 } from '@undertone/domain/device/command/device-commands.table'
 import { commandStatus } from '@undertone/domain/device/device.enums'
-import { type SqlBool, sql } from 'kysely'
+import { taskKind as kinds } from '@undertone/domain/task/task.enums'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lockQueue } from '../../plant/command/queue-command.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -43,6 +45,8 @@ export interface OpenCommand {
   readonly isAccepted: boolean
   /** When it is tried again if it could not be sent now. */
   readonly nextTryAt: Date
+  /** What the batch that queued it does; null without one. */
+  readonly batch: CodeOf<typeof batchState> | null
   /** How long after being sent it may be answered, s: the device's own time and, if it sleeps, until it has listened. */
   readonly answerSeconds: number
 }
@@ -50,13 +54,17 @@ export interface OpenCommand {
 /** Time until a sleeping sensor has listened once, s: it listens when it uploads. */
 const listenSeconds = sql`case when s.sleep_t > 0 then 60 * (greatest(s.sleep_t, s.data_upload) + s.listening) else 0 end`
 
+/** State of the batch of a command; null without one. */
+const batchOf = (id: RawBuilder<unknown>) =>
+  sql`(select b.state from command_batch_item i join command_batch b on b.id = i.batch_id where i.command_id = ${id} limit 1)`
+
 /** An open command, locked: while it is decided what becomes of it, it can be neither stopped nor replaced. */
 export async function lockCommand(tx: Tx, id: number): Promise<OpenCommand | undefined> {
   const { rows } = await sql<Omit<OpenCommand, 'answerSeconds'> & { readonly listenSeconds: number | null }>`
     select c.id, c.gateway_id, c.sensor_pk, s.sensor_id, c.kind, c.payload, c.status, c.attempts, c.expires_at, c.answer_by,
       c.expires_at <= now() as is_over, coalesce(c.answer_by <= now(), false) as is_unanswered, c.answered_at is not null as is_accepted,
       case when c.created_at > now() - make_interval(secs => ${freshSeconds}) then least(c.expires_at, now() + make_interval(secs => ${retrySeconds})) else c.expires_at end as next_try_at,
-      ${listenSeconds}::float8 as listen_seconds
+      ${listenSeconds}::float8 as listen_seconds, ${batchOf(sql`c.id`)} as batch
     from device_command c left join sensor s on s.id = c.sensor_pk
     where c.id = ${id} and c.status in (${Pending.code}, ${HasSend.code}) for update of c`.execute(tx)
   return rows.map(({ listenSeconds, ...row }) => ({ ...row, answerSeconds: commandRow(row.kind).answerSeconds + (listenSeconds ?? 0) }))[0]
@@ -102,10 +110,17 @@ export async function awaitAnswer(tx: Tx, { id, answerSeconds }: OpenCommand): P
 
 /**
  * Lets a command that nothing took wait again. If a newer one of its kind has been queued, that one takes its place and the settings that it
- * lacks; false then, and if the command has ended.
+ * lacks; false then, if its batch was stopped while it was being handed over, and if the command has ended.
  */
 export async function waitAgain(tx: Tx, { id, gatewayId, sensorPk, kind, payload }: OpenCommand): Promise<boolean> {
   await lockQueue(tx, gatewayId)
+  const { rows } = await sql<{
+    isStopped: boolean
+  }>`select ${batchOf(sql`${id}::int`)} = ${batchState.members.Stopped.code} as is_stopped`.execute(tx)
+  if (rows[0]?.isStopped) {
+    await endCommand(tx, id, Stopped.code, reasons.members.Stopped.code)
+    return false
+  }
   const newer = await tx
     .selectFrom('deviceCommand')
     .select(['id', 'payload'])
@@ -126,3 +141,11 @@ export async function waitAgain(tx: Tx, { id, gatewayId, sensorPk, kind, payload
     where id = ${id} and status = ${HasSend.code}`.execute(tx)
   return numAffectedRows === 1n
 }
+
+/** Makes the commands of a batch due that were held while it was paused. */
+export const wakeBatchCommands = (tx: Tx, batchId: number) =>
+  sql`update task set due_at = clock_timestamp() where kind = ${kinds.members.DeviceCommand.code} and state in ('waiting', 'running')
+    and key in (select i.command_id::text from command_batch_item i join device_command c on c.id = i.command_id
+      where i.batch_id = ${batchId} and (c.status = ${Pending.code} or (c.status = ${HasSend.code} and coalesce(c.answer_by <= now(), true))))`.execute(
+    tx,
+  )

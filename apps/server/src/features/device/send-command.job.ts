@@ -1,3 +1,4 @@
+import { batchState } from '@undertone/domain/device/command/command-batch.enums'
 import { commandReason, commandRow, maxCommandAttempts } from '@undertone/domain/device/command/device-commands.table'
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
@@ -13,6 +14,7 @@ import { awaitAnswer, endCommand, isBusyUntil, lockCommand, noteSending, type Op
 
 const name = kinds.members.DeviceCommand.code
 const { Pending, HasSend, Success, Failed, Stopped } = commandStatus.members
+const { Paused, Stopped: Halted } = batchState.members
 const { Expired, Timeout, Error: Fault, Stopped: ByUser } = commandReason.members
 
 const secretName = z.strictObject({ secret: z.string() })
@@ -38,16 +40,17 @@ async function outgoing(db: Queries, box: SecretBox, { id, gatewayId, sensorId, 
 }
 
 /** What is done with an open command now: it is sent, it waits, or it has ended. */
-type Step = { readonly send: OpenCommand } | { readonly until: Date } | 'ended'
+type Step = { readonly send: OpenCommand; readonly message: DownCommand } | { readonly until: Date } | 'ended'
 
 /**
  * Decides what is done with a command. What was sent and is not answered is sent again only if executing it twice does no harm; a command that
- * may have been sent when the server died counts as sent.
+ * may have been sent when the server died counts as sent. Nothing is sent while its batch is paused, or after it was stopped. The message is
+ * built before it is noted as sent: secrets that cannot be opened leave the command waiting.
  */
-async function decide(tx: Tx, id: number): Promise<Step> {
+async function decide(tx: Tx, box: SecretBox, id: number): Promise<Step> {
   const command = await lockCommand(tx, id)
   if (!command) return 'ended'
-  const { status, kind, attempts, answerBy, isOver, isUnanswered, isAccepted } = command
+  const { status, kind, attempts, answerBy, isOver, isUnanswered, isAccepted, batch, expiresAt } = command
   const isSent = status === HasSend.code
   if (isOver) {
     await endCommand(tx, id, Failed.code, isSent ? Timeout.code : Expired.code)
@@ -63,8 +66,15 @@ async function decide(tx: Tx, id: number): Promise<Step> {
     await endCommand(tx, id, Failed.code, Timeout.code)
     return 'ended'
   }
+  if (batch === Halted.code) {
+    await endCommand(tx, id, Stopped.code, ByUser.code)
+    return 'ended'
+  }
+  // `changeBatch` wakes it.
+  if (batch === Paused.code) return { until: expiresAt }
+  const message = await outgoing(tx, box, command)
   await noteSending(tx, id)
-  return { send: command }
+  return { send: command, message }
 }
 
 /** What commands are sent with. */
@@ -99,14 +109,14 @@ export function deviceCommandTasks({ db, box, link, serverRun }: CommandParts): 
       if (!task) return
       const wait = (tx: Tx, until: Date | null) => (until === null ? complete(tx, task) : postpone(tx, task, until))
       const step = await db.transaction().execute(async (tx) => {
-        const next = await decide(tx, Number(task.key))
+        const next = await decide(tx, box, Number(task.key))
         if (next === 'ended') await complete(tx, task)
         else if ('until' in next) await postpone(tx, task, next.until)
         return next
       })
       if (step === 'ended' || 'until' in step) return
-      const command = step.send
-      const delivery = await link.send(command.gatewayId, await outgoing(db, box, command))
+      const { send: command, message } = step
+      const delivery = await link.send(command.gatewayId, message)
       await db.transaction().execute(async (tx) => {
         if (delivery === 'delivered') return wait(tx, await awaitAnswer(tx, command))
         if (delivery === 'deliveredUnanswered') {

@@ -329,6 +329,19 @@ test('secrets are put in when the command is sent', async () => {
   expect(near.sent).toMatchObject([{ method: 'writeSettings', params: { aesKey }, hasSecrets: true }])
 })
 
+test('a command whose secrets cannot be opened is not noted as sent', async () => {
+  await server.send(gatewayConfigCalls.save, { body: { id: hub, change: { aesKey: 'ffeeddccbbaa99887766554433221100' } } }, token)
+  await sql`update gateway_setting set sealed = substr(sealed, 2) where gateway_id = ${hub} and key = 'aesKey'`.execute(server.db)
+  const near = serverWith('delivered')
+  await near.work()
+  expect(near.sent).toEqual([])
+  expect(await commands()).toMatchObject([{ kind: 'writeSettings', status: 3, attempts: 0, isSent: false }])
+  await server.send(gatewayConfigCalls.save, { body: { id: hub, change: { aesKey: '00112233445566778899aabbccddeeff' } } }, token)
+  await makeTasksDue(server.db)
+  await near.work()
+  expect(near.sent).toMatchObject([{ method: 'writeSettings' }])
+})
+
 test('an operator who cancels the task stops the command', async () => {
   await queue()
   const { kind } = serverWith('notConnected')

@@ -1,4 +1,5 @@
 import { commandStatus, configStatus } from '@undertone/domain/device/device.enums'
+import type { FleetSensor } from '@undertone/domain/device/fleet/fleet.calls'
 import { isSameSetting } from '@undertone/domain/device/setting/setting-state'
 import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
@@ -19,10 +20,16 @@ interface Facts {
   readonly open: number | null
 }
 
+/** What a sensor's device says of it. */
+interface ShownFacts extends Pick<FleetSensor, 'alarmStatus' | 'settingState' | 'rssi' | 'batt'> {
+  readonly fwVersion: string | null
+  readonly hwVersion: string | null
+}
+
 const { Pending, HasSend } = commandStatus.members
 
 /** Overall state of a sensor's settings: all reported as desired, or some pending or in flight. */
-function stateOf(row: Values, { said, open }: Facts): number | null {
+function stateOf(row: Values, { said, open }: Facts): ShownFacts['settingState'] {
   const reported = desiredSensorSettings(row).filter(({ key, isSet }) => isSet && said !== null && key in said)
   if (reported.length > 0 && reported.every(({ key, value }) => isSameSetting(value, said?.[key])))
     return configStatus.members.Modified.code
@@ -30,11 +37,17 @@ function stateOf(row: Values, { said, open }: Facts): number | null {
   return open === HasSend.code ? configStatus.members.HasSending.code : null
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
+/** A reported attribute that is shown as it is; null if it is missing, or not one value. */
+export const reportedText = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+
+/** The version of the firmware among what a device has reported. */
+export const firmwareOf = (said: Facts['said']): string | null =>
+  reportedText(firmwareKeys.map((key) => said?.[key]).find((value) => value !== undefined))
 
 /** Adds device data to sensors: battery, signal, versions, and the status of their settings. */
-export async function withFacts<T extends Values & { id: number }>(db: Database, rows: T[]): Promise<T[]> {
-  if (rows.length === 0) return rows
+export async function withFacts<T extends Values & { id: number }>(db: Database, rows: T[]): Promise<(T & ShownFacts)[]> {
+  if (rows.length === 0) return []
   const { rows: facts } = await sql<Facts>`
     select s.id, l."values" -> 'batt' as batt, l."values" -> 'rssi' as rssi,
       (select jsonb_object_agg(r.key, r.value) from reported_attribute r where r.gateway_id = s.gateway_id and r.sensor_id = s.sensor_id) as said,
@@ -55,8 +68,8 @@ export async function withFacts<T extends Values & { id: number }>(db: Database,
       alarmStatus: statusOf(row.id),
       batt: known?.batt?.[0] ?? null,
       rssi: known?.rssi ? shownValue('rssi', known.rssi[0]) : null,
-      fwVersion: text(firmwareKeys.map((key) => said[key]).find((value) => value !== undefined)),
-      hwVersion: text(said.hw_version),
+      fwVersion: firmwareOf(said),
+      hwVersion: reportedText(said.hw_version),
       settingState: known ? stateOf(settings[at] ?? row, known) : null,
     }
   })

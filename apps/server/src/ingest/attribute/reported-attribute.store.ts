@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { KeyedMutex } from '../../platform/runtime/keyed-mutex.ts'
 import { arrayOf, momentOf } from '../message/array-literal.ts'
+import type { Sender } from '../message/message.ts'
 import { desiredSettingsOf } from './desired-setting.store.ts'
 
 /** Maximum stored attributes per gateway including its sensors (guess: a hundred for each of forty). */
@@ -75,15 +76,18 @@ async function write(tx: Tx, rows: readonly Row[]): Promise<void> {
     where known.reported_at <= excluded.reported_at`.execute(tx)
 }
 
+/** The gateway whose attributes are read. */
+export type AttributeOwner = Pick<Sender, 'gatewayId' | 'tenantId'>
+
 /** Reads attributes of a gateway, or of a sensor behind it: of these keys, or of all keys for null. */
 export interface AttributeReader {
   /** What the device last reported. */
-  read(gatewayId: number, sensorId: string, keys: readonly string[] | null): Promise<Record<string, unknown>>
+  read(of: AttributeOwner, sensorId: string, keys: readonly string[] | null): Promise<Record<string, unknown>>
   /** What it is wanted to be set to. */
-  shared(gatewayId: number, sensorId: string, keys: readonly string[] | null): Promise<Record<string, unknown>>
+  shared(of: AttributeOwner, sensorId: string, keys: readonly string[] | null): Promise<Record<string, unknown>>
 }
 
-/** Runs one query at a time, so that frequent requests do not slow down ingest. */
+/** Runs one query of a customer at a time, so that frequent requests slow down neither ingest nor other customers. */
 export function attributeReader(db: Database): AttributeReader {
   const turns = new KeyedMutex()
   const read = async (gatewayId: number, sensorId: string, keys: readonly string[] | null) => {
@@ -101,7 +105,9 @@ export function attributeReader(db: Database): AttributeReader {
     return keys ? Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key))) : all
   }
   return {
-    read: async (gatewayId, sensorId, keys) => (keys?.length === 0 ? {} : turns.run('', () => read(gatewayId, sensorId, keys))),
-    shared: async (gatewayId, sensorId, keys) => (keys?.length === 0 ? {} : turns.run('', () => shared(gatewayId, sensorId, keys))),
+    read: async ({ gatewayId, tenantId }, sensorId, keys) =>
+      keys?.length === 0 ? {} : turns.run(String(tenantId), () => read(gatewayId, sensorId, keys)),
+    shared: async ({ gatewayId, tenantId }, sensorId, keys) =>
+      keys?.length === 0 ? {} : turns.run(String(tenantId), () => shared(gatewayId, sensorId, keys)),
   }
 }

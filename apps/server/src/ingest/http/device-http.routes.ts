@@ -90,11 +90,11 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
     const { clientKeys, sharedKeys } = request.query
     const [client, shared] = [namesOf(clientKeys), namesOf(sharedKeys)]
     const isAll = client === null && shared === null
-    const { gatewayId } = accessOf(request).sender
+    const { sender } = accessOf(request)
     const { attributes } = intake
     const [reported, wanted] = await Promise.all([
-      attributes.read(gatewayId, '', isAll ? null : (client ?? [])),
-      attributes.shared(gatewayId, '', isAll ? null : (shared ?? [])),
+      attributes.read(sender, '', isAll ? null : (client ?? [])),
+      attributes.shared(sender, '', isAll ? null : (shared ?? [])),
     ])
     return { client: reported, shared: wanted }
   })
@@ -106,7 +106,7 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const ms = Number(request.query.timeout ?? pollMs.initial)
-    const waiting = polls.wait(sender.gatewayId, kind, {
+    const waiting = polls.wait(sender, kind, {
       ms: Number.isFinite(ms) ? ms : pollMs.initial,
       isEncrypted: request.protocol === 'https',
       signal: gone.signal,

@@ -197,7 +197,7 @@ describe('commands by HTTP', () => {
 
   test('polls hold no place of those that send', async () => {
     const quiet = { ms: 60_000, isEncrypted: false, signal: new AbortController().signal }
-    const waiting = Array.from({ length: 4 }, () => server.http.polls.wait(plant.gatewayId, 'rpc', quiet))
+    const waiting = Array.from({ length: 4 }, () => server.http.polls.wait(plant, 'rpc', quiet))
     expect((await get('rpc?timeout=60000')).statusCode).toBe(503)
     expect((await post('gateway/telemetry', sampleOf('S-1', start + 5000, { vX: 1 }))).statusCode).toBe(200)
     server.http.polls.disconnect(plant.gatewayId)

@@ -1,9 +1,14 @@
 import { encodePolledCommand } from '@undertone/device/thingsboard/command'
 import type { Delivery, DownCommand, DownTransport } from '../../contracts/device-link.ts'
+import { addTo } from '../access/tenant-count.ts'
+import type { Sender } from '../message/message.ts'
 
 /** Longest and usual time of a poll, ms (the default of ThingsBoard's clients is a minute). */
 export const pollMs = { initial: 60_000, max: 60_000 } as const
-/** Polls of one gateway, and of all, at a time (guesses: two of each kind while one is replaced; as many as a server has devices by HTTP). */
+/**
+ * Polls of one gateway, and of all, at a time (guesses: two of each kind while one is replaced; as many as a server has devices by HTTP). A
+ * tenant may have as many as are still free, like places of requests (`HttpSlots`).
+ */
 const maxPolls = { gateway: 4, all: 10_000 } as const
 
 /** What a device waits for: commands, or changes of its wanted settings. */
@@ -18,6 +23,7 @@ interface Poll {
 /** The devices that wait by HTTP for what comes down. A command goes to one poll, at most once. */
 export class DevicePolls implements DownTransport {
   readonly #byGateway = new Map<number, Set<Poll>>()
+  readonly #byTenant = new Map<number, number>()
   readonly #onWaiting: (gatewayId: number) => void
   #count = 0
 
@@ -28,12 +34,13 @@ export class DevicePolls implements DownTransport {
 
   /** Waits for a message; null when the time is over or the device has gone. Undefined at once if too many wait. */
   wait(
-    gatewayId: number,
+    { gatewayId, tenantId }: Pick<Sender, 'gatewayId' | 'tenantId'>,
     kind: PollKind,
     { ms, isEncrypted, signal }: { readonly ms: number; readonly isEncrypted: boolean; readonly signal: AbortSignal },
   ): Promise<string | null> | undefined {
     const own = this.#byGateway.get(gatewayId) ?? new Set<Poll>()
-    if (own.size >= maxPolls.gateway || this.#count >= maxPolls.all) return undefined
+    const ofTenant = this.#byTenant.get(tenantId) ?? 0
+    if (own.size >= maxPolls.gateway || ofTenant >= maxPolls.all - this.#count) return undefined
     return new Promise((resolve) => {
       const poll: Poll = {
         kind,
@@ -42,6 +49,7 @@ export class DevicePolls implements DownTransport {
           clearTimeout(timer)
           if (!own.delete(poll)) return
           this.#count--
+          addTo(this.#byTenant, tenantId, -1)
           if (own.size === 0 && this.#byGateway.get(gatewayId) === own) this.#byGateway.delete(gatewayId)
           resolve(answer)
         },
@@ -50,6 +58,7 @@ export class DevicePolls implements DownTransport {
       signal.addEventListener('abort', () => poll.end(null), { once: true })
       own.add(poll)
       this.#count++
+      addTo(this.#byTenant, tenantId, 1)
       this.#byGateway.set(gatewayId, own)
       this.#onWaiting(gatewayId)
     })

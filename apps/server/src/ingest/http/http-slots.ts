@@ -1,4 +1,5 @@
 import type { Access } from '../access/gateway-access.ts'
+import { addTo } from '../access/tenant-count.ts'
 
 /**
  * Maximum concurrent requests, per gateway and in total (guesses: a body has at most 1 MiB). A tenant may use as many as are still free:
@@ -19,8 +20,8 @@ export class HttpSlots {
     if (own >= maxConcurrent.gateway || ofTenant >= maxConcurrent.all - this.#all) return null
     const count = (by: 1 | -1) => {
       this.#all += by
-      add(this.#byGateway, gatewayId, by)
-      add(this.#byTenant, tenantId, by)
+      addTo(this.#byGateway, gatewayId, by)
+      addTo(this.#byTenant, tenantId, by)
     }
     count(1)
     let isOver = false
@@ -30,10 +31,4 @@ export class HttpSlots {
       count(-1)
     }
   }
-}
-
-function add(counts: Map<number, number>, id: number, by: 1 | -1): void {
-  const now = (counts.get(id) ?? 0) + by
-  if (now > 0) counts.set(id, now)
-  else counts.delete(id)
 }

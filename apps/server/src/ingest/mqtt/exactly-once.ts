@@ -1,6 +1,6 @@
 /**
- * The QoS 2 messages of one connection that their sender has not released yet (MQTT 4.3.3). An id that is sent again before its PUBREL is the
- * same message. Bounded by the 65,535 ids of MQTT; gone with the connection, like everything of a session here.
+ * The QoS 2 messages of one session that their sender has not released yet (MQTT 4.3.3). An id that is sent again before its PUBREL is the
+ * same message. Bounded by the 65,535 ids of MQTT while the session is connected, and by `committed` while it is kept.
  */
 export class ExactlyOnce {
   /** Reason code of each received message; null until it is committed. */
@@ -20,6 +20,16 @@ export class ExactlyOnce {
   /** Reason code of a message, or null while it is not committed. */
   reasonOf(id: number): number | null {
     return this.#reasons.get(id) ?? null
+  }
+
+  /**
+   * What outlives the connection: the newest `max` committed messages. One that is not committed is answered to the old connection only, so
+   * that it counts as new when it is sent again. A client that exceeded `receiveMaximum` may have its oldest ones received twice.
+   */
+  committed(max: number): ExactlyOnce {
+    const kept = new ExactlyOnce()
+    for (const [id, reason] of [...this.#reasons].filter(([, reason]) => reason !== null).slice(-max)) kept.#reasons.set(id, reason)
+    return kept
   }
 
   /** Ends a message: its id may be used for another one. */

@@ -25,7 +25,7 @@ export class MqttSession implements ClientSession, Client {
   readonly #transport: Transport
   readonly #pacer: Pacer
   readonly #shared: Endpoint
-  readonly #wish: SessionWish
+  #wish: SessionWish
   #state: SessionState = { subscriptions: new Subscriptions(), exactlyOnce: new ExactlyOnce() }
 
   constructor(
@@ -80,7 +80,7 @@ export class MqttSession implements ClientSession, Client {
 
   /** The connection has ended: the session is kept if its client wants that. */
   ended(): void {
-    this.#shared.kept.keep(this.gatewayId, this.clientId, this.#state, this.#wish.seconds, this.#shared.now())
+    this.#shared.kept.keep(this.access.sender, this.clientId, this.#state, this.#wish.seconds, this.#shared.now())
   }
 
   take(packet: ReadPacket): void {
@@ -103,7 +103,7 @@ export class MqttSession implements ClientSession, Client {
         this.write(pingresp)
         break
       case 'disconnect':
-        this.#transport.end('left')
+        this.#leave(packet.properties?.sessionExpiryInterval)
         break
       case 'puback':
         break
@@ -154,6 +154,16 @@ export class MqttSession implements ClientSession, Client {
     this.#shared.intake.charge(this.access, 0)
     this.#pacer.received(0)
     return () => this.#pacer.settled(0)
+  }
+
+  /** DISCONNECT of MQTT 5 may change how long the session is kept, unless CONNECT said that it is not (MQTT 5, 3.14.2.2.2). */
+  #leave(seconds = this.#wish.seconds): void {
+    if (this.#wish.seconds === 0 && seconds > 0) {
+      this.close('protocolError')
+      return
+    }
+    this.#wish = { ...this.#wish, seconds }
+    this.#transport.end('left')
   }
 
   /**

@@ -127,10 +127,10 @@ async function answerAttributes(client: Client, topic: string, payload: Uint8Arr
     client.respond(topic, JSON.stringify(request))
     return
   }
-  const { gatewayId } = client.access.sender
+  const { sender } = client.access
   const [reported, shared] = await Promise.all([
-    attributes.read(gatewayId, request.sensorId ?? '', request.client),
-    attributes.shared(gatewayId, request.sensorId ?? '', request.shared),
+    attributes.read(sender, request.sensorId ?? '', request.client),
+    attributes.shared(sender, request.sensorId ?? '', request.shared),
   ])
   // A gateway gets both in one object: what it has reported it knows, so that the wanted value goes first.
   const answer =

@@ -75,14 +75,18 @@ test('the answer of another gateway ends nothing', async () => {
 })
 
 /** Sends one axis of a waveform. */
-async function sendWave(t0: number, told: { trigger: 'command' | 'cycle'; cmdId: string | null }): Promise<number> {
+async function sendWave(
+  t0: number,
+  told: { trigger: 'command' | 'cycle'; cmdId: string | null },
+  axis: 'X' | 'Y' | 'Z' = 'Z',
+): Promise<number> {
   const bytes = encodeSamples(
     Float32Array.from({ length: 64 }, (_, i) => Math.sin(i)),
     'float32le',
   )
-  const name = `wave-${t0}`
+  const name = `wave-${t0}-${axis}`
   const wave: WaveMeta = {
-    ...{ sensorId: 'VB24H-1', t0, sampleHz: 25_600, n: 64, axis: 'Z', quantity: 'acceleration', unit: 'm/s2' },
+    ...{ sensorId: 'VB24H-1', t0, sampleHz: 25_600, n: 64, axis, quantity: 'acceleration', unit: 'm/s2' },
     ...{ dtype: 'float32le', scale: 1, offset: 0, freqMode: 1, rpm: null, ...told },
   }
   await Promise.all([
@@ -105,4 +109,24 @@ test('a waveform ends the command that asked for it; a promise of one does not',
   // A device that does not say which command: the oldest.
   await sendWave(at + 2000, { trigger: 'command', cmdId: null })
   expect(await command(first)).toMatchObject({ status: 1 })
+})
+
+test('a device that says that its waveform is done, even which, does not end the command: the waveform does', async () => {
+  const id = await sent('collectWave')
+  const data = { success: true, values: { waveId: 1, seconds: 2 } }
+  expect(await send(client, 'v1/gateway/rpc', JSON.stringify({ device: 'VB24H-1', id, data }))).toBe(0)
+  expect(await command(id)).toEqual({ status: 4, reason: null, result: { values: { seconds: 2 } } })
+  const waveId = await sendWave(Date.now() + 3000, { trigger: 'command', cmdId: String(id) })
+  expect(await command(id)).toEqual({ status: 1, reason: null, result: { values: { waveId } } })
+})
+
+test('the files of three axes end one command, in one batch or in several', async () => {
+  const ids = [await sent('collectWave'), await sent('collectWave'), await sent('collectWave')]
+  const states = async () => (await Promise.all(ids.map(command))).map(({ status }) => status)
+  const [at, unnamed] = [Date.now() + 10_000, { trigger: 'command', cmdId: null } as const]
+  await Promise.all([sendWave(at, unnamed, 'X'), sendWave(at, unnamed, 'Y')])
+  await sendWave(at, unnamed, 'Z')
+  expect(await states()).toEqual([1, 4, 4])
+  await Promise.all([sendWave(at + 1000, unnamed), sendWave(at + 2000, unnamed)])
+  expect(await states()).toEqual([1, 1, 1])
 })

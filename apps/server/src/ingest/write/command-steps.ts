@@ -24,6 +24,7 @@ export async function writeCommandResults(
     gatewayId: place.gatewayId,
     sensorPk: place.sensorPk,
     waveId: samplingId,
+    t0: meta.t0,
     trigger: meta.trigger,
     cmdId: meta.cmdId,
     at: now,

@@ -9,8 +9,12 @@ const retentionHours = 24
 /** Whether a row of `server_run` is a server that is alive. */
 export const serverIsAlive = sql<boolean>`server_run.seen_at > clock_timestamp() - make_interval(secs => ${sql.lit(timeoutSeconds)})`
 
+/** Whether a gateway, which a query calls by this name, is connected to a live server. */
+export const isConnectedAs = (gateway: string) =>
+  sql<boolean>`exists (select from server_run where server_run.id = ${sql.ref(`${gateway}.connected_to`)} and ${serverIsAlive})`
+
 /** Whether a row of `gateway` is connected to a live server. */
-export const isConnected = sql<boolean>`exists (select from server_run where server_run.id = gateway.connected_to and ${serverIsAlive})`
+export const isConnected = isConnectedAs('gateway')
 
 /** Registers a starting server; returns its number. */
 export async function beginServerRun(db: Database): Promise<number> {

@@ -130,7 +130,7 @@ export function verdictOf(findings: readonly Finding[], refusals: readonly Refus
   return findings.length > 0 ? 'finding' : isRefused ? 'refused' : 'no-evidence'
 }
 
-/** Growth of 1× or 2× over the baseline from which the other points of the machine are asked: below that of the rules of a machine, whose limit one of them may reach. */
+/** Growth of 1× or 2× over the baseline from which the other points of the machine are asked: below that of the rules of a machine, whose limit one of them may reach (guess). */
 const suspectGrowth = 1.5
 
 /** Whether the other points of a machine could tell something that this one does not: its first lines have grown, or it turns by a belt that may slip. */

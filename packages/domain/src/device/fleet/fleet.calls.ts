@@ -79,7 +79,7 @@ export const fleetCalls = {
   sensorExport: call({
     method: 'POST',
     path: '/sensor/fleet/export',
-    access: 'business:sensor:list',
+    access: 'business:sensor:export',
     tag: 'sensor',
     body: z.strictObject(filters),
     data: 'file',
@@ -97,7 +97,7 @@ export const fleetCalls = {
   gatewayExport: call({
     method: 'POST',
     path: '/gateway/fleet/export',
-    access: 'business:gateway:list',
+    access: 'business:gateway:export',
     tag: 'gateway',
     body: z.strictObject({ keyword: filters.keyword }),
     data: 'file',

@@ -1,6 +1,6 @@
 import { enumeration } from '../../core/enum.ts'
 
-/** What of a fleet needs somebody. */
+/** By what devices of a fleet are found that need attention. */
 export const fleetFilter = enumeration(
   'FleetFilter',
   { cn: '设备状况', en: 'Condition of devices' },
@@ -12,13 +12,16 @@ export const fleetFilter = enumeration(
   },
 )
 
+/** Days with values that the trend of a battery needs (guess: a week shows the rhythm of the work). */
+export const minBatteryDays = 7
+
 /** Why the life of a battery is not known. */
 export const batteryDoubt = enumeration(
   'BatteryDoubt',
   { cn: '电池寿命', en: 'Battery life' },
   {
     NoLimit: { code: 'noLimit', cn: '未设电压限值', en: 'no voltage limit' },
-    TooShort: { code: 'tooShort', cn: '数据不足 7 天', en: 'less than 7 days of data' },
+    TooShort: { code: 'tooShort', cn: `数据不足 ${minBatteryDays} 天`, en: `less than ${minBatteryDays} days of data` },
     Steady: { code: 'steady', cn: '未见下降', en: 'does not fall' },
     Scattered: { code: 'scattered', cn: '波动大于趋势', en: 'scatters too much' },
   },

@@ -10,7 +10,7 @@ const id = z.number().int().positive()
 
 /** Devices of one batch (guess: a large fleet; more are two batches). */
 export const maxBatchDevices = 5000
-/** Commands of a batch that are open at a time, by default and at most (guesses: as many as a site notices, and as many as the ingest answers at once). */
+/** Commands of a batch that are open at a time, by default and at most; those for devices that are away do not count (guesses: as many as a site notices, and as many as the ingest answers at once). */
 export const batchParallel = { initial: 20, max: 500 } as const
 
 /** How many devices of a batch have which outcome. */
@@ -87,7 +87,7 @@ const callsOfDevices = (tag: keyof typeof devices) => {
       tag,
       body: z.strictObject({ ...pageBody, id: id.optional() }),
       data: pageOf(batch),
-      summary: { cn: `查看${cn}批量指令`, en: `List commands to many ${en}` },
+      summary: { cn: `查看${cn}批量指令`, en: `List batch commands to ${en}` },
     }),
     devices: call({
       method: 'POST',
@@ -96,7 +96,7 @@ const callsOfDevices = (tag: keyof typeof devices) => {
       tag,
       body: z.strictObject({ ...pageBody, id, status: enumSchema(commandStatus).nullable().optional() }),
       data: pageOf(item),
-      summary: { cn: `查看批量指令的各台${cn}`, en: `List the ${en} of a command` },
+      summary: { cn: `查看批量指令的各台${cn}`, en: `List the ${en} of a batch command` },
     }),
     change: call({
       method: 'POST',
@@ -105,16 +105,16 @@ const callsOfDevices = (tag: keyof typeof devices) => {
       tag,
       body: z.strictObject({ id, action: enumSchema(batchAction) }),
       data: z.null(),
-      summary: { cn: `暂停、继续或停止${cn}批量指令`, en: `Pause, resume or stop a command to many ${en}` },
+      summary: { cn: `暂停、继续或停止${cn}批量指令`, en: `Pause, resume or stop a batch command to ${en}` },
     }),
     export: call({
       method: 'POST',
       path: `${path}/export`,
-      access: `business:${tag}:list`,
+      access: `business:${tag}:export`,
       tag,
       body: z.strictObject({ id }),
       data: 'file',
-      summary: { cn: `导出${cn}批量指令报告`, en: `Export the report of a command to many ${en}` },
+      summary: { cn: `导出${cn}批量指令报告`, en: `Export the report of a batch command to ${en}` },
     }),
   }
 }

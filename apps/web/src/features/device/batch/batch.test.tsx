@@ -91,7 +91,7 @@ describe('the page', () => {
     await press('Pause')
     await waitFor(() => expect(server.bodies(sensorBatchCalls.change)).toEqual([{ id: 7, action: 'pause' }]))
     await press('Stop')
-    await press('Stop', { in: await findDialog('Stop the command to the remaining devices?') })
+    await press('Stop', { in: await findDialog('Stop the batch command?') })
     await waitFor(() => expect(server.bodies(sensorBatchCalls.change)[1]).toEqual({ id: 7, action: 'stop' }))
   })
 
@@ -127,7 +127,7 @@ describe('the page', () => {
 
   test('is about gateways as well', async () => {
     const server = await open('?of=gateway', answer(gatewayBatchCalls.findPage, { total: 0, records: [] }))
-    await screen.findByText('No commands to many devices yet')
+    await screen.findByText('No batch commands yet')
     expect(server.sent(sensorBatchCalls.findPage)).toEqual([])
     expect(addressQuery()).toEqual({ of: 'gateway' })
   })

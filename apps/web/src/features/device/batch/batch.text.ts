@@ -1,12 +1,15 @@
 import type { Text } from '@undertone/domain/core/text'
 
-/** Texts of commands to many devices. */
+/** Texts of batch commands. */
 export const batchText = {
   send: { cn: '下发指令', en: 'Send command' },
   title: { cn: '向 {count} 台设备下发指令', en: 'Send a command to {count} {count|device|devices}' },
   command: { cn: '指令', en: 'Command' },
   parallel: { cn: '同时下发的设备数', en: 'Devices at a time' },
-  parallelHelp: { cn: '有设备响应后再下发给后面的设备', en: 'The next get it as devices answer' },
+  parallelHelp: {
+    cn: '有设备响应后再下发给后面的设备；离线设备上线后下发',
+    en: 'Further devices follow as these answer; offline devices receive it when they connect',
+  },
   waitHours: { cn: '有效期', en: 'Valid for' },
   hours: { cn: '{hours} 小时', en: '{hours} h' },
   ownWave: { cn: '每个传感器按自身的波形设置采集一次', en: 'Each sensor takes one waveform with its own settings' },
@@ -32,10 +35,10 @@ export const batchText = {
   pause: { cn: '暂停', en: 'Pause' },
   resume: { cn: '继续', en: 'Resume' },
   stop: { cn: '停止', en: 'Stop' },
-  stopTitle: { cn: '停止批量指令？', en: 'Stop the command to the remaining devices?' },
+  stopTitle: { cn: '停止批量指令？', en: 'Stop the batch command?' },
   stopNote: {
     cn: '尚未下发的设备不再下发；已下发的指令不受影响。',
-    en: 'Devices that have not been sent it get none. What was sent is not taken back.',
+    en: 'It is not sent to the devices that are still waiting. Commands that were sent are not affected.',
   },
   done: { cn: '已更新', en: 'Updated' },
   devices: { cn: '各设备', en: 'Devices' },
@@ -46,8 +49,7 @@ export const batchText = {
   why: { cn: '说明', en: 'Detail' },
   notSent: { cn: '未下发', en: 'Not sent yet' },
   refusedOne: { cn: '未下发', en: 'Not sent' },
-  export: { cn: '导出报告', en: 'Export the report' },
-  none: { cn: '暂无批量指令', en: 'No commands to many devices yet' },
+  none: { cn: '暂无批量指令', en: 'No batch commands yet' },
   noneHint: {
     cn: '在传感器或网关列表中勾选设备，再选择“下发指令”。',
     en: 'Select devices in the list of sensors or gateways, then choose "Send command".',

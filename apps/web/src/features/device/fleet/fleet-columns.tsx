@@ -15,7 +15,7 @@ import { fleetText } from './fleet.text.ts'
 
 const absent = <span className={textClass.absent}>-</span>
 const or = (value: string | null): ReactNode => value ?? absent
-/** A clock that is off by less is right, ms (guess: telemetry has seconds). */
+/** A clock that is off by less is correct, ms (guess: telemetry has seconds). */
 const rightMs = 1000
 /** A battery that lasts no longer is marked, days (guess: a visit is planned within a month). */
 const soonDays = 30
@@ -27,7 +27,7 @@ export function clockText(clockMs: number | null, say: Say): string | null {
   return say(clockMs > 0 ? fleetText.clockAhead : fleetText.clockBehind, { seconds: Math.round(Math.abs(clockMs) / 1000) })
 }
 
-/** How long a battery lasts, or why that is not told. */
+/** How long a battery lasts, or why that is not known. */
 export function batteryText(
   { batteryDays, batteryDoubt: doubt }: Pick<FleetSensor, 'batteryDays' | 'batteryDoubt'>,
   say: Say,

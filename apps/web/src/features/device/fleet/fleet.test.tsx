@@ -35,8 +35,8 @@ beforeEach(() => logIn(['business:sensor:list', 'business:gateway:list']))
 
 test.each([
   [null, null],
-  [400, 'right'],
-  [-400, 'right'],
+  [400, 'correct'],
+  [-400, 'correct'],
   [61_000, '61 s ahead'],
   [-2600, '3 s behind'],
 ])('a clock that is %d ms ahead is said to be %s', (clockMs, text) => {
@@ -45,8 +45,8 @@ test.each([
 
 test.each([
   [{ batteryDays: 0, batteryDoubt: null }, 'at its limit'],
-  [{ batteryDays: 1, batteryDoubt: null }, 'some 1 day'],
-  [{ batteryDays: 240, batteryDoubt: null }, 'some 240 days'],
+  [{ batteryDays: 1, batteryDoubt: null }, 'about 1 day'],
+  [{ batteryDays: 240, batteryDoubt: null }, 'about 240 days'],
   [{ batteryDays: null, batteryDoubt: 'steady' }, 'does not fall'],
   [{ batteryDays: null, batteryDoubt: null }, null],
 ] as const)('a battery %j: %s', (row, text) => {
@@ -56,9 +56,9 @@ test.each([
 test('a sensor has its contact, signal, battery with its days, clock, firmware and what is pending', async () => {
   const server = serve(answer(fleetCalls.sensors, { total: 1, records: [sensor()] }))
   await showPage('/configureManagement/fleet?gatewayId=4&condition=pending', <FleetPage />)
-  await screen.findByText('some 21 days')
+  await screen.findByText('about 21 days')
   expect(tableRows()[0]?.map((cell) => cell.trim())).toEqual([
-    ...['S-1', 'Pump / DE', 'North', 'Normal', '2026-11-24 08:00:00', '-98dBm', '3.41V', 'some 21 days', 'right', '1.4', 'Pending', '2'],
+    ...['S-1', 'Pump / DE', 'North', 'Normal', '2026-11-24 08:00:00', '-98dBm', '3.41V', 'about 21 days', 'correct', '1.4', 'Pending', '2'],
   ])
   expect(server.bodies(fleetCalls.sensors)[0]).toMatchObject({ gatewayId: 4, condition: 'pending' })
 })

@@ -82,7 +82,7 @@ describe('sending a command', () => {
   test('queues it', async () => {
     const server = await open(sensorOne, answer(sensorConfigCalls.queue, { id: 3 }))
     await press('Read parameters', { role: 'menuitem' })
-    await screen.findByText('"Read parameters" queued. With the device online, its result can be viewed in some 5 s.')
+    await screen.findByText('"Read parameters" queued. With the device online, its result can be viewed in about 5 s.')
     expect(server.bodies(sensorConfigCalls.queue)).toEqual([{ id: 1, kind: 'readParams' }])
   })
 
