@@ -11,6 +11,7 @@ import { modbus } from '@undertone/device/modbus/protocol'
 import { isTopicName } from '@undertone/device/mqtt/topic'
 import { endpointProtocolOf, maySubscribe } from '@undertone/device/protocols'
 import { SparkplugHostState } from '@undertone/device/sparkplug/host-state'
+import { readSparkplug, writeSparkplug } from '@undertone/device/sparkplug/payload'
 import { sparkplug } from '@undertone/device/sparkplug/protocol'
 import { deviceRequestOf } from '@undertone/device/thingsboard/address'
 import { decodeAttributeRequest, decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/thingsboard/attributes'
@@ -107,9 +108,10 @@ const checkReply: Check = (bytes) => {
 /** Two messages in a row, so that the second meets what the first has set. */
 const checkHost: Check = (bytes) => {
   const host = new SparkplugHostState(1000)
-  host.receive('spBv1.0/G/NBIRTH/E', bytes, 0)
-  host.receive('spBv1.0/G/DBIRTH/E/D', bytes, 0)
-  host.receive('spBv1.0/G/DDATA/E/D', bytes, 0)
+  for (const topic of ['spBv1.0/G/NBIRTH/E', 'spBv1.0/G/DBIRTH/E/D', 'spBv1.0/G/DDATA/E/D'])
+    // A connector writes what it hands on.
+    for (const action of host.receive(topic, bytes, 0))
+      if (action.kind === 'data' && !readSparkplug(writeSparkplug(action.payload))) return 'what was written cannot be read'
   host.tick(5000)
   return null
 }

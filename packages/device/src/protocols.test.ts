@@ -31,6 +31,12 @@ const point = { sensorId: 'S-1', t: 1000, values: { vX: 1.5 }, extra: null, seq:
 const entry = '{"ts":1000,"values":{"vX":1.5}}'
 /** The entry of a sample that a mapping made. */
 const mappedRaw = '{"sensorId":"S-1","ts":1000,"values":{"vX":1.5}}'
+/** What several rules find in a message, one for each sensor. */
+const fromMany = (count: number): DecodedMessage => ({
+  kind: 'samples',
+  points: Array.from({ length: count }, (_, i) => ({ ...point, sensorId: `S-${i}`, raw: mappedRaw.replace('S-1', `S-${i}`) })),
+  faults: [],
+})
 const sha256 = 'ab'.repeat(32)
 
 const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
@@ -114,6 +120,22 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
         },
         decoded: { kind: 'samples', points: [{ ...point, raw: mappedRaw }], faults: [] },
       },
+      {
+        address: 'modbus/7',
+        // Sixteen bits in two bytes, and forty sensors for them.
+        payload: encodePoll({
+          t: 1000,
+          answers: [{ unit: 1, table: 'coil', start: 0, count: 16, status: 0, data: Uint8Array.of(255, 255) }],
+        }),
+        mapping: {
+          ...initialModbusConfig,
+          values: Array.from({ length: 40 }, (_, i) => ({
+            ...{ sensorId: `S-${i}`, key: 'vX', unit: 1, table: 'coil', address: i % 16, type: 'uint16' },
+            ...{ order: 'ABCD', scale: 1.5, offset: 0, periodS: 1 },
+          })),
+        },
+        decoded: fromMany(40),
+      },
     ],
     denied: ['modbus', 'modbus/', 'modbus/x', 'modbus/7/1', 'Modbus/7'],
   },
@@ -128,6 +150,17 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
         },
         decoded: { kind: 'samples', points: [{ ...point, raw: mappedRaw }], faults: [] },
       },
+      {
+        address: 'broker/7/plant',
+        payload: '{"v":1.5,"t":1}',
+        mapping: {
+          ...initialBrokerConfig,
+          rules: Array.from({ length: 40 }, (_, i) => ({
+            ...{ topic: 'plant', sensor: `S-${i}`, path: '$.v', key: 'vX', scale: 1, offset: 0, time: '$.t' },
+          })),
+        },
+        decoded: fromMany(40),
+      },
     ],
     denied: ['broker', 'broker/', 'broker/7', 'broker/7/', 'broker/x/plant'],
   },
@@ -141,6 +174,15 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
           rules: [{ from: '', metric: 'X', sensor: '{device}', key: 'vX', scale: 1, offset: 0 }],
         },
         decoded: { kind: 'samples', points: [{ ...point, raw: mappedRaw }], faults: [] },
+      },
+      {
+        address: 'sparkplug/7/spBv1.0/G/NDATA/E',
+        payload: writeSparkplug({ timestamp: 1000, seq: 1, metrics: [metricOf('X', 1.5, 9)] }),
+        mapping: {
+          ...initialSparkplugConfig,
+          rules: Array.from({ length: 40 }, (_, i) => ({ from: '', metric: 'X', sensor: `S-${i}`, key: 'vX', scale: 1, offset: 0 })),
+        },
+        decoded: fromMany(40),
       },
     ],
     denied: ['sparkplug/7', 'sparkplug/7/spBv1.0/G/NDEATH/E', 'sparkplug/7/spBv1.0/G/NCMD/E', 'sparkplug/7/spBv1.0/STATE/x'],
@@ -203,7 +245,7 @@ describe.each(codesOf(deviceProtocol))('%s', (key) => {
 
   test('its samples are bounded before they are decoded, and a single entry is a message that is read as before', () => {
     for (const { address, payload, decoded, mapping = null } of examples) {
-      const max = protocol.samples?.max(bytes(payload), address) ?? 0
+      const max = protocol.samples?.max(bytes(payload), address, mapping) ?? 0
       if (decoded.kind !== 'samples') {
         expect(max).toBe(0)
         continue

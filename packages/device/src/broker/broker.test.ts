@@ -1,7 +1,8 @@
 import { type BrokerConfig, type BrokerRule, initialBrokerConfig } from '@undertone/domain/connector/broker-config'
+import { parsePath } from '@undertone/domain/connector/value-path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entriesAt, parsePath, timeOf, valueAt } from '../json/json-path.ts'
+import { entriesAt, timeOf, valueAt } from '../json/json-path.ts'
 import { broker } from './protocol.ts'
 
 const rule = (given: Partial<BrokerRule> = {}): BrokerRule => ({
@@ -78,4 +79,10 @@ test('nothing makes it throw', () => {
       decode('a/x/b', message, rule({ path: path || '$', sensor: `$${sensor}` }), rule({ path: '$[*].a' }))
     }),
   )
+})
+
+test('a message with too many values is refused', () => {
+  const many = Array.from({ length: 20 }, (_, i) => rule({ path: '$[*]', key: `k${i}` }))
+  const list = Array.from({ length: 1000 }, (_, i) => i)
+  expect(decode('a/x/b', list, ...many)).toMatchObject({ error: { detail: 'too many values in one message' } })
 })

@@ -1,5 +1,6 @@
 import type { BrokerConfig, BrokerRule } from '@undertone/domain/connector/broker-config'
-import { entriesAt, parsePath, timeOf, valueAt } from '../json/json-path.ts'
+import { parsePath } from '@undertone/domain/connector/value-path'
+import { entriesAt, maxEntries, timeOf, valueAt } from '../json/json-path.ts'
 import { parseJson, textOf } from '../json/scan.ts'
 import { decodeMappedEntry, isMappedEntry, type MappedValue, mappedEntry, samplesOf } from '../mapped/mapped-entry.ts'
 import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
@@ -18,15 +19,18 @@ function wildcards(filter: string, topic: string): string[] {
   return filter.split('/').flatMap((level, i) => (level === '+' ? [levels[i] ?? ''] : level === '#' ? [levels.slice(i).join('/')] : []))
 }
 
-/** Text of a sensor's number in a message; null if there is none. */
-function sensorOf({ sensor, topic: filter }: BrokerRule, topic: string, root: unknown, index: number): string | null {
+/** The number of the sensor of each entry of a message; null where there is none. */
+function sensorOf({ sensor, topic: filter }: BrokerRule, topic: string, root: unknown): (index: number) => string | null {
   if (sensor.startsWith('$')) {
     const path = parsePath(sensor)
-    const found = path ? valueAt(root, path, index) : undefined
-    return typeof found === 'string' || typeof found === 'number' ? String(found) : null
+    return (index) => {
+      const found = path ? valueAt(root, path, index) : undefined
+      return typeof found === 'string' || typeof found === 'number' ? String(found) : null
+    }
   }
   const parts = wildcards(filter, topic)
-  return sensor.replace(/\{(\d)\}/g, (_, place: string) => parts[Number(place) - 1] ?? '')
+  const text = sensor.replace(/\{(\d)\}/g, (_, place: string) => parts[Number(place) - 1] ?? '')
+  return () => text
 }
 
 /** A value as a number, where it can be read as one: numbers, numbers as text, and true and false. */
@@ -40,9 +44,10 @@ function valuesOf(rule: BrokerRule, topic: string, root: unknown): MappedValue[]
   const path = parsePath(rule.path)
   const time = rule.time === '' ? null : parsePath(rule.time)
   if (!path) return []
+  const sensor = sensorOf(rule, topic, root)
   return Array.from({ length: entriesAt(root, path) }, (_, index) => {
     const value = numberOf(valueAt(root, path, index))
-    const sensorId = sensorOf(rule, topic, root, index)
+    const sensorId = sensor(index)
     const t = time ? timeOf(valueAt(root, time, index)) : null
     // A time that is mapped and missing is no time of receipt: the message may be old.
     if (value === null || sensorId === null || sensorId === '' || (time && t === null)) return null
@@ -65,22 +70,33 @@ function decode(payload: Uint8Array, address: string, mapping: ConnectorMapping 
   if (text === null) return refuse('utf8', 'the message is not valid UTF-8')
   const root = parseJson(text)
   if (root === undefined) return refuse('json', 'the message is not valid JSON')
-  const values = rules.flatMap((rule) => valuesOf(rule, topic, root))
+  const values: MappedValue[] = []
+  for (const rule of rules) {
+    values.push(...valuesOf(rule, topic, root))
+    if (values.length > telemetryLimits.entries) return refuse('shape', 'too many values in one message')
+  }
   if (values.length === 0) return refuse('unmapped', 'no rule finds a value in the message')
-  if (values.length > telemetryLimits.entries) return refuse('shape', 'too many values in one message')
   return samplesOf(values)
 }
 
 /** The filters that a connector subscribes to, each once. */
 export const filtersOf = ({ rules }: BrokerConfig): string[] => [...new Set(rules.map(({ topic }) => topic))]
 
+/** Each rule finds a value, or one in each entry of a list; an entry has at least one byte of its own and one between it and the next. */
+function maxSamples(payload: Uint8Array, address: string, mapping: ConnectorMapping): number {
+  const topic = addresses.exec(address)?.[1] ?? ''
+  const rules = mapping?.kind === 'broker' && !isMappedEntry(payload) ? mapping.rules.filter((rule) => topicMatches(rule.topic, topic)) : []
+  const ofList = Math.min(payload.length >> 1, maxEntries)
+  const most = rules.reduce((sum, { path }) => sum + (path.includes('[*]') ? ofList : 1), 0)
+  return Math.max(1, Math.min(most, telemetryLimits.entries))
+}
+
 /** JSON messages of an external broker. */
 export const broker: Protocol = {
   roots: ['broker'],
   kindOf: (address) => (addresses.test(address) ? 'samples' : null),
   decode,
-  // A value has at least one byte of its own and one between it and the next.
-  samples: { max: (payload) => Math.max(1, Math.min(payload.length >> 1, telemetryLimits.entries)), single: mappedEntry },
+  samples: { max: maxSamples, single: mappedEntry },
   retryable: true,
   endpoint: null,
 }

@@ -63,8 +63,15 @@ test('rules are limited to a profile and a port; what proto3 omits is 0', () => 
 test('places in a payload', () => {
   const payload = bytes('00ff 8001 3fc00000'.replaceAll(' ', ''))
   expect(
-    ['@1:int8', '@2:int16be', '@2:int16le', '@4:float32be', '@7:uint16', '@x:int8', '@1:int99'].map((one) => numberAt(payload, one)),
-  ).toEqual([...[-1, -32_767, 384, 1.5], ...[null, null, null]])
+    ['@1:int8', '@2:int16be', '@2:int16le', '@4:float32be', '@7:uint16', '@x:int8', '@1:int99', '@0:float16'].map((one) =>
+      numberAt(payload, one),
+    ),
+  ).toEqual([...[-1, -32_767, 384, 1.5], ...[null, null, null, null]])
+  const negative = bytes('fffffffffffffffe')
+  expect(['@0:int64', '@0:int64le', '@0:uint64', '@1:int64'].map((one) => numberAt(negative, one))).toEqual([
+    ...[-2, Number(BigInt.asIntN(64, 0xfeffffffffffffffn)), Number(0xfffffffffffffffen)],
+    null,
+  ])
 })
 
 test('no bytes whatever make it throw', () => {

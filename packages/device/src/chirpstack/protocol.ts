@@ -1,6 +1,7 @@
 import type { ChirpstackConfig, UplinkRule } from '@undertone/domain/connector/broker-config'
+import { parsePath, parsePlace } from '@undertone/domain/connector/value-path'
 import { numberOf } from '../broker/protocol.ts'
-import { parsePath, timeOf, valueAt } from '../json/json-path.ts'
+import { timeOf, valueAt } from '../json/json-path.ts'
 import { isRecord, parseJson, textOf } from '../json/scan.ts'
 import { decodeMappedEntry, isMappedEntry, mappedEntry, samplesOf } from '../mapped/mapped-entry.ts'
 import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
@@ -20,16 +21,12 @@ const refuse = (reason: 'utf8' | 'json' | 'shape' | 'unmapped' | 'badTime', deta
   error: { kind: 'samples', reason, detail },
 })
 
-const place = /^@(\d{1,3}):((?:u?int|float)(8|16|32|64))(le|be)?$/
-
 /** A number in the payload, at `@offset:type`; null if the payload is too short or the place cannot be read. */
 export function numberAt(payload: Uint8Array, source: string): number | null {
-  const [, offset, type, bits, order] = place.exec(source) ?? []
-  if (offset === undefined || type === undefined) return null
-  const at = Number(offset)
+  const place = parsePlace(source)
+  if (!place || place.at + place.bytes > payload.byteLength) return null
+  const { at, type, isLittle: little } = place
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength)
-  if (at + Number(bits) / 8 > payload.byteLength) return null
-  const little = order === 'le'
   switch (type) {
     case 'int8':
       return view.getInt8(at)
@@ -43,6 +40,10 @@ export function numberAt(payload: Uint8Array, source: string): number | null {
       return view.getInt32(at, little)
     case 'uint32':
       return view.getUint32(at, little)
+    case 'int64':
+      return Number(view.getBigInt64(at, little))
+    case 'uint64':
+      return Number(view.getBigUint64(at, little))
     case 'float32':
       return view.getFloat32(at, little)
     case 'float64':

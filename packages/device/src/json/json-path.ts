@@ -1,39 +1,20 @@
+import type { PathStep } from '@undertone/domain/connector/value-path'
 import { isRecord } from './scan.ts'
 
-type Step = string | number | '*'
-
-/** Steps of a path are limited, so that a long one cannot make a message slow. */
-const maxSteps = 16
 /** Entries of a list that `[*]` reads. */
-const maxEntries = 1000
+export const maxEntries = 1000
 
-const step = /^(?:\.?([A-Za-z_][\w-]*)|\[(\d{1,6})\]|\['([^']{1,64})'\]|\[(\*)\])/
-
-/** A path as its steps; null if it cannot be read. `$.a.b[0]['c d'][*].e`; the `$` may be left out. */
-export function parsePath(text: string): readonly Step[] | null {
-  let rest = text.trim().replace(/^\$/, '')
-  const steps: Step[] = []
-  while (rest !== '') {
-    const found = step.exec(rest)
-    if (!found || steps.length === maxSteps) return null
-    const [whole, name, index, quoted, star] = found
-    steps.push(star ? '*' : index !== undefined ? Number(index) : (name ?? quoted ?? ''))
-    rest = rest.slice(whole.length)
-  }
-  return steps
-}
-
-function stepInto(value: unknown, at: Step): unknown {
+function stepInto(value: unknown, at: PathStep): unknown {
   if (typeof at === 'number') return Array.isArray(value) ? value[at] : undefined
   return isRecord(value) && Object.hasOwn(value, at) ? value[at] : undefined
 }
 
 /** What stands at a path; undefined if nothing does. `index` replaces `[*]`. */
-export const valueAt = (root: unknown, path: readonly Step[], index = 0): unknown =>
+export const valueAt = (root: unknown, path: readonly PathStep[], index = 0): unknown =>
   path.reduce<unknown>((value, at) => stepInto(value, at === '*' ? index : at), root)
 
 /** How many entries the list of the first `[*]` in a path has; 1 for a path without one. */
-export function entriesAt(root: unknown, path: readonly Step[]): number {
+export function entriesAt(root: unknown, path: readonly PathStep[]): number {
   const star = path.indexOf('*')
   if (star < 0) return 1
   const list = valueAt(root, path.slice(0, star))

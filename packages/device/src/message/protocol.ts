@@ -23,8 +23,8 @@ export interface Protocol {
 
 /** What the ingest asks about messages with samples. */
 export interface SampleMessages {
-  /** Upper bound of the samples in a message, without decoding it. */
-  max(payload: Uint8Array, address: string): number
+  /** Upper bound of the samples in a message with a mapping, without decoding it. */
+  max(payload: Uint8Array, address: string, mapping: ConnectorMapping): number
   /** The entry of one sensor as a message of its own at the same address. */
   single(entry: Pick<TelemetryPoint, 'sensorId' | 'raw'>, address: string): Uint8Array
 }

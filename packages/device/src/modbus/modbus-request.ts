@@ -12,8 +12,8 @@ export type ModbusRequest =
 /** Result of looking at the received bytes: incomplete, the data of the response, an exception, or bytes that are no response. */
 export type ModbusReply =
   | { readonly more: true }
-  | { readonly data: Uint8Array; readonly used: number }
-  | { readonly exception: number; readonly used: number }
+  | { readonly data: Uint8Array }
+  | { readonly exception: number }
   | { readonly error: string }
 
 const readFunction = { coil: 1, discrete: 2, holding: 3, input: 4 } as const
@@ -48,19 +48,19 @@ export function encodeRequest(request: ModbusRequest, framing: ModbusFraming, tr
 }
 
 /** The response in the part that follows the address of the unit; `at` is where the unit stands. */
-function readPdu(bytes: Uint8Array, at: number, request: ModbusRequest, used: number): ModbusReply {
+function readPdu(bytes: Uint8Array, at: number, request: ModbusRequest): ModbusReply {
   const code = functionOf(request)
   if (bytes[at] !== request.unit) return { error: 'the response is from another unit' }
-  if (bytes[at + 1] === (code | 0x80)) return { exception: bytes[at + 2] ?? 0, used }
+  if (bytes[at + 1] === (code | 0x80)) return { exception: bytes[at + 2] ?? 0 }
   if (bytes[at + 1] !== code) return { error: 'the response belongs to another function' }
   const length = dataBytesOf(request)
   if ('table' in request) {
     if (bytes[at + 2] !== length) return { error: `the response has ${bytes[at + 2]} bytes instead of ${length}` }
-    return { data: bytes.slice(at + 3, at + 3 + length), used }
+    return { data: bytes.slice(at + 3, at + 3 + length) }
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset + at + 2, 4)
   const isEcho = view.getUint16(0) === request.register && view.getUint16(2) === request.value
-  return isEcho ? { data: bytes.slice(at + 2, at + 6), used } : { error: 'the device did not echo the write' }
+  return isEcho ? { data: bytes.slice(at + 2, at + 6) } : { error: 'the device did not echo the write' }
 }
 
 /** Whether this is a response to a request that timed out before. */
@@ -80,7 +80,7 @@ function decodeTcp(bytes: Uint8Array, request: ModbusRequest, transaction: numbe
       const code = bytes[at + headerBytes + 1] ?? 0
       const expected = code & 0x80 ? 3 : ('table' in request ? 3 : 2) + dataBytesOf(request)
       if (length !== expected) return { error: `the response has ${length} bytes instead of ${expected}` }
-      return readPdu(bytes, at + headerBytes, request, at + end)
+      return readPdu(bytes, at + headerBytes, request)
     }
     if (!isLate(view, transaction)) return { error: 'the response belongs to another request' }
     at += end
@@ -96,12 +96,12 @@ function decodeRtu(bytes: Uint8Array, request: ModbusRequest): ModbusReply {
   if (bytes.length < total) return { more: true }
   const given = (bytes[total - 2] ?? 0) | ((bytes[total - 1] ?? 0) << 8)
   if (crc16(bytes.subarray(0, total - 2)) !== given) return { error: 'the checksum of the response is wrong' }
-  return readPdu(bytes, 0, request, total)
+  return readPdu(bytes, 0, request)
 }
 
 /**
  * Looks for the response to `request` in what was received since it was sent. Never throws. Of Modbus TCP, responses to earlier requests
- * are skipped; RTU has no number by which to know them, so that a line should be drained before a request.
+ * are skipped; RTU has no number by which to know them, so that a line is drained before a request.
  */
 export const decodeReply = (bytes: Uint8Array, request: ModbusRequest, framing: ModbusFraming, transaction: number): ModbusReply =>
   framing === 'tcp' ? decodeTcp(bytes, request, transaction) : decodeRtu(bytes, request)

@@ -26,8 +26,12 @@ export const modbus: Protocol = {
   roots: ['modbus'],
   kindOf: (address) => (addresses.test(address) ? 'samples' : null),
   decode,
-  // Each sample has at least one value, and a block at least nine bytes before its values.
-  samples: { max: (payload) => Math.max(1, payload.length >> 1), single: mappedEntry },
+  // A record has one time, so that each sensor has one sample.
+  samples: {
+    max: (payload, _address, mapping) =>
+      mapping?.kind === 'modbus' && !isMappedEntry(payload) ? Math.max(1, new Set(mapping.values.map(({ sensorId }) => sensorId)).size) : 1,
+    single: mappedEntry,
+  },
   retryable: true,
   endpoint: null,
 }

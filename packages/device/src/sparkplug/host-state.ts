@@ -1,7 +1,8 @@
+import { Birth } from './birth.ts'
 import { readSparkplug, type SparkplugMetric, type SparkplugPayload } from './payload.ts'
 import { readTopic, type SparkplugTopic } from './topic.ts'
 
-/** What a host has to do after a message or a while. */
+/** What a host has to do after a message, or when time has passed. */
 export type HostAction =
   /** Ask the node for its birth. */
   | { readonly kind: 'rebirth'; readonly group: string; readonly edge: string; readonly why: string }
@@ -11,11 +12,6 @@ export type HostAction =
   | { readonly kind: 'stale'; readonly group: string; readonly edge: string; readonly device: string | null }
   /** A message that cannot be read. */
   | { readonly kind: 'refused'; readonly why: string }
-
-interface Known {
-  readonly name: string
-  readonly datatype: number
-}
 
 interface Node {
   readonly group: string
@@ -27,10 +23,12 @@ interface Node {
   readonly missing: Map<number, number>
   /** Messages of devices whose birth has not arrived, at most until it is given up. */
   held: { readonly topic: SparkplugTopic; readonly bytes: Uint8Array; readonly until: number }[]
-  readonly aliases: Map<bigint, Known>
-  readonly types: Map<string, number>
-  readonly devices: Set<string>
+  /** Of the node (under an empty name) and of its devices. */
+  readonly births: Map<string, Birth>
+  /** How many they have. */
+  metrics: number
   rebirthAt: number
+  seenAt: number
 }
 
 /** Between two requests for a birth of one node, and requests of all nodes in a second (guesses). */
@@ -39,10 +37,13 @@ const rebirthsPerSecond = 1000
 /** More missing messages than these are not waited for. */
 const maxMissing = 16
 const maxHeld = 100
+/** Metrics of a node with its devices, and bytes of births and held messages of all nodes together (guesses). */
+const maxMetrics = 20_000
+const maxBytes = 64 * 1024 * 1024
+/** A node that is offline is forgotten after this, ms (guess): with it only when a birth was last asked for. */
+const forgetMs = 600_000
 /** Nodes that are followed; a broker with more needs another connector. */
 const maxNodes = 50_000
-
-const nameOf = (device: string | null, name: string): string => `${device ?? ''}\u0000${name}`
 
 /**
  * The state of a Sparkplug B host application (Sparkplug 3.0): births, aliases, sequence numbers and deaths of every node. Pure: messages and
@@ -52,6 +53,7 @@ const nameOf = (device: string | null, name: string): string => `${device ?? ''}
 export class SparkplugHostState {
   readonly #nodes = new Map<string, Node>()
   readonly #reorderMs: number
+  #bytes = 0
   #second = 0
   #inSecond = 0
 
@@ -74,42 +76,39 @@ export class SparkplugHostState {
       if (this.#nodes.size >= maxNodes) return [{ kind: 'refused', why: `more than ${maxNodes} nodes` }]
       this.#nodes.set(key, node)
     }
+    node.seenAt = now
     return this.#handle(node, topic, bytes, now)
   }
 
-  /** What is due: requests for births of nodes whose gaps did not close. */
+  /** What is due: requests for births of nodes whose gaps did not close. What was held until then cannot be read. */
   tick(now: number): HostAction[] {
     const actions: HostAction[] = []
-    for (const node of this.#nodes.values()) {
+    for (const [key, node] of this.#nodes) {
+      if (!node.isOnline && now - node.seenAt >= forgetMs) this.#nodes.delete(key)
       const isOverdue = [...node.missing.values()].some((until) => until <= now) || node.held.some(({ until }) => until <= now)
       if (!isOverdue) continue
       node.missing.clear()
-      node.held = []
-      actions.push(...this.#rebirth(node, 'messages are missing', now))
+      actions.push(...this.#drop(node), ...this.#rebirth(node, 'messages are missing', now))
     }
     return actions
   }
 
   #handle(node: Node, topic: SparkplugTopic, bytes: Uint8Array, now: number): HostAction[] {
-    const typeOf = (name: string | null, alias: bigint | null) =>
-      (alias === null ? undefined : node.aliases.get(alias)?.datatype) ??
-      (name === null ? 0 : (node.types.get(nameOf(topic.device, name)) ?? 0))
-    const payload = readSparkplug(bytes, typeOf)
+    const payload = read(node, topic, bytes)
     if (!payload) return [{ kind: 'refused', why: 'not a Sparkplug B payload' }]
     switch (topic.message) {
       case 'NBIRTH':
         return this.#born(node, topic, payload, now)
       case 'NDEATH':
-        return died(node, payload)
+        return this.#died(node, payload)
       case 'DBIRTH':
         if (!node.isOnline) return this.#rebirth(node, 'a device was born before its node', now)
         this.#count(node, payload.seq, now)
-        node.devices.add(topic.device ?? '')
-        learn(node, topic.device, payload.metrics)
+        if (!this.#learn(node, topic.device, payload.metrics)) return [tooLarge(topic)]
         return [{ kind: 'data', topic, payload }, ...this.#release(node, now)]
       case 'DDEATH':
         this.#count(node, payload.seq, now)
-        node.devices.delete(topic.device ?? '')
+        this.#forget(node, topic.device ?? '')
         return [{ kind: 'stale', ...place(node), device: topic.device }]
       default:
         return this.#data(node, topic, payload, bytes, now)
@@ -119,26 +118,28 @@ export class SparkplugHostState {
   #born(node: Node, topic: SparkplugTopic, payload: SparkplugPayload, now: number): HostAction[] {
     const was = node.isOnline
     const bd = payload.metrics.find(({ name }) => name === 'bdSeq')?.value
-    Object.assign(node, { bdSeq: typeof bd === 'number' ? bd : null, isOnline: true, seq: payload.seq ?? 0 })
-    node.missing.clear()
-    node.aliases.clear()
-    node.types.clear()
-    node.devices.clear()
-    learn(node, null, payload.metrics)
+    for (const device of node.births.keys()) this.#forget(node, device)
     const stale: HostAction[] = was ? [{ kind: 'stale', ...place(node), device: null }] : []
+    node.isOnline = this.#learn(node, null, payload.metrics)
+    if (!node.isOnline) return [...stale, ...this.#drop(node), tooLarge(topic)]
+    Object.assign(node, { bdSeq: typeof bd === 'number' ? bd : null, seq: payload.seq ?? 0 })
+    node.missing.clear()
     return [...stale, { kind: 'data', topic, payload }, ...this.#release(node, now)]
   }
 
   #data(node: Node, topic: SparkplugTopic, payload: SparkplugPayload, bytes: Uint8Array, now: number): HostAction[] {
     if (!node.isOnline) return this.#rebirth(node, 'data came before the birth of the node', now)
     this.#count(node, payload.seq, now)
-    if (topic.device !== null && !node.devices.has(topic.device)) {
+    const birth = node.births.get(topic.device ?? '')
+    if (!birth) {
       if (node.missing.size === 0) return this.#rebirth(node, 'data came before the birth of the device', now)
       // Its birth may be among what is missing.
-      if (node.held.length < maxHeld) node.held.push({ topic, bytes, until: now + this.#reorderMs })
+      if (node.held.length >= maxHeld || this.#bytes + bytes.length > maxBytes) return [unborn(topic)]
+      node.held.push({ topic, bytes, until: now + this.#reorderMs })
+      this.#bytes += bytes.length
       return []
     }
-    const named = payload.metrics.map((metric) => withName(node, metric))
+    const named = payload.metrics.map((metric) => withName(birth, metric))
     const known = named.filter((metric) => metric !== null)
     const actions: HostAction[] = known.length > 0 ? [{ kind: 'data', topic, payload: { ...payload, metrics: known } }] : []
     return known.length < named.length ? [...actions, ...this.#rebirth(node, 'an alias is unknown', now)] : actions
@@ -154,12 +155,50 @@ export class SparkplugHostState {
   }
 
   #release(node: Node, now: number): HostAction[] {
-    const ready = node.held.filter(({ topic }) => node.devices.has(topic.device ?? ''))
+    const ready = node.held.filter(({ topic }) => node.births.has(topic.device ?? ''))
     node.held = node.held.filter((one) => !ready.includes(one))
+    for (const { bytes } of ready) this.#bytes -= bytes.length
     return ready.flatMap(({ topic, bytes }) => {
-      const payload = readSparkplug(bytes)
+      const payload = read(node, topic, bytes)
       return payload ? this.#data(node, topic, { ...payload, seq: null }, bytes, now) : []
     })
+  }
+
+  /** Gives up what is held, since its births did not arrive. */
+  #drop(node: Node): HostAction[] {
+    const { held } = node
+    for (const { bytes } of held) this.#bytes -= bytes.length
+    node.held = []
+    return held.map(({ topic }) => unborn(topic))
+  }
+
+  /** Keeps what a birth says of the metrics of a node or device; false if there is no room for it. */
+  #learn(node: Node, device: string | null, metrics: readonly SparkplugMetric[]): boolean {
+    this.#forget(node, device ?? '')
+    const birth = new Birth(metrics)
+    if (node.metrics + birth.size > maxMetrics || this.#bytes + birth.bytes > maxBytes) return false
+    node.births.set(device ?? '', birth)
+    node.metrics += birth.size
+    this.#bytes += birth.bytes
+    return true
+  }
+
+  #forget(node: Node, device: string): void {
+    const birth = node.births.get(device)
+    if (!birth) return
+    this.#bytes -= birth.bytes
+    node.metrics -= birth.size
+    node.births.delete(device)
+  }
+
+  /** A death counts only for the birth that it was announced with. */
+  #died(node: Node, { metrics }: SparkplugPayload): HostAction[] {
+    const bd = metrics.find(({ name }) => name === 'bdSeq')?.value ?? null
+    if (!node.isOnline || (node.bdSeq !== null && bd !== node.bdSeq)) return []
+    node.isOnline = false
+    node.missing.clear()
+    for (const device of node.births.keys()) this.#forget(node, device)
+    return [{ kind: 'stale', ...place(node), device: null }, ...this.#drop(node)]
   }
 
   #rebirth(node: Node, why: string, now: number): HostAction[] {
@@ -182,30 +221,23 @@ export class SparkplugHostState {
 const place = ({ group, edge }: Node) => ({ group, edge })
 
 const fresh = ({ group, edge }: SparkplugTopic): Node => ({
-  ...{ group, edge, bdSeq: null, isOnline: false, seq: 0, held: [], rebirthAt: Number.NEGATIVE_INFINITY },
-  ...{ missing: new Map(), aliases: new Map(), types: new Map(), devices: new Set() },
+  ...{ group, edge, bdSeq: null, isOnline: false, seq: 0, held: [], rebirthAt: Number.NEGATIVE_INFINITY, seenAt: 0 },
+  ...{ missing: new Map(), births: new Map(), metrics: 0 },
 })
 
-/** A death counts only for the birth that it was announced with. */
-function died(node: Node, { metrics }: SparkplugPayload): HostAction[] {
-  const bd = metrics.find(({ name }) => name === 'bdSeq')?.value ?? null
-  if (!node.isOnline || (node.bdSeq !== null && bd !== node.bdSeq)) return []
-  node.isOnline = false
-  node.devices.clear()
-  return [{ kind: 'stale', ...place(node), device: null }]
-}
+const refused = ({ group, edge, device }: SparkplugTopic, why: string): HostAction => ({
+  kind: 'refused',
+  why: `${[group, edge, ...(device === null ? [] : [device])].join('/')}: ${why}`,
+})
+const unborn = (topic: SparkplugTopic): HostAction => refused(topic, 'data came before the birth of the device, which did not arrive')
+const tooLarge = (topic: SparkplugTopic): HostAction => refused(topic, 'its births have too many metrics')
 
-function learn(node: Node, device: string | null, metrics: readonly SparkplugMetric[]): void {
-  for (const { name, alias, datatype } of metrics) {
-    if (name === null) continue
-    node.types.set(nameOf(device, name), datatype)
-    if (alias !== null) node.aliases.set(alias, { name, datatype })
-  }
-}
+const read = ({ births }: Node, { device }: SparkplugTopic, bytes: Uint8Array): SparkplugPayload | null =>
+  readSparkplug(bytes, births.get(device ?? '')?.find)
 
 /** A metric with its name; null if its alias is unknown. */
-function withName(node: Node, metric: SparkplugMetric): SparkplugMetric | null {
+function withName(birth: Birth, metric: SparkplugMetric): SparkplugMetric | null {
   if (metric.name !== null) return metric
-  const known = metric.alias === null ? undefined : node.aliases.get(metric.alias)
+  const known = birth.find(null, metric.alias)
   return known ? { ...metric, name: known.name, datatype: known.datatype } : null
 }

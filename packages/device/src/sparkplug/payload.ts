@@ -11,7 +11,7 @@ export interface SparkplugMetric {
   /** Sparkplug data type; 0 where it is left out, as it may be after the birth. */
   readonly datatype: number
   readonly isHistorical: boolean
-  /** Null: the metric says that it has no value, or it is of a type without a number or text. */
+  /** Null: the metric says that it has no value, it is not finite, or of a type without a number or text. */
   readonly value: number | string | boolean | null
   /** Members of a template. */
   readonly members: readonly SparkplugMetric[]
@@ -41,46 +41,57 @@ function integerOf(number: bigint, datatype: number): number {
   return Number(datatype === int64 ? BigInt.asIntN(64, number) : number)
 }
 
-function readMetric(bytes: Uint8Array, depth: number, typeOf: TypeOf): SparkplugMetric | null {
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
+function readMetric(bytes: Uint8Array, depth: number, bornAs: BornAs): SparkplugMetric | null {
   const fields = readProtobuf(bytes)
   if (!fields) return null
   const of = (field: number) => fields.find((one) => one.field === field)
   const named = of(1)
   const alias = of(2)?.number ?? null
   const name = named ? utf8.decode(named.bytes) : null
-  const datatype = Number(of(4)?.number ?? 0n) || typeOf(name, alias)
+  const born = bornAs(name, alias)
+  const datatype = Number(of(4)?.number ?? 0n) || (born?.datatype ?? 0)
+  const own = name ?? born?.name
+  const memberAs: BornAs = (member) => (own === undefined || member === null ? undefined : bornAs(`${own}/${member}`, null))
   let value: SparkplugMetric['value'] = null
   let members: SparkplugMetric[] = []
   for (const { field, number, bytes: part } of of(7)?.number === 1n ? [] : fields) {
     if (field === 10 || field === 11) value = integerOf(number, datatype)
-    else if (field === 12) value = floatOf(number)
-    else if (field === 13) value = doubleOf(number)
+    else if (field === 12) value = finite(floatOf(number))
+    else if (field === 13) value = finite(doubleOf(number))
     else if (field === 14) value = number !== 0n
     else if (field === 15) value = utf8.decode(part)
-    else if (field === 18 && depth < maxDepth) members = membersOf(part, depth + 1)
+    else if (field === 18 && depth < maxDepth) members = membersOf(part, depth + 1, memberAs)
   }
   const at = of(3)
   return { name, alias, timestamp: at ? timeOf(at.number) : null, datatype, isHistorical: of(5)?.number === 1n, value, members }
 }
 
 /** The metrics of a template (its field 2). */
-const membersOf = (bytes: Uint8Array, depth: number): SparkplugMetric[] =>
+const membersOf = (bytes: Uint8Array, depth: number, bornAs: BornAs): SparkplugMetric[] =>
   (readProtobuf(bytes) ?? []).flatMap(({ field, bytes: one }) => {
-    const metric = field === 2 ? readMetric(one, depth, () => 0) : null
+    const metric = field === 2 ? readMetric(one, depth, bornAs) : null
     return metric ? [metric] : []
   })
 
-/** The data type of a metric by its birth; 0 if it is unknown. */
-type TypeOf = (name: string | null, alias: bigint | null) => number
+/** What a birth says of a metric: its name, that of a member after its template's (`Motor/rms`), and its data type. */
+export interface BornMetric {
+  readonly name: string
+  readonly datatype: number
+}
+
+/** Finds a metric in the birth. */
+export type BornAs = (name: string | null, alias: bigint | null) => BornMetric | undefined
 
 /** Reads a payload (field numbers of the public `sparkplug_b.proto`); null if the bytes are none. Never throws. */
-export function readSparkplug(bytes: Uint8Array, typeOf: TypeOf = () => 0): SparkplugPayload | null {
+export function readSparkplug(bytes: Uint8Array, bornAs: BornAs = () => undefined): SparkplugPayload | null {
   const fields = readProtobuf(bytes)
   if (!fields) return null
   const metrics: SparkplugMetric[] = []
   for (const { field, wire, bytes: part } of fields) {
     if (field !== 2) continue
-    const metric = wire === 2 ? readMetric(part, 0, typeOf) : null
+    const metric = wire === 2 ? readMetric(part, 0, bornAs) : null
     if (!metric) return null
     metrics.push(metric)
   }
@@ -96,7 +107,7 @@ function writeValue(writer: ProtoWriter, { value, datatype, members }: Sparkplug
     const template = new ProtoWriter()
     for (const one of members) template.bytes(2, writeMetric(one))
     writer.bytes(18, template.done())
-  } else if (value === null) writer.varint(7, 1)
+  } else if (value === null || (typeof value === 'number' && !Number.isFinite(value))) writer.varint(7, 1)
   else if (typeof value === 'boolean') writer.varint(14, value ? 1 : 0)
   else if (typeof value === 'string') writer.text(15, value)
   else if (datatype === sparkplugType.float) {

@@ -3,6 +3,7 @@ import { numberOf } from '../broker/protocol.ts'
 import { decodeMappedEntry, isMappedEntry, type MappedValue, mappedEntry, samplesOf } from '../mapped/mapped-entry.ts'
 import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
 import type { ConnectorMapping, Protocol } from '../message/protocol.ts'
+import { telemetryLimits } from '../message/telemetry.ts'
 import { readSparkplug, type SparkplugMetric, type SparkplugPayload } from './payload.ts'
 import { readTopic, type SparkplugTopic } from './topic.ts'
 
@@ -53,17 +54,28 @@ export function ruleOf(
   return rule ? { key: rule.key, sensorId: sensorOf(rule, topic) } : null
 }
 
-/** The mapped values of a payload. */
-export function mappedMetrics({ timestamp, metrics }: SparkplugPayload, topic: SparkplugTopic, { rules }: SparkplugConfig): MappedValue[] {
-  const own = rules.filter((rule) => isFor(rule, topic))
-  return flatMetrics(metrics).flatMap(({ name, metric }) =>
-    own.flatMap((rule) => {
-      const value = rule.metric === name ? numberOf(metric.value) : null
-      const sensorId = value === null ? '' : sensorOf(rule, topic)
-      if (value === null || sensorId === '') return []
-      return [{ sensorId, key: rule.key, value: value * rule.scale + rule.offset, t: metric.timestamp ?? timestamp }]
-    }),
+/** The rules for what a topic names, by their metrics. */
+const rulesFor = (rules: readonly SparkplugRule[], topic: SparkplugTopic): Map<string, SparkplugRule[]> =>
+  Map.groupBy(
+    rules.filter((rule) => isFor(rule, topic)),
+    ({ metric }) => metric,
   )
+
+/** The mapped values of a payload; more than a message may have are not looked for. */
+export function mappedMetrics({ timestamp, metrics }: SparkplugPayload, topic: SparkplugTopic, { rules }: SparkplugConfig): MappedValue[] {
+  const own = rulesFor(rules, topic)
+  const found: MappedValue[] = []
+  for (const { name, metric } of flatMetrics(metrics)) {
+    const value = numberOf(metric.value)
+    if (value === null) continue
+    for (const rule of own.get(name) ?? []) {
+      const sensorId = sensorOf(rule, topic)
+      if (sensorId === '') continue
+      found.push({ sensorId, key: rule.key, value: value * rule.scale + rule.offset, t: metric.timestamp ?? timestamp })
+      if (found.length > telemetryLimits.entries) return found
+    }
+  }
+  return found
 }
 
 function decode(payload: Uint8Array, address: string, mapping: ConnectorMapping = null): DecodedMessage | DecodeError {
@@ -74,7 +86,16 @@ function decode(payload: Uint8Array, address: string, mapping: ConnectorMapping 
   const read = readSparkplug(payload)
   if (!read) return refuse('shape', 'not a Sparkplug B payload')
   const values = mappedMetrics(read, topic, mapping)
+  if (values.length > telemetryLimits.entries) return refuse('shape', 'too many values in one message')
   return values.length > 0 ? samplesOf(values) : refuse('unmapped', 'no metric of the message is mapped')
+}
+
+/** A metric has at least four bytes, and a value for each rule of its name. */
+function maxSamples(payload: Uint8Array, address: string, mapping: ConnectorMapping): number {
+  const topic = topicOf(address)
+  if (!topic || mapping?.kind !== 'sparkplug' || isMappedEntry(payload)) return 1
+  const perMetric = Math.max(1, ...[...rulesFor(mapping.rules, topic).values()].map((rules) => rules.length))
+  return Math.max(1, Math.min((payload.length >> 2) * perMetric, telemetryLimits.entries))
 }
 
 /** Births and data of Sparkplug B, with names in the place of aliases. */
@@ -82,8 +103,7 @@ export const sparkplug: Protocol = {
   roots: ['sparkplug'],
   kindOf: (address) => (topicOf(address) ? 'samples' : null),
   decode,
-  // A metric has at least four bytes.
-  samples: { max: (payload) => Math.max(1, payload.length >> 2), single: mappedEntry },
+  samples: { max: maxSamples, single: mappedEntry },
   retryable: true,
   endpoint: null,
 }

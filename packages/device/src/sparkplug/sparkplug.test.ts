@@ -1,13 +1,14 @@
 import { initialSparkplugConfig, type SparkplugConfig, type SparkplugRule } from '@undertone/domain/connector/sparkplug-config'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ProtoWriter } from '../protobuf/write-protobuf.ts'
 import { SparkplugHostState } from './host-state.ts'
 import { metricOf, readSparkplug, type SparkplugMetric, sparkplugType, writeSparkplug } from './payload.ts'
 import { sparkplug } from './protocol.ts'
 import { readTopic } from './topic.ts'
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
-const { float, uint64 } = sparkplugType
+const { float, uint64, int32, int64 } = sparkplugType
 
 describe('payloads', () => {
   // Written by sparkplug-payload 1.0.3 of Eclipse Tahu.
@@ -51,6 +52,20 @@ describe('payloads', () => {
     expect(readSparkplug(writeSparkplug({ timestamp: 9, seq: 3, metrics }))).toEqual({ timestamp: 9, seq: 3, metrics })
   })
 
+  test('a number that is not finite is no value, whatever its type', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.nat(20), (value, datatype) => {
+        const written = { timestamp: 1, seq: 1, metrics: [metricOf('a', value, datatype)] }
+        const [read] = readSparkplug(writeSparkplug(written))?.metrics ?? []
+        expect(read?.value === null).toBe(!Number.isFinite(value))
+      }),
+    )
+    // As a device sends it: a double under a whole type.
+    const nan = new ProtoWriter().text(1, 'a').varint(4, int64).fixed64(13, 0x7ff8_0000_0000_0000n).done()
+    const [read] = readSparkplug(new ProtoWriter().bytes(2, nan).done())?.metrics ?? []
+    expect(read).toMatchObject({ name: 'a', datatype: int64, value: null })
+  })
+
   test('topics of nodes have no device, those of devices have one', () => {
     expect(readTopic('spBv1.0/G/DDATA/E/D')).toEqual({ group: 'G', message: 'DDATA', edge: 'E', device: 'D' })
     expect(['spBv1.0/G/DDATA/E', 'spBv1.0/G/NDATA/E/D', 'spBv1.0/G/NCMD/E', 'spBv1.0/STATE/h', 'spAv1.0/G/NDATA/E'].map(readTopic)).toEqual(
@@ -64,7 +79,8 @@ describe('payloads', () => {
         const bent = Uint8Array.from(birth)
         bent[at % bent.length] = byte
         for (const one of [noise, bent]) {
-          readSparkplug(one)
+          const read = readSparkplug(one)
+          if (read) expect(readSparkplug(writeSparkplug(read))).not.toBeNull()
           new SparkplugHostState(100).receive('spBv1.0/G/NBIRTH/E', one, 0)
           sparkplug.decode(one, 'sparkplug/1/spBv1.0/G/NDATA/E', initialSparkplugConfig)
         }
@@ -171,5 +187,66 @@ describe('the host', () => {
     born(host, 1)
     host.receive('spBv1.0/G/DBIRTH/E/D', write(1, []), 1)
     expect(host.receive('spBv1.0/G/DDEATH/E/D', write(2, []), 2)).toEqual([{ kind: 'stale', group: 'G', edge: 'E', device: 'D' }])
+  })
+
+  test('numbers of members, and of what waited for its birth, have the types of the birth', () => {
+    const host = new SparkplugHostState(1000)
+    born(host)
+    // Minus five and minus seven as int32, without saying so.
+    const five = new ProtoWriter().varint(2, 2n).varint(10, 0xffff_fffb).done()
+    const seven = new ProtoWriter().text(1, 'n').varint(10, 0xffff_fff9).done()
+    const motor = new ProtoWriter().text(1, 'M').bytes(18, new ProtoWriter().bytes(2, seven).done()).done()
+    const data = new ProtoWriter().bytes(2, five).bytes(2, motor).varint(3, 2).done()
+    expect(kinds(host.receive('spBv1.0/G/DDATA/E/D', data, 0))).toEqual([])
+    const metrics = [metricOf('Y', 1, int32, { alias: 2n }), metricOf('M', null, 19, { members: [metricOf('n', 1, int32)] })]
+    expect(host.receive('spBv1.0/G/DBIRTH/E/D', write(1, metrics), 10).at(-1)).toMatchObject({
+      kind: 'data',
+      payload: {
+        metrics: [
+          { name: 'Y', value: -5 },
+          { name: 'M', members: [{ value: -7 }] },
+        ],
+      },
+    })
+  })
+
+  test('what waited for a birth that did not arrive is refused', () => {
+    const host = new SparkplugHostState(1000)
+    born(host)
+    host.receive('spBv1.0/G/DDATA/E/D', write(2, [byAlias(2n)]), 0)
+    expect(kinds(host.tick(1001))).toEqual(['refused', 'rebirth'])
+  })
+
+  test('metrics of a device are forgotten with its death, and are those of its last birth', () => {
+    const host = new SparkplugHostState(1000)
+    born(host)
+    const birth = (seq: number, ...metrics: SparkplugMetric[]) => host.receive('spBv1.0/G/DBIRTH/E/D', write(seq, metrics), 0)
+    birth(1, metricOf('Old', 1, float, { alias: 2n }))
+    birth(2, metricOf('New', 1, float, { alias: 3n }))
+    expect(kinds(host.receive('spBv1.0/G/DDATA/E/D', write(3, [byAlias(2n)]), 0))).toEqual(['rebirth'])
+    expect(kinds(host.receive('spBv1.0/G/DDATA/E/D', write(4, [byAlias(3n)]), 0))).toEqual(['data'])
+    host.receive('spBv1.0/G/DDEATH/E/D', write(5, []), 0)
+    expect(kinds(host.receive('spBv1.0/G/DDATA/E/D', write(6, [byAlias(3n)]), 20_000))).toEqual(['rebirth'])
+  })
+
+  test('births are bounded, and a birth that is repeated takes no more room', () => {
+    const host = new SparkplugHostState(1000)
+    born(host)
+    const metrics = Array.from({ length: 8000 }, (_, i) => metricOf(`metric ${i}`, 1, float, { alias: BigInt(i + 10) }))
+    for (let i = 1; i < 10; i++) expect(kinds(host.receive('spBv1.0/G/DBIRTH/E/D', write(i, metrics), 0))).toEqual(['data'])
+    expect(kinds(host.receive('spBv1.0/G/DBIRTH/E/D2', write(10, metrics), 0))).toEqual(['data'])
+    expect(kinds(host.receive('spBv1.0/G/DBIRTH/E/D3', write(11, metrics), 0))).toEqual(['refused'])
+    host.receive('spBv1.0/G/DDEATH/E/D2', write(12, []), 0)
+    expect(kinds(host.receive('spBv1.0/G/DBIRTH/E/D3', write(13, metrics), 0))).toEqual(['data'])
+  })
+
+  test('nodes that are offline make room for others', () => {
+    const host = new SparkplugHostState(1000)
+    const death = write(null, [bd(1)])
+    for (let i = 0; i < 50_000; i++) host.receive(`spBv1.0/G/NDEATH/E${i}`, death, 0)
+    const birth = () => kinds(host.receive('spBv1.0/G/NBIRTH/E', write(0, [bd(1)]), 0))
+    expect(birth()).toEqual(['refused'])
+    host.tick(600_000)
+    expect(birth()).toEqual(['data'])
   })
 })

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { enumSchema } from '../core/enum.ts'
 import { mqttVersion, uplinkEncoding } from './connector.enums.ts'
 import { connectorLimits } from './connector-limits.ts'
-import { valueKey } from './modbus-config.ts'
-
-const factor = z.number().refine((n) => Number.isFinite(n) && Math.abs(n) <= 1e12)
+import { factor, valueKey } from './modbus-config.ts'
 
 /** A topic filter: at most eight levels, `+` for one level, `#` at the end for the rest. */
 export const topicFilter = z

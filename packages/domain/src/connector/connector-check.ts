@@ -1,8 +1,10 @@
 import { network } from '../core/call.ts'
 import { DomainError } from '../core/error.ts'
+import type { BrokerConfig, ChirpstackConfig } from './broker-config.ts'
 import { connectorErrors } from './connector.errors.ts'
 import type { ConnectorConfig } from './connector-config.ts'
 import { hasBits, type ModbusConfig, registersOf } from './modbus-config.ts'
+import { parsePath, parsePlace } from './value-path.ts'
 
 /** What is checked of a connector beyond the form of its fields. */
 export interface CheckedConnector {
@@ -38,6 +40,23 @@ function modbusProblem({ values, waves, transport, registration, addresses }: Mo
   return long < 0 ? null : new DomainError(connectorErrors.rangeTooHigh, { row: long + 1 }, 'waves')
 }
 
+/** Texts of each rule that name a place in a message. */
+function pathsOf(config: BrokerConfig | ChirpstackConfig): string[][] {
+  if (config.kind === 'chirpstack') return config.rules.map(({ source }) => [source])
+  return config.rules.map(({ path, sensor, time }) => [path, ...(sensor.startsWith('$') ? [sensor] : []), ...(time === '' ? [] : [time])])
+}
+
+/** A path that cannot be read: its values would never arrive. Checked here and not in the schema, so that what is stored stays readable. */
+function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig>): DomainError | null {
+  if (config.kind === 'sparkplug') return null
+  const isReadable = (text: string) => (config.kind === 'chirpstack' && text.startsWith('@') ? parsePlace(text) : parsePath(text)) !== null
+  for (const [row, texts] of pathsOf(config).entries()) {
+    const wrong = texts.find((text) => !isReadable(text))
+    if (wrong !== undefined) return new DomainError(connectorErrors.pathUnreadable, { row: row + 1, text: wrong }, 'rules')
+  }
+  return null
+}
+
 /** Whether a device of this kind comes to us, so that no host is needed. */
 export const comesToUs = (config: ConnectorConfig): boolean => config.kind === 'modbus' && config.transport === 'dialIn'
 
@@ -45,5 +64,5 @@ export const comesToUs = (config: ConnectorConfig): boolean => config.kind === '
 export function connectorProblem({ host, port, config }: CheckedConnector): DomainError | null {
   if (!comesToUs(config) && (host === '' || port === null)) return new DomainError(connectorErrors.hostMissing, {}, 'host')
   if (config.kind === 'modbus') return modbusProblem(config)
-  return config.rules.length === 0 ? new DomainError(connectorErrors.nothingMapped, {}, 'rules') : null
+  return config.rules.length === 0 ? new DomainError(connectorErrors.nothingMapped, {}, 'rules') : pathProblem(config)
 }

@@ -39,4 +39,16 @@ export const connectorErrors = {
     cn: '“{text}”不是 IP 地址或网段（IPv4 至少 /8，IPv6 至少 /32）',
     en: '"{text}" is neither an IP address nor a network (IPv4: /8 or narrower, IPv6: /32 or narrower)',
   },
+  passwordAgain: {
+    code: 1968,
+    status: 200,
+    cn: '主机、端口、TLS 或证书颁发机构已更改：请重新输入密码',
+    en: 'Host, port, TLS or authority were changed: enter the password again',
+  },
+  pathUnreadable: {
+    code: 1969,
+    status: 200,
+    cn: '第 {row} 行：无法识别“{text}”',
+    en: 'Row {row}: "{text}" cannot be read',
+  },
 } as const satisfies Record<string, ErrorRow>

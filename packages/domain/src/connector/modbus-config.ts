@@ -9,7 +9,8 @@ const { minPeriodS, maxPeriodS } = connectorLimits
 export const sensorIdText = z.string().regex(/^[\w.:-]{1,40}$/)
 /** A key of the telemetry table, or one of the device's own, which is kept beside the point. */
 export const valueKey = z.string().regex(/^[A-Za-z][\w.-]{0,63}$/)
-const factor = z.number().refine((n) => Number.isFinite(n) && Math.abs(n) <= 1e12)
+/** Scale or offset of a value. */
+export const factor = z.number().refine((n) => Number.isFinite(n) && Math.abs(n) <= 1e12)
 const unitId = z.number().int().min(0).max(255)
 const address = z.number().int().min(0).max(65_535)
 const periodS = z.number().int().min(minPeriodS).max(maxPeriodS)

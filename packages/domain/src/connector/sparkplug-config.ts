@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { ofBroker } from './broker-config.ts'
 import { connectorLimits } from './connector-limits.ts'
-import { valueKey } from './modbus-config.ts'
-
-const factor = z.number().refine((n) => Number.isFinite(n) && Math.abs(n) <= 1e12)
+import { factor, valueKey } from './modbus-config.ts'
 
 /**
  * One metric. `from` limits it to `group/edge/device`, with `*` for any; empty: all. `metric` is its name, that of a member of a template after the

@@ -6,12 +6,12 @@ import { DomainError } from '@undertone/domain/core/error'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sql } from 'kysely'
 import type { ConnectorSetup } from '../../contracts/connector-link.ts'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { connectorSecretOwner } from '../../platform/security/connector-secret.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
-import { lockConnector, sealedPassword } from './connector.store.ts'
+import { lockConnector, type StoredTarget, storedTarget } from './connector.store.ts'
 
 /** A connector as it is entered. */
 export interface ConnectorDraft {
@@ -36,13 +36,24 @@ function normal(config: ConnectorConfig): ConnectorConfig {
 }
 
 /** Only one connector that is switched on may expect a device: two would take it from each other, as would one whose packet begins with that of another. */
-async function checkRegistration(tx: Tx, registration: string | null, id: number | null): Promise<void> {
+async function checkRegistration(tx: Queries, registration: string | null, id: number | null): Promise<void> {
   if (registration === null) return
   const { rows } = await sql`select 1 from connector
     where (starts_with(registration, ${registration}) or starts_with(${registration}, registration)) and id is distinct from ${id}`.execute(
     tx,
   )
   if (rows.length > 0) throw new DomainError(connectorErrors.registrationTaken, {}, 'registration')
+}
+
+/** Whom a password is given to: who changes it could have the stored one sent to a host of his own, or read on the way. */
+const targetOf = ({ host, port, config }: Pick<StoredTarget, 'host' | 'port' | 'config'>): string =>
+  JSON.stringify([host, port, ...(config.kind === 'modbus' ? [] : [config.tls, config.tls && config.authority])])
+
+/** Whether the stored password is meant to be used for a draft; it has to be entered again when it would go to another host. */
+function keepsPassword(stored: StoredTarget, draft: ConnectorDraft): boolean {
+  if (draft.password !== undefined || stored.password === null) return false
+  if (targetOf(stored) !== targetOf(draft)) throw new DomainError(connectorErrors.passwordAgain, {}, 'password')
+  return true
 }
 
 async function setPassword(tx: Tx, box: SecretBox, id: number, password: string | null | undefined): Promise<void> {
@@ -78,6 +89,7 @@ export async function editConnector(tx: Tx, box: SecretBox, caller: Caller, id: 
   const problem = connectorProblem(draft)
   if (problem) throw problem
   await ownerOf(tx, gateway, caller.scope, draft.gatewayId, 'gatewayId')
+  keepsPassword(before, draft)
   const config = normal(draft.config)
   const registration = before.isOn ? registrationOf(config) : null
   await checkRegistration(tx, registration, id)
@@ -104,7 +116,7 @@ export async function removeConnector(tx: Tx, { scope }: Caller, id: number): Pr
   await tx.deleteFrom('connector').where('id', '=', id).execute()
 }
 
-/** What is run to try a draft: with the stored password where none is entered and the host is the stored one. */
+/** What is run to try a draft: with the stored password where none is entered. The stored connector is in scope, as its device may be shared. */
 export async function setupOf(
   db: Database,
   box: SecretBox,
@@ -116,12 +128,10 @@ export async function setupOf(
   if (problem) throw problem
   const { tenantId } = await ownerOf(db, gateway, scope, draft.gatewayId, 'gatewayId')
   const { gatewayId, host, port, userName } = draft
-  let password = draft.password ?? null
-  if (draft.password === undefined && id !== null) {
-    const sealed = await sealedPassword(db, scope, id)
-    const stored = await db.selectFrom('connector').select(['host', 'port']).where('id', '=', id).executeTakeFirst()
-    // To another host the stored password would be given away.
-    if (sealed && stored?.host === host && stored.port === port) password = box.open(sealed, connectorSecretOwner(id)).toString('utf8')
-  }
-  return { id, tenantId, gatewayId, host, port, userName, password, config: normal(draft.config) }
+  const config = normal(draft.config)
+  const stored = id === null ? null : await storedTarget(db, scope, id)
+  await checkRegistration(db, registrationOf(config), id)
+  const sealed = stored && keepsPassword(stored, draft) ? stored.password : null
+  const password = sealed && id !== null ? box.open(sealed, connectorSecretOwner(id)).toString('utf8') : (draft.password ?? null)
+  return { id, tenantId, gatewayId, host, port, userName, password, config }
 }

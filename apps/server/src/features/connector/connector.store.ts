@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { ConnectorStatus, ReadingState, RefusalState } from '../../contracts/connector-link.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
-import { toZoned } from '../../platform/runtime/clock.ts'
+import { toZoned, zonedOrNull } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
 
 /** A connector that did not report for this long is not run by any server, s (three ticks of the runner, and a slow one). */
@@ -22,11 +22,9 @@ interface Row extends Pick<ConnectorRecord, 'id' | 'name' | 'kind' | 'host' | 'p
     | null
 }
 
-const zoned = (at: number | null, zone: string): string | null => (at === null ? null : toZoned(at, zone))
-
 const shownRefusal = ({ at, ...rest }: RefusalState, zone: string): ShownRefusal => ({ ...rest, at: toZoned(at, zone) })
 export const shownReadings = (all: readonly ReadingState[], zone: string): ShownReading[] =>
-  all.map(({ at, ...rest }) => ({ ...rest, at: zoned(at, zone) }))
+  all.map(({ at, ...rest }) => ({ ...rest, at: zonedOrNull(at, zone) }))
 export const shownRefusals = (all: readonly RefusalState[], zone: string): ShownRefusal[] => all.map((one) => shownRefusal(one, zone))
 
 function recordOf({ status, userName: _u, hasPassword: _p, config: _c, updatedAt: _a, ...row }: Row, zone: string): ConnectorRecord {
@@ -35,25 +33,26 @@ function recordOf({ status, userName: _u, hasPassword: _p, config: _c, updatedAt
   return {
     ...row,
     state: row.isOn ? (status?.state ?? Starting.code) : Off.code,
-    since: zoned(status?.since ?? null, zone),
+    since: zonedOrNull(status?.since ?? null, zone),
     perMinute: row.isOn ? (status?.perMinute ?? 0) : 0,
     stored: status?.stored ?? 0,
     refused: status?.refused ?? 0,
-    lastDataAt: zoned(status?.lastDataAt ?? null, zone),
-    lastHeartbeatAt: zoned(status?.lastHeartbeatAt ?? null, zone),
+    lastDataAt: zonedOrNull(status?.lastDataAt ?? null, zone),
+    lastHeartbeatAt: zonedOrNull(status?.lastHeartbeatAt ?? null, zone),
     lastError: status?.lastError ?? null,
-    lastErrorAt: zoned(status?.lastErrorAt ?? null, zone),
+    lastErrorAt: zonedOrNull(status?.lastErrorAt ?? null, zone),
     lastRefusal: refusal ? shownRefusal(refusal, zone) : null,
   }
 }
 
-/** Connectors whose gateway is in scope, by name; `id` finds one. */
+/** Connectors whose gateway is in scope, by name; `id` finds one. Only that one has its configuration, readings and all refusals: in a list they would be megabytes. */
 async function rowsOf(db: Queries, scope: Scope, id: number | null): Promise<Row[]> {
   const { rows } = await sql<Row>`select c.id, c.name, c.kind, c.host, c.port, c.gateway_id, g.name as gateway_name, c.is_on, c.user_name,
-      c.password is not null as has_password, c.config, c.updated_at,
+      c.password is not null as has_password, case when ${id !== null} then c.config end as config, c.updated_at,
       (select jsonb_build_object('state', s.state, 'since', extract(epoch from s.since) * 1000, 'perMinute', s.per_minute, 'stored', s.stored,
         'refused', s.refused, 'lastDataAt', extract(epoch from s.last_data_at) * 1000, 'lastHeartbeatAt', extract(epoch from s.last_heartbeat_at) * 1000, 'lastError', s.last_error,
-        'lastErrorAt', extract(epoch from s.last_error_at) * 1000, 'readings', s.readings, 'refusals', s.refusals)
+        'lastErrorAt', extract(epoch from s.last_error_at) * 1000, 'readings', case when ${id !== null} then s.readings else '[]' end,
+        'refusals', case when ${id !== null} then s.refusals else jsonb_path_query_array(s.refusals, '$[0]') end)
         from connector_state s where s.connector_id = c.id
           and (not c.is_on or s.reported_at > now() - make_interval(secs => ${reportSeconds}))) as status
     from connector c join gateway g on g.id = c.gateway_id
@@ -77,20 +76,29 @@ export async function connectorDetail(db: Queries, scope: Scope, zone: string, i
   }
 }
 
+/** Whom a connector reaches, and with which sealed password. */
+export interface StoredTarget {
+  readonly host: string
+  readonly port: number | null
+  readonly config: ConnectorConfig
+  readonly password: Buffer | null
+}
+
 /** A connector in scope, locked until the transaction ends. */
 export async function lockConnector(tx: Tx, scope: Scope, id: number) {
-  const { rows } = await sql<{ id: number; tenantId: number; isOn: boolean; host: string; port: number | null; config: ConnectorConfig }>`
-    select c.id, c.tenant_id, c.is_on, c.host, c.port, c.config from connector c join gateway g on g.id = c.gateway_id
+  const { rows } = await sql<StoredTarget & { id: number; tenantId: number; isOn: boolean }>`
+    select c.id, c.tenant_id, c.is_on, c.host, c.port, c.config, c.password from connector c join gateway g on g.id = c.gateway_id
     where c.id = ${id} and ${inScope(scope, 'g')} for update of c`.execute(tx)
   const [row] = rows
   if (!row) throw new DomainError(coreErrors.recordNotFound)
   return row
 }
 
-/** The sealed password of a connector in scope; null without one. */
-export async function sealedPassword(db: Queries, scope: Scope, id: number): Promise<Buffer | null> {
-  const { rows } = await sql<{ password: Buffer | null }>`select c.password from connector c join gateway g on g.id = c.gateway_id
+/** Where the sealed password of a connector in scope goes, and the password; null without one. */
+export async function storedTarget(db: Queries, scope: Scope, id: number) {
+  const { rows } =
+    await sql<StoredTarget>`select c.password, c.host, c.port, c.config from connector c join gateway g on g.id = c.gateway_id
     where c.id = ${id} and ${inScope(scope, 'g')}`.execute(db)
   if (!rows[0]) throw new DomainError(coreErrors.recordNotFound)
-  return rows[0].password
+  return rows[0]
 }

@@ -1,4 +1,6 @@
+import { type BrokerConfig, initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import { connectorCalls } from '@undertone/domain/connector/connector.calls'
+import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
 import { initialModbusConfig, type ModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
 import { sql } from 'kysely'
@@ -62,6 +64,49 @@ test('the password is sealed, never shown, stays where none is entered, and can 
   expect((await detail(id)).data.hasPassword).toBe(true)
   await server.send(connectorCalls.edit, { body: { id, ...(await draft(polled, { password: null })) } }, token)
   expect((await detail(id)).data.hasPassword).toBe(false)
+})
+
+test('a stored password goes to no other host: it has to be entered again', async () => {
+  const rules = [{ topic: 'a', sensor: 'S-1', path: '$.v', key: 'vX', scale: 1, offset: 0, time: '' }]
+  const broker: BrokerConfig = { ...initialBrokerConfig, tls: true, rules }
+  const given = { ...(await draft()), config: broker }
+  const { data } = await server.send(connectorCalls.add, { body: { ...given, password: 'Bro-ker-7' } }, token)
+  const edit = (more: object) => server.send(connectorCalls.edit, { body: { id: data.id, ...given, ...more } }, token)
+  const elsewhere = [{ host: '10.0.0.6' }, { port: 1884 }, { config: { ...broker, tls: false } }, { config: { ...broker, authority: 'x' } }]
+  for (const more of elsewhere) {
+    expect(await edit(more)).toMatchObject({ code: 1968, field: 'password' })
+    const tried = await server.send(connectorCalls.try, { body: { id: data.id, ...given, ...more } }, token)
+    expect(tried).toMatchObject({ code: 1968, field: 'password' })
+  }
+  expect((await edit({ name: 'Renamed' })).code).toBe(200)
+  expect((await edit({ host: '10.0.0.6', password: 'Bro-ker-8' })).code).toBe(200)
+})
+
+test('the list has the last refusal, and leaves readings and the others to the page of one', async () => {
+  const id = await added()
+  await turn(id, true)
+  const reading = { sensorId: 'S-1', key: 'vX', source: '1 · 4x 0', value: 2, quality: 'good', detail: '', at: 1000 }
+  const refusals = ['second', 'first'].map((detail) => ({ at: 1000, address: 'modbus/1', detail }))
+  await sql`insert into connector_state (connector_id, tenant_id, state, since, readings, refusals)
+    values (${id}, 13, 'running', now(), ${JSON.stringify([reading])}::jsonb, ${JSON.stringify(refusals)}::jsonb)`.execute(server.db)
+  const { data } = await server.send(connectorCalls.find, { body: {} }, token)
+  expect(data.records.find((one) => one.id === id)).toMatchObject({ state: 'running', lastRefusal: { detail: 'second' } })
+  expect((await detail(id)).data).toMatchObject({ readings: [{ value: 2 }], refusals: [{ detail: 'second' }, { detail: 'first' }] })
+})
+
+test('a path that cannot be read is refused with its row', async () => {
+  const good = { topic: 'a', sensor: '$.id', path: '$.v[*].x', key: 'vX', scale: 1, offset: 0, time: '' }
+  const uplink = { profile: '', fPort: null, source: '@0:int64le', key: 'vX', scale: 1, offset: 0 }
+  const sent = async (config: ConnectorConfig) => {
+    const { code, field } = await server.send(connectorCalls.add, { body: { ...(await draft()), config } }, token)
+    return [code, field]
+  }
+  for (const more of [{ path: '$.v[' }, { sensor: '$..id' }, { time: 'a b' }])
+    expect(await sent({ ...initialBrokerConfig, rules: [good, { ...good, ...more }] })).toEqual([1969, 'rules'])
+  for (const source of ['@0:float16', '@x:int8', 'a b'])
+    expect(await sent({ ...initialChirpstackConfig, rules: [{ ...uplink, source }] })).toEqual([1969, 'rules'])
+  expect((await sent({ ...initialBrokerConfig, rules: [good] }))[0]).toBe(200)
+  expect((await sent({ ...initialChirpstackConfig, rules: [uplink] }))[0]).toBe(200)
 })
 
 test('what cannot run is refused with its field', async () => {

@@ -38,6 +38,22 @@ test('a second server does not affect the gateways of the first when it starts o
   expect(await connectedNow(gatewayId)).toBe(false)
 })
 
+test('a gateway is connected while anything reaches it', async () => {
+  const { gatewayId } = await addPlant(db, 'Two holders')
+  const server = await Presence.begin(db)
+  for (const holder of ['sessions', 'connector 1', 'connector 2']) server.setConnected(gatewayId, true, holder)
+  for (const [holder, isLast] of [
+    ['connector 1', false],
+    ['sessions', false],
+    ['connector 2', true],
+  ] as const) {
+    server.setConnected(gatewayId, false, holder)
+    await server.flush()
+    expect(await connectedNow(gatewayId)).toBe(!isLast)
+  }
+  await server.end()
+})
+
 test('the old entry of a gateway that moved to another server is ignored', async () => {
   const { gatewayId } = await addPlant(db, 'Changing over')
   const [first, second] = [await Presence.begin(db), await Presence.begin(db)]

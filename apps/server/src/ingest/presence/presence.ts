@@ -9,6 +9,8 @@ export class Presence {
   readonly #run: number
   #seen = new Map<number, number>()
   #connected = new Map<number, boolean>()
+  /** What reaches each gateway from this server. */
+  readonly #holders = new Map<number, Set<string>>()
   #uploads = new Map<number, number>()
 
   /** `run` is the number of this server. */
@@ -31,8 +33,14 @@ export class Presence {
     this.#uploads.set(gatewayId, (this.#uploads.get(gatewayId) ?? 0) + 1)
   }
 
-  setConnected(gatewayId: number, connected: boolean): void {
-    this.#connected.set(gatewayId, connected)
+  /** A holder, such as its sessions or a connector, reaches a gateway or no longer does. The gateway is connected while any does. */
+  setConnected(gatewayId: number, isHeld: boolean, holder = 'sessions'): void {
+    const holders = this.#holders.get(gatewayId) ?? new Set()
+    if (isHeld) holders.add(holder)
+    else holders.delete(holder)
+    if (holders.size > 0) this.#holders.set(gatewayId, holders)
+    else this.#holders.delete(gatewayId)
+    this.#connected.set(gatewayId, holders.size > 0)
   }
 
   /** Reports that this server is alive, and writes the collected state; kept for the next time on failure. */

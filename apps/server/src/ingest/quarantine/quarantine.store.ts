@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { arrayOf } from '../message/array-literal.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
 import type { QuarantineReason, RetainedBytes } from '../message/quarantine-reason.ts'
+import { storableText } from '../message/storable-text.ts'
 import { QuarantineSpace } from './quarantine-space.ts'
 
 /** An item to quarantine. */
@@ -34,8 +35,7 @@ const mayReject = ({ onFull }: QuarantineEntry): boolean => onFull === 'refuse'
 
 const detailLength = 500
 
-/** Text that PostgreSQL accepts, whatever a device sent. */
-const sanitize = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed().slice(0, detailLength).toWellFormed()
+const sanitize = (text: string): string => storableText(text, detailLength)
 
 function digestOf(entry: QuarantineEntry): Buffer {
   const head = Buffer.from(JSON.stringify([entry.address, entry.reason]))

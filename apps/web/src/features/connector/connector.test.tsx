@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
+import { initialBrokerConfig } from '@undertone/domain/connector/broker-config'
 import { type ConnectorDetail, type ConnectorRecord, connectorCalls } from '@undertone/domain/connector/connector.calls'
 import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, serve } from '../../core/testing/fake-server.ts'
+import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
-import { choose, fillIn, press, tableRows } from '../../core/testing/user.ts'
+import { choose, fillIn, press, problemAt, tableRows } from '../../core/testing/user.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { ConnectorFormPage } from './form/connector-form-page.tsx'
@@ -94,4 +95,31 @@ test('a device that dials in has a registration packet as text, which is sent as
       config: { transport: 'dialIn', registration: '44545531', heartbeat: null, addresses: ['10.0.8.0/24', '10.0.9.1'] },
     }),
   )
+})
+
+const brokered: ConnectorDetail = {
+  ...detail,
+  ...{ kind: 'broker', port: 1883, hasPassword: true, readings: [] },
+  config: { ...initialBrokerConfig, rules: [{ topic: 'a/+', sensor: '{1}', path: '$.v', key: 'vX', scale: 1, offset: 0, time: '' }] },
+}
+
+test('a copy of a connector of a broker has a client id of its own', async () => {
+  const server = served()
+  server.answer(answer(connectorCalls.detail, brokered), answer(connectorCalls.add, { id: 4 }))
+  await showPage('/configureManagement/connectorCreateEdit?copy=3', <ConnectorFormPage />)
+  await screen.findByDisplayValue('Pump house')
+  await press('Save')
+  await waitFor(() => expect(server.bodies(connectorCalls.add)).toHaveLength(1))
+  expect(server.bodies(connectorCalls.add)[0]).toMatchObject({ config: { clientId: expect.stringMatching(/^undertone-[a-z0-9]{1,8}$/) } })
+})
+
+test('a password that has to be entered again is named at its field, and the form stays filled', async () => {
+  const server = served()
+  const error = { code: 1968, msg: 'enter the password again', field: 'password' }
+  server.answer(answer(connectorCalls.detail, brokered), reject(connectorCalls.edit, error))
+  await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
+  await fillIn('Host', '10.0.0.6')
+  await press('Save')
+  await waitFor(() => expect(problemAt('Password')).toBe('enter the password again'))
+  expect(screen.getByLabelText('Host')).toHaveProperty('value', '10.0.0.6')
 })

@@ -19,19 +19,21 @@ export interface ConnectorHost {
 }
 
 /**
- * Runs one connection of a connector until it ends, or until the signal is aborted; rejects with the reason if it failed. Who calls it
+ * Runs one connection of a connector until it ends, or until the signal is aborted; rejects with the reason if it failed. The caller
  * connects again.
  */
 export type RunConnector = (host: ConnectorHost, signal: AbortSignal) => Promise<void>
 
-/** Connects to the host of a connector, if the list of internal hosts allows it. */
-export async function addressOf({
-  reach,
-  setup,
-}: ConnectorHost): Promise<{ readonly address: string; readonly family: 4 | 6; readonly port: number }> {
+/** The address of the host of a connector, if the list of internal hosts allows it; rejects if the signal is aborted before it is known. */
+export async function addressOf(
+  { reach, setup }: ConnectorHost,
+  signal: AbortSignal,
+): Promise<{ readonly address: string; readonly family: 4 | 6; readonly port: number }> {
   const { host, port } = setup
   if (host === '' || port === null) throw new ConnectorFault('host and port are missing')
   const found = await reach.resolve(host, port)
+  // A listener that is added after an abort is never called.
+  signal.throwIfAborted()
   if ('error' in found)
     throw new ConnectorFault(
       found.error === 'hostRefused'

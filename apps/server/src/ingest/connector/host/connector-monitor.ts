@@ -1,12 +1,18 @@
 import type { connectorState } from '@undertone/domain/connector/connector.enums'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { ConnectorStatus, ReadingState, RefusalState } from '../../../contracts/connector-link.ts'
+import { storableText } from '../../message/storable-text.ts'
 
 /** Readings and refusals that are kept for the page (guess: what a person reads). */
 const maxReadings = 500
 const maxRefusals = 20
 /** An error or refusal of a device is shown up to this length. */
 const maxText = 400
+const maxSource = 200
+/** A time of a device that is shown lies between 1970 and 9999: others are a mistake, and no calendar writes them. */
+const lastMs = Date.UTC(9999, 11, 31)
+
+const shownTime = (at: number | null): number | null => (at !== null && at >= 0 && at <= lastMs ? at : null)
 
 /** Counts events of the last minute in buckets of five seconds. */
 class MinuteRate {
@@ -28,6 +34,19 @@ class MinuteRate {
     return [...this.#buckets].filter(([slot]) => slot > oldest).reduce((sum, [, count]) => sum + count, 0)
   }
 }
+
+/** A reading whose texts, which devices choose, can be stored. */
+const shownReading = (one: ReadingState): ReadingState => ({
+  ...one,
+  sensorId: storableText(one.sensorId, maxSource),
+  key: storableText(one.key, maxSource),
+  source: storableText(one.source, maxSource),
+  detail: storableText(one.detail, maxText),
+  at: shownTime(one.at),
+})
+
+const isBelow = (source: string, place: string): boolean =>
+  place === '' || source === place || ['/', ' · '].some((end) => source.startsWith(`${place}${end}`))
 
 /** Watches one connector: what the connection page shows of it. */
 export class ConnectorMonitor {
@@ -58,7 +77,7 @@ export class ConnectorMonitor {
 
   /** Records an error that does not end the connection. */
   error(text: string): void {
-    this.#lastError = text.slice(0, maxText)
+    this.#lastError = storableText(text, maxText)
     this.#lastErrorAt = this.#now()
   }
 
@@ -81,12 +100,13 @@ export class ConnectorMonitor {
   refused(address: string, detail: string): void {
     this.#refused++
     this.#rate.add()
-    const shown = { at: this.#now(), address: address.slice(0, maxText), detail: detail.slice(0, maxText) }
+    const shown = { at: this.#now(), address: storableText(address, maxText), detail: storableText(detail, maxText) }
     this.#refusals = [shown, ...this.#refusals].slice(0, maxRefusals)
   }
 
   read(readings: readonly ReadingState[]): void {
-    for (const one of readings) {
+    for (const given of readings) {
+      const one = shownReading(given)
       const key = `${one.sensorId}/${one.key}/${one.source}`
       if (this.#readings.has(key) || this.#readings.size < maxReadings) {
         // A value that cannot be read now is shown with the time when it last could.
@@ -95,10 +115,10 @@ export class ConnectorMonitor {
     }
   }
 
-  /** Values whose source begins so are no longer current; empty: all. */
+  /** Values of a source, and of what is below it (`G/E`: `G/E · name`, `G/E/D · name`), are no longer current; empty: all. */
   stale(source: string): void {
     for (const [key, one] of this.#readings)
-      if (one.source.startsWith(source) && one.quality === 'good') this.#readings.set(key, { ...one, value: null, quality: 'stale' })
+      if (isBelow(one.source, source) && one.quality === 'good') this.#readings.set(key, { ...one, value: null, quality: 'stale' })
   }
 
   get status(): ConnectorStatus {

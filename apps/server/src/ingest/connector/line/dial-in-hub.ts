@@ -7,11 +7,14 @@ import { ModbusLine } from './modbus-line.ts'
 const registrationMs = 10_000
 /** Connections that have not named themselves yet, all together (guess). */
 const maxUnnamed = 200
+/** And of them from one address: that of an operator may be shared by many DTUs (guess). */
+const maxUnnamedPerAddress = 40
 const longestRegistration = 64
 
 /** A device that is expected to dial in. */
 export interface Claim {
-  readonly tenantId: number
+  /** Whose trial may share the connection; null: that of none. */
+  readonly connectorId: number | null
   /** Lower-case hexadecimal. */
   readonly registration: string
   readonly heartbeat: string | null
@@ -38,33 +41,37 @@ export class DialInHub {
   constructor(log: Log) {
     this.#log = log
     this.#server = createServer({ allowHalfOpen: false }, (socket) => this.#connected(socket))
+    // Such as too many open files when a device connects: the next one may find room.
+    this.#server.on('error', (error) => log.warn({ error: error.message }, 'the port for devices that dial in'))
   }
 
   listen(host: string, port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
       this.#server.listen(port, host, () => {
+        this.#server.off('error', reject)
         const address = this.#server.address()
         resolve(typeof address === 'object' && address ? address.port : port)
       })
     })
   }
 
-  /** Expects a device until the returned function is called. Null if another connector expects it already. */
+  /** Expects a device until the returned function is called. Null if another connector expects it, or one whose packet begins alike. */
   claim(claim: Claim, arrived: (line: ModbusLine) => void): (() => void) | null {
-    if (this.#claims.has(claim.registration)) return null
+    const { registration } = claim
+    if ([...this.#claims.keys()].some((one) => one.startsWith(registration) || registration.startsWith(one))) return null
     const held: Held = { ...claim, networks: networkList(claim.addresses), line: null, arrived }
-    this.#claims.set(claim.registration, held)
+    this.#claims.set(registration, held)
     return () => {
-      if (this.#claims.get(claim.registration) === held) this.#claims.delete(claim.registration)
+      if (this.#claims.get(registration) === held) this.#claims.delete(registration)
       held.line?.close()
     }
   }
 
-  /** The connection of a device that a connector of this tenant expects; undefined if none does. */
-  lineOf(tenantId: number, registration: string): ModbusLine | null | undefined {
+  /** The connection of the device that a connector expects; undefined if it expects none by this packet. */
+  lineOf(connectorId: number, registration: string): ModbusLine | null | undefined {
     const held = this.#claims.get(registration)
-    return held?.tenantId === tenantId ? held.line : undefined
+    return held?.connectorId === connectorId ? held.line : undefined
   }
 
   async stop(): Promise<void> {
@@ -77,7 +84,8 @@ export class DialInHub {
     const from = socket.remoteAddress ?? ''
     socket.on('error', () => socket.destroy())
     const isAdmitted = [...this.#claims.values()].some(({ networks }) => isListed(networks, from))
-    if (!isAdmitted || this.#unnamed.size >= maxUnnamed) {
+    const fromThere = [...this.#unnamed].filter(({ remoteAddress }) => remoteAddress === from).length
+    if (!isAdmitted || this.#unnamed.size >= maxUnnamed || fromThere >= maxUnnamedPerAddress) {
       socket.destroy()
       return
     }

@@ -15,7 +15,12 @@ export interface Heartbeat {
   readonly beat: () => void
 }
 
-/** More than the longest frame; who sends more without being asked does not speak Modbus. */
+/**
+ * RTU frames have no number: one that comes late would be taken for the answer to the next request, or would make that one fail. So after a
+ * silence nothing is sent for as long as the answer was waited for, up to this, ms (guess).
+ */
+const maxLateMs = 1000
+/** More than the longest frame: a peer that sends more without being asked does not speak Modbus. */
 const maxBuffered = 4096
 
 /** One connection to a device or a bus: one request at a time, as RTU demands. */
@@ -27,6 +32,8 @@ export class ModbusLine {
   #changed: (() => void) | null = null
   #last: Promise<unknown> = Promise.resolve()
   #transaction = 0
+  /** Until when the answer to an earlier request may come. */
+  #lateUntil = 0
   #isClosed = false
   readonly closed: Promise<void>
 
@@ -73,7 +80,10 @@ export class ModbusLine {
 
   async #exchange(request: ModbusRequest, timeoutMs: number): Promise<LineOutcome> {
     if (this.#isClosed) throw new ConnectorFault('the connection was closed')
-    // What is left is the late answer to an earlier request.
+    for (let left = this.#lateUntil - performance.now(); left > 0 && !this.#isClosed; left = this.#lateUntil - performance.now())
+      await this.#change(left)
+    if (this.#isClosed) throw new ConnectorFault('the connection was closed')
+    // What came is the late answer to an earlier request.
     this.#received = Buffer.alloc(0)
     this.#transaction = (this.#transaction + 1) & 0xffff
     this.#socket.write(encodeRequest(request, this.#framing, this.#transaction))
@@ -89,7 +99,10 @@ export class ModbusLine {
       }
       if (this.#isClosed) throw new ConnectorFault('the device closed the connection')
       const left = until - performance.now()
-      if (left <= 0) return { silent: true }
+      if (left <= 0) {
+        if (this.#framing === 'rtu') this.#lateUntil = performance.now() + Math.min(timeoutMs, maxLateMs)
+        return { silent: true }
+      }
       await this.#change(left)
     }
   }

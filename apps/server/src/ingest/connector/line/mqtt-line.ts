@@ -27,6 +27,8 @@ export interface MqttLineOptions {
 const connectMs = 10_000
 const keepAliveS = 30
 const maxPending = 500
+/** And how many bytes of them; one may exceed it by itself (guess). */
+const maxPendingBytes = 16 * 1024 * 1024
 /** Largest packet that is read; a broker that sends more does not know MQTT. */
 const maxPacketBytes = 4 * 1024 * 1024
 /** How long a broker keeps our session, s. */
@@ -59,6 +61,7 @@ export class MqttLine {
   readonly #ended = Promise.withResolvers<never>()
   #lastId = 0
   #pending = 0
+  #pendingBytes = 0
   #pingTimer: NodeJS.Timeout | undefined
   #isAnswered = true
 
@@ -82,6 +85,7 @@ export class MqttLine {
 
   /** Connects and logs in. */
   static async open(options: MqttLineOptions, signal: AbortSignal): Promise<MqttLine> {
+    signal.throwIfAborted()
     const { address, family, port, tls: secure } = options
     const socket = secure
       ? tls.connect({
@@ -178,9 +182,10 @@ export class MqttLine {
 
   #read(part: Buffer): void {
     try {
-      this.#parser.parse(part)
+      // What is left is the beginning of a packet.
+      if (this.#parser.parse(part) > maxPacketBytes) this.#fail(`the broker sends a message of more than ${maxPacketBytes / 2 ** 20} MB`)
     } catch (error) {
-      this.#fail(error instanceof Error ? error.message : 'unreadable packet')
+      this.#fail(error)
     }
   }
 
@@ -197,17 +202,23 @@ export class MqttLine {
   #message({ topic, payload, qos, messageId, retain }: IPublishPacket): void {
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     this.#pending++
-    if (this.#pending >= maxPending) this.#socket.pause()
+    this.#pendingBytes += bytes.length
+    if (this.#isFull) this.#socket.pause()
     this.#options
       .onMessage(topic, bytes, retain)
       .then(() => {
         if (qos === 1 && messageId !== undefined) this.#send({ cmd: 'puback', messageId })
       })
-      .catch((error: unknown) => this.#fail(error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         this.#pending--
-        if (this.#pending < maxPending) this.#socket.resume()
+        this.#pendingBytes -= bytes.length
+        if (!this.#isFull) this.#socket.resume()
       })
+  }
+
+  get #isFull(): boolean {
+    return this.#pending >= maxPending || this.#pendingBytes >= maxPendingBytes
   }
 
   #ping(): void {
@@ -234,9 +245,10 @@ export class MqttLine {
     if (!this.#socket.destroyed && this.#socket.writable) this.#socket.write(generate(packet, { protocolVersion: this.#options.version }))
   }
 
-  #fail(text: string): void {
+  /** Ends the connection with a text for the page, or with an error that is not. */
+  #fail(why: unknown): void {
     clearInterval(this.#pingTimer)
-    this.#ended.reject(new ConnectorFault(text))
+    this.#ended.reject(typeof why === 'string' ? new ConnectorFault(why) : why)
     this.#socket.destroy()
   }
 }

@@ -20,7 +20,7 @@ const deadAfter = 5
 const tableDigits = { holding: '4x', input: '3x', coil: '0x', discrete: '1x' } as const
 
 /** A register as engineers write it: unit, table and address. */
-export const sourceText = ({ unit, table, address }: Pick<Reading['of'], 'unit' | 'table' | 'address'>): string =>
+const sourceText = ({ unit, table, address }: Pick<Reading['of'], 'unit' | 'table' | 'address'>): string =>
   `${unit} · ${tableDigits[table]} ${address}`
 
 function shown({ of, value, quality, exception }: Reading, at: number): ReadingState {
@@ -53,18 +53,18 @@ export class LinePoller {
       if (wait > 0) await pause(wait, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       await this.#room(signal)
-      const isRead = await this.readGroup(next.group)
-      // Periods that passed meanwhile are left out: a slow device is read as often as it can answer.
+      const isRead = await this.readGroup(next.group, signal)
+      // Periods that passed while it was read are left out: a slow device is read as often as it can answer.
       const periodMs = next.group.periodS * 1000
       next.due = Math.max(next.due + periodMs, performance.now() - (isRead ? periodMs : 0))
     }
   }
 
-  /** Reads a group once, and hands what was read to the ingest. */
-  async readGroup(group: ReadGroup): Promise<boolean> {
+  /** Reads a group once, and hands what was read to the ingest; after an abort that is less. */
+  async readGroup(group: ReadGroup, signal: AbortSignal): Promise<boolean> {
     const t = this.#host.now()
     const answers: ReadAnswer[] = []
-    for (const block of group.blocks) answers.push(await this.#read(block))
+    for (const block of group.blocks) if (!signal.aborted) answers.push(await this.#read(block))
     const record = { t, answers }
     const readings = readingsOf({ values: group.values }, record)
     this.#host.monitor.read(readings.map((one) => shown(one, t)))

@@ -12,7 +12,7 @@ const readyMs = 1000
 const restMs = 30_000
 const segmentBytes = 64 * 1024
 
-/** The data of a request, or null after telling the page why there is none. */
+/** The data of a request; null if there is none: the page shows why. */
 async function ask(
   line: ModbusLine,
   host: ConnectorHost,
@@ -75,7 +75,9 @@ export async function readWaves(line: ModbusLine, config: ModbusConfig, host: Co
       const samples = await samplesOf(line, wave, host, timeoutMs)
       if (!samples) continue
       await deliver(host, wave, samples, t0)
-      await ask(line, host, { unit: wave.unit, register: wave.ready, value: 0 }, timeoutMs)
+      const isCleared = await ask(line, host, { unit: wave.unit, register: wave.ready, value: 0 }, timeoutMs)
+      // A device that stays ready would have the same samples read and stored each second.
+      if (!isCleared) plan.rest = performance.now() + wave.periodS * 1000
     }
     await pause(readyMs, undefined, { signal }).catch(() => undefined)
   }

@@ -2,6 +2,7 @@ import net from 'node:net'
 import { readGroups } from '@undertone/device/modbus/read-plan'
 import type { ModbusConfig } from '@undertone/domain/connector/modbus-config'
 import { addressOf, type ConnectorHost } from '../host/connector-host.ts'
+import { aborted } from '../line/aborted.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import { ModbusLine } from '../line/modbus-line.ts'
 import { LinePoller } from './poll-line.ts'
@@ -11,7 +12,7 @@ import { readWaves } from './read-waves.ts'
 const connectMs = 8000
 
 async function dial(host: ConnectorHost, signal: AbortSignal): Promise<net.Socket> {
-  const { address, family, port } = await addressOf(host)
+  const { address, family, port } = await addressOf(host, signal)
   const socket = net.connect({ host: address, port, family })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(() => reject(new ConnectorFault(`${address}:${port} does not answer`)), connectMs)
@@ -34,12 +35,18 @@ async function dial(host: ConnectorHost, signal: AbortSignal): Promise<net.Socke
 async function serve(line: ModbusLine, config: ModbusConfig, host: ConnectorHost, signal: AbortSignal): Promise<void> {
   const poller = new LinePoller(line, config, host)
   if (host.isTrial) {
-    for (const group of readGroups(config.values)) await poller.readGroup(group)
+    const all = (async () => {
+      for (const group of readGroups(config.values)) await poller.readGroup(group, signal)
+    })()
+    // A connection that it shares may be busy for longer than a trial lasts.
+    await Promise.race([all, aborted(signal)])
     return
   }
   host.monitor.enter('running')
   const ended = new AbortController()
   const both = AbortSignal.any([signal, ended.signal])
+  // A request may wait for half a minute, and others behind it.
+  void aborted(both).then(() => line.close())
   const work = [
     ...(config.values.length > 0 ? [poller.run(both)] : []),
     ...(config.waves.length > 0 ? [readWaves(line, config, host, both)] : []),
@@ -96,19 +103,26 @@ async function byDialIn(config: ModbusConfig, host: ConnectorHost, signal: Abort
   const { registration, heartbeat, addresses } = config
   if (!dialIn) throw new ConnectorFault('no port is open for devices that dial in: the operator sets DIAL_IN_PORT')
   if (registration === null) throw new ConnectorFault('the registration packet is missing')
-  // A trial shares the connection that the running connector has.
-  const shared = isTrial ? dialIn.lineOf(setup.tenantId, registration) : undefined
+  // A trial shares the connection that its own connector has while it runs.
+  const shared = isTrial && setup.id !== null ? dialIn.lineOf(setup.id, registration) : undefined
   if (shared) return serve(shared, config, host, signal)
   if (shared === null) throw new ConnectorFault('no device has dialled in')
   const arrivals = new Arrivals()
   const onHeartbeat = () => monitor.heartbeat()
-  const release = dialIn.claim({ tenantId: setup.tenantId, registration, heartbeat, addresses, onHeartbeat }, arrivals.arrived)
+  const release = dialIn.claim(
+    { connectorId: isTrial ? null : setup.id, registration, heartbeat, addresses, onHeartbeat },
+    arrivals.arrived,
+  )
   if (!release) throw new ConnectorFault('another connector expects this registration packet')
   try {
     for (;;) {
       monitor.enter('listening')
       const line = await arrivals.next(signal)
-      if (line) await serve(line, config, host, signal).catch((error: Error) => monitor.error(error.message))
+      if (line)
+        await serve(line, config, host, signal).catch((error: unknown) => {
+          if (!(error instanceof ConnectorFault)) throw error
+          monitor.error(error.message)
+        })
       line?.close()
       if (signal.aborted || isTrial) {
         if (isTrial && !line) throw new ConnectorFault('no device has dialled in')

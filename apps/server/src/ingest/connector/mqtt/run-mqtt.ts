@@ -1,9 +1,11 @@
 import { brokerAddress, filtersOf } from '@undertone/device/broker/protocol'
 import { chirpstackAddress, chirpstackFilters } from '@undertone/device/chirpstack/protocol'
+import { topicMatches } from '@undertone/device/mqtt/topic'
 import { protocols } from '@undertone/device/protocols'
 import type { BrokerConfig, ChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import { addressOf, type ConnectorHost, type RunConnector } from '../host/connector-host.ts'
 import { readingsOf } from '../host/decoded-readings.ts'
+import { aborted } from '../line/aborted.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import { MqttLine } from '../line/mqtt-line.ts'
 
@@ -28,25 +30,43 @@ export async function openBroker(
   config: Pick<BrokerConfig, 'tls' | 'version' | 'clientId' | 'authority'>,
   signal: AbortSignal,
   onMessage: (topic: string, payload: Buffer, retained: boolean) => Promise<void>,
-  will?: { readonly topic: string; readonly payload: Buffer },
+  { will, forgets = false }: { readonly will?: { readonly topic: string; readonly payload: Buffer }; readonly forgets?: boolean } = {},
 ): Promise<MqttLine> {
   host.monitor.enter('connecting')
   const { userName, password, host: name } = host.setup
   const { tls, version, clientId, authority } = config
-  const place = await addressOf(host)
+  const place = await addressOf(host, signal)
   return MqttLine.open(
     {
       ...place,
       tls: tls ? { host: name, authority } : null,
       version: version === '5' ? 5 : 4,
       clientId: host.isTrial ? `${clientId}-try-${process.pid}-${Date.now() % 100_000}` : clientId,
-      clean: host.isTrial || will !== undefined,
+      clean: host.isTrial || forgets || will !== undefined,
       ...{ userName, password, onMessage },
       ...(will && !host.isTrial ? { will, farewell: will } : {}),
     },
     signal,
   )
 }
+
+/** Ends the session that the broker holds for a connector, with the messages in it. */
+export async function endSession(host: ConnectorHost, config: BrokerConfig | ChirpstackConfig, signal: AbortSignal): Promise<void> {
+  const line = await openBroker(host, config, signal, async () => undefined, { forgets: true })
+  line.close()
+}
+
+/** Why a message is acknowledged without being stored or kept, for the page; null: it is for the ingest. */
+function refusalOf({ protocol, filters }: MqttKind, address: string, topic: string): string | null {
+  // The session at the broker may still have the filters of an earlier configuration, whose messages would fill the quarantine.
+  if (!filters.some((filter) => topicMatches(filter, topic))) return 'no rule is for this topic'
+  if (protocols[protocol].kindOf(address) !== null) return null
+  return protocol === 'broker' ? 'the topic is too long' : 'not an event of a device'
+}
+
+/** Whether a value of a message gets the time of its receipt. */
+const isTimed = (config: BrokerConfig | ChirpstackConfig, topic: string): boolean =>
+  config.kind === 'broker' && config.rules.some((rule) => rule.time === '' && topicMatches(rule.topic, topic))
 
 /** One connection to a broker: what arrives is acknowledged to it after the commit. A trial listens until the signal. */
 export const runMqtt: RunConnector = async (host, signal) => {
@@ -55,22 +75,23 @@ export const runMqtt: RunConnector = async (host, signal) => {
   const kind = kindOf(config)
   let shownIn = 0
   let shown = 0
-  const onMessage = async (topic: string, payload: Buffer) => {
+  const onMessage = async (topic: string, payload: Buffer, isRetained: boolean) => {
     const address = kind.addressOf(id ?? 0, topic)
+    const refusal = refusalOf(kind, address, topic)
+    if (refusal !== null) return host.monitor.refused(address, refusal)
+    // The broker sends what it retains at each connection: it would be stored as a new value each time.
+    if (isRetained && isTimed(config, topic)) return
     const second = Math.floor(host.now() / 1000)
     shown = second === shownIn ? shown + 1 : 1
     shownIn = second
     if (shown <= shownPerSecond) host.monitor.read(readingsOf(protocols[kind.protocol].decode(payload, address, config), topic, host.now()))
-    // What matches a filter and is no address of the protocol, such as another event, is nothing for us.
-    if (protocols[kind.protocol].kindOf(address) === null) return
     await host.deliver({ protocol: kind.protocol, address, payload })
   }
   const line = await openBroker(host, config, signal, onMessage)
   try {
     await line.subscribe(kind.filters, host.isTrial ? 0 : 1)
     host.monitor.enter('running')
-    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-    await Promise.race([line.ended, stopped])
+    await Promise.race([line.ended, aborted(signal)])
   } finally {
     line.close()
   }

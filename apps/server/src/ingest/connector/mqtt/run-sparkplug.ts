@@ -5,6 +5,7 @@ import { flatMetrics, mappedMetrics, ruleOf, sparkplugAddress } from '@undertone
 import { commandTopic, type SparkplugTopic, stateTopic } from '@undertone/device/sparkplug/topic'
 import type { SparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 import type { ConnectorHost, RunConnector } from '../host/connector-host.ts'
+import { aborted } from '../line/aborted.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { MqttLine } from '../line/mqtt-line.ts'
 import { openBroker } from './run-mqtt.ts'
@@ -12,7 +13,8 @@ import { openBroker } from './run-mqtt.ts'
 /** Interval of looking for gaps that did not close, ms. */
 const tickMs = 250
 
-const placeText = ({ group, edge, device }: SparkplugTopic): string => [group, edge, ...(device === null ? [] : [device])].join('/')
+const placeText = ({ group, edge, device }: Pick<SparkplugTopic, 'group' | 'edge' | 'device'>): string =>
+  [group, edge, ...(device === null ? [] : [device])].join('/')
 const topicText = ({ group, message, edge, device }: SparkplugTopic): string =>
   ['spBv1.0', group, message, edge, ...(device === null ? [] : [device])].join('/')
 
@@ -42,12 +44,14 @@ class SparkplugHost {
     for (const action of actions) {
       if (action.kind === 'refused') monitor.refused('spBv1.0', action.why)
       else if (action.kind === 'rebirth') await this.#rebirth(action)
-      else if (action.kind === 'stale') monitor.stale(`${[action.group, action.edge, ...(action.device ? [action.device] : [])].join('/')}`)
+      else if (action.kind === 'stale') monitor.stale(placeText(action))
       else await this.#data(action.topic, action.payload)
     }
   }
 
   async #rebirth({ group, edge, why }: Extract<HostAction, { kind: 'rebirth' }>): Promise<void> {
+    // A trial changes nothing at its peer.
+    if (this.#host.isTrial) return this.#host.monitor.error(`${group}/${edge}: ${why}`)
     this.#host.monitor.error(`${group}/${edge}: ${why}; asked for its birth`)
     const metrics = [metricOf('Node Control/Rebirth', true, sparkplugType.boolean)]
     await this.line?.publish(commandTopic(group, edge), Buffer.from(writeSparkplug({ timestamp: this.#host.now(), seq: null, metrics })))
@@ -98,15 +102,14 @@ export const runSparkplug: RunConnector = async (host, signal) => {
     // The will of an earlier connection of ours, published late, would have nodes stop sending.
     if (!host.isTrial && payload.includes('"online":false')) await sparkplug.line?.publish(state, announce(true), { qos: 1, retain: true })
   }
-  const line = await openBroker(host, config, signal, onMessage, { topic: state, payload: announce(false) })
+  const line = await openBroker(host, config, signal, onMessage, { will: { topic: state, payload: announce(false) } })
   sparkplug.line = line
   const ticking = setInterval(() => sparkplug.tick(), tickMs)
   try {
     await line.subscribe([state, 'spBv1.0/#'], 1)
     if (!host.isTrial) await line.publish(state, announce(true), { qos: 1, retain: true })
     host.monitor.enter('running')
-    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-    await Promise.race([line.ended, stopped])
+    await Promise.race([line.ended, aborted(signal)])
   } finally {
     clearInterval(ticking)
     // A trial shows what it saw.

@@ -1,7 +1,7 @@
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
-import type { RunConnector } from '../host/connector-host.ts'
+import type { ConnectorHost, RunConnector } from '../host/connector-host.ts'
 import { runModbus } from '../modbus/run-modbus.ts'
-import { runMqtt } from '../mqtt/run-mqtt.ts'
+import { endSession, runMqtt } from '../mqtt/run-mqtt.ts'
 import { runSparkplug } from '../mqtt/run-sparkplug.ts'
 
 /** How each kind of connector runs. */
@@ -14,3 +14,9 @@ const kinds: Readonly<Record<ConnectorConfig['kind'], RunConnector>> = {
 
 /** Runs one connection of a connector of any kind. */
 export const runConnector: RunConnector = (host, signal) => kinds[host.setup.config.kind](host, signal)
+
+/** Leaves nothing of a connector that was deleted at its peer: a broker would hold messages for it. */
+export const forgetConnector = async (host: ConnectorHost, signal: AbortSignal): Promise<void> => {
+  const { config } = host.setup
+  if (config.kind === 'broker' || config.kind === 'chirpstack') await endSession(host, config, signal)
+}

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ConnectorLink, ConnectorSetup, ConnectorStatus, TrialResult } from '../../../contracts/connector-link.ts'
+import type { ConnectorLink, ConnectorSetup, TrialResult } from '../../../contracts/connector-link.ts'
+import type { Log } from '../../../platform/runtime/log.ts'
 import { textOfError } from '../../message/database-fault.ts'
 import type { Received, Verdict } from '../../message/message.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
 import { ConnectorMonitor } from '../host/connector-monitor.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
-import { ConnectorFault } from '../line/connector-fault.ts'
-import { runnableConnectors, type StoredConnector, writeStatus } from './connector.store.ts'
-import { runConnector } from './connector-kinds.ts'
+import { ConnectorFault, shownText } from '../line/connector-fault.ts'
+import { deletedOf, runnableConnectors, type StoredConnector } from './connector.store.ts'
+import { forgetConnector, runConnector } from './connector-kinds.ts'
+import { type OneStatus, StatusWriter } from './status-writer.ts'
 import { tryConnector } from './try-connector.ts'
 
 /** Interval in which the leading server looks for changes and reports; the runner stops when it is not called for three of them. */
@@ -19,9 +21,15 @@ const longestRetryMs = 60_000
 interface Running {
   readonly version: string
   readonly tenantId: number
+  readonly gatewayId: number
   readonly monitor: ConnectorMonitor
-  readonly stop: () => Promise<void>
+  /** Whether its gateway is shown as connected because of it. */
+  isConnected: boolean
+  /** Ends it; one that was deleted leaves nothing at its peer. */
+  readonly stop: (isDeleted: boolean) => Promise<void>
 }
+
+const forgetMs = 10_000
 
 /**
  * Runs the connectors that are switched on, on the leading server: its tick starts, restarts and stops them, and reports how they are doing.
@@ -30,6 +38,11 @@ interface Running {
 export class ConnectorRunner implements ConnectorLink {
   readonly #parts: RunnerParts
   readonly #running = new Map<number, Running>()
+  /** Those that are stopping: a slow one delays no other, and none is started beside its own predecessor. */
+  readonly #ending = new Map<number, Promise<void>>()
+  readonly #status = new StatusWriter()
+  /** Customers with a trial. */
+  readonly #trials = new Set<number>()
   #lastTick = 0
   #watch: NodeJS.Timeout | undefined
   #isStopping = false
@@ -54,48 +67,72 @@ export class ConnectorRunner implements ConnectorLink {
     if (this.#isStopping) return
     const { db, box } = this.#parts
     this.#lastTick = performance.now()
-    this.#watch ??= setInterval(() => void this.#checkLead(), runnerTickMs).unref()
-    const broken: { id: number; tenantId: number; status: ConnectorStatus }[] = []
+    this.#watch ??= setInterval(() => this.#checkLead(), runnerTickMs).unref()
+    const broken: OneStatus[] = []
     const wanted = await runnableConnectors(db, box, (id, tenantId, why) => {
       const monitor = new ConnectorMonitor(this.#parts.now)
       monitor.failed(why)
       broken.push({ id, tenantId, status: monitor.status })
     })
     const byId = new Map(wanted.map((one) => [one.setup.id, one]))
-    const outdated = [...this.#running].filter(([id, { version }]) => byId.get(id)?.version !== version)
-    await Promise.all(outdated.map(([id]) => this.#end(id)))
-    for (const one of wanted) if (!this.#running.has(one.setup.id) && !this.#isStopping) this.#start(one)
+    const outdated = [...this.#running].filter(([id, { version }]) => byId.get(id)?.version !== version).map(([id]) => id)
+    const deleted = await deletedOf(db, outdated)
+    for (const id of outdated) this.#end(id, deleted.includes(id))
+    for (const one of wanted) {
+      const isBusy = this.#running.has(one.setup.id) || this.#ending.has(one.setup.id)
+      if (!isBusy && !this.#isStopping) this.#start(one)
+    }
+    for (const [id, one] of this.#running) this.#showConnected(id, one, one.monitor.status.state === 'running')
     const all = [...this.#running].map(([id, { tenantId, monitor }]) => ({ id, tenantId, status: monitor.status }))
-    await writeStatus(db, [...all, ...broken])
+    await this.#status.write(db, [...all, ...broken])
   }
 
-  try(setup: ConnectorSetup): Promise<TrialResult> {
-    return tryConnector(this.#parts, setup)
+  /** Of each customer one trial at a time: it occupies connections and memory of the server that runs all connectors. */
+  async try(setup: ConnectorSetup): Promise<TrialResult> {
+    const { tenantId } = setup
+    if (this.#trials.has(tenantId)) return { error: 'another trial is running: try again in some seconds', readings: [], refusals: [] }
+    this.#trials.add(tenantId)
+    try {
+      return await tryConnector(this.#parts, setup)
+    } finally {
+      this.#trials.delete(tenantId)
+    }
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true
     clearInterval(this.#watch)
     await this.#ticking.catch(() => undefined)
-    await Promise.all([...this.#running.keys()].map((id) => this.#end(id)))
+    for (const id of this.#running.keys()) this.#end(id)
+    await Promise.all(this.#ending.values())
     await this.#parts.dialIn?.stop()
   }
 
-  async #checkLead(): Promise<void> {
+  #checkLead(): void {
     if (performance.now() - this.#lastTick < 3 * runnerTickMs || this.#running.size === 0) return
     this.#parts.log.info({}, 'this server no longer leads: its connectors stop')
-    await Promise.all([...this.#running.keys()].map((id) => this.#end(id)))
+    for (const id of this.#running.keys()) this.#end(id)
   }
 
-  async #end(id: number): Promise<void> {
+  #end(id: number, isDeleted = false): void {
     const one = this.#running.get(id)
     if (!one) return
     this.#running.delete(id)
-    await one.stop()
+    this.#showConnected(id, one, false)
+    this.#ending.set(
+      id,
+      one.stop(isDeleted).finally(() => this.#ending.delete(id)),
+    )
+  }
+
+  #showConnected(id: number, one: Running, isConnected: boolean): void {
+    if (one.isConnected === isConnected) return
+    one.isConnected = isConnected
+    this.#parts.presence.setConnected(one.gatewayId, isConnected, `connector ${id}`)
   }
 
   #start({ setup, from, version }: StoredConnector): void {
-    const { outgoing, dialIn, presence, now, log } = this.#parts
+    const { outgoing, dialIn, now, log } = this.#parts
     const monitor = new ConnectorMonitor(now)
     const ending = new AbortController()
     const host: ConnectorHost = {
@@ -107,16 +144,16 @@ export class ConnectorRunner implements ConnectorLink {
       now,
       deliver: (received) => this.#deliver({ setup, from }, monitor, received, ending.signal),
     }
-    presence.setConnected(setup.gatewayId, true)
-    const work = supervise(host, ending.signal).catch((error: unknown) =>
+    const work = supervise(host, log, ending.signal).catch((error: unknown) =>
       log.error({ connector: setup.id, error: textOfError(error) }, 'a connector ended unexpectedly'),
     )
-    const stop = async () => {
+    const stop = async (isDeleted: boolean) => {
       ending.abort()
       await work
-      presence.setConnected(setup.gatewayId, false)
+      if (isDeleted) await forgetConnector(host, AbortSignal.timeout(forgetMs)).catch(() => undefined)
     }
-    this.#running.set(setup.id, { version, tenantId: setup.tenantId, monitor, stop })
+    const { tenantId, gatewayId } = setup
+    this.#running.set(setup.id, { ...{ version, tenantId, gatewayId, monitor, stop }, isConnected: false })
   }
 
   /** Offers a message to the ingest until it is committed: a database that is away makes it wait, and loses nothing. */
@@ -142,7 +179,7 @@ export class ConnectorRunner implements ConnectorLink {
 }
 
 /** Runs a connector again and again, more and more rarely while it fails. */
-async function supervise(host: ConnectorHost, signal: AbortSignal): Promise<void> {
+async function supervise(host: ConnectorHost, log: Log, signal: AbortSignal): Promise<void> {
   let waitMs = firstRetryMs
   while (!signal.aborted) {
     const started = performance.now()
@@ -150,7 +187,7 @@ async function supervise(host: ConnectorHost, signal: AbortSignal): Promise<void
       await runConnector(host, signal)
     } catch (error) {
       if (signal.aborted) return
-      host.monitor.failed(error instanceof Error ? error.message : String(error))
+      host.monitor.failed(shownText(error, host.setup.id, log))
     }
     if (performance.now() - started > longestRetryMs) waitMs = firstRetryMs
     // Spread, so that many connectors do not return to one host in the same moment.

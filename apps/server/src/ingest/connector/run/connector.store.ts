@@ -57,6 +57,22 @@ export async function runnableConnectors(db: Database, box: SecretBox, unreadabl
   return found
 }
 
+/** Those that were deleted, of these connectors. */
+export async function deletedOf(db: Queries, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::int[]) as given (id)
+    where not exists (select from connector where connector.id = given.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Says that connectors are doing as they were; returns those that have a state. */
+export async function touchStatus(db: Queries, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`update connector_state set reported_at = now()
+    where connector_id = any(${ids}::int[]) returning connector_id as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Writes how connectors are doing; those that were deleted since are left out. */
 export async function writeStatus(db: Queries, all: readonly { id: number; tenantId: number; status: ConnectorStatus }[]): Promise<void> {
   if (all.length === 0) return

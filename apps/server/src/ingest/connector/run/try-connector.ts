@@ -7,6 +7,7 @@ import { stored } from '../../message/unit.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
 import { ConnectorMonitor } from '../host/connector-monitor.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
+import { ConnectorFault, shownText } from '../line/connector-fault.ts'
 import { runConnector } from './connector-kinds.ts'
 
 /** Why the values of sensors would not be stored: those that are not at this gateway, or at no measuring point. */
@@ -34,7 +35,7 @@ async function sensorProblems(db: Database, setup: ConnectorSetup, sensorIds: re
 }
 
 /** Runs a connector on live data for some seconds. What it delivers is decoded as the ingest would, and not stored. */
-export async function tryConnector({ db, outgoing, dialIn, now }: RunnerParts, setup: ConnectorSetup): Promise<TrialResult> {
+export async function tryConnector({ db, outgoing, dialIn, log, now }: RunnerParts, setup: ConnectorSetup): Promise<TrialResult> {
   const monitor = new ConnectorMonitor(now)
   const seen = new Set<string>()
   const host: ConnectorHost = {
@@ -55,8 +56,11 @@ export async function tryConnector({ db, outgoing, dialIn, now }: RunnerParts, s
     },
   }
   let error: string | null = null
-  await runConnector(host, AbortSignal.timeout(connectorLimits.trialMs)).catch((failure: unknown) => {
-    error = failure instanceof Error ? failure.message : String(failure)
+  const signal = AbortSignal.timeout(connectorLimits.trialMs)
+  await runConnector(host, signal).catch((failure: unknown) => {
+    // Its time is over.
+    if (signal.aborted && !(failure instanceof ConnectorFault)) return
+    error = shownText(failure, setup.id, log)
   })
   const problems = await sensorProblems(db, setup, [...seen])
   for (const [sensorId, problem] of problems) monitor.refused(sensorId, problem)

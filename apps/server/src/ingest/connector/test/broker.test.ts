@@ -1,6 +1,10 @@
 import { type BrokerConfig, initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant } from '../../test/test-fixture.ts'
+import type { ConnectorHost } from '../host/connector-host.ts'
+import { ConnectorMonitor } from '../host/connector-monitor.ts'
+import { MqttLine } from '../line/mqtt-line.ts'
+import { runMqtt } from '../mqtt/run-mqtt.ts'
 import { TestBroker } from './test-broker.ts'
 import { addConnector, connectorOptions, patience, stateOf } from './test-connectors.ts'
 
@@ -75,6 +79,92 @@ test('a message without a rule is in the quarantine, and is stored by a retry on
   expect(result).toMatchObject({ outcome: 'stored' })
   expect(await rows(mappingId)).toEqual([{ vX: 0.5, tem: 20 }])
   await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
+  await broker.close()
+})
+
+test('what no rule is for any more, a topic that is too long and a retained value without a time are not stored, and a deleted connector ends its session', async () => {
+  const broker = await new TestBroker().listen()
+  const { mappingId } = await addSensor(fixture.db, plant, 'B-now')
+  broker.retain('plant/B-now/vib', message(1))
+  const now = { ...rule, time: '' }
+  const id = await addConnector(fixture.db, plant, config('old', { rules: [{ ...now, topic: 'old/+' }] }), { port: broker.port })
+  await stateOf(fixture.db, id, ({ state }) => state === 'running')
+  const changed = JSON.stringify(config('old', { rules: [now] }))
+  await fixture.db.updateTable('connector').set({ config: changed, updatedAt: new Date() }).where('id', '=', id).execute()
+  await vi.waitFor(() => expect(broker.filters('old')).toContain(now.topic), patience)
+  broker.publish('old/x', message(2))
+  broker.publish(`plant/${'x'.repeat(600)}/vib`, message(3))
+  broker.publish('plant/B-now/vib', message(4))
+  const state = await stateOf(fixture.db, id, ({ refused }) => refused === 2)
+  expect(state?.refusals).toMatchObject([
+    { detail: 'the topic is too long' },
+    { detail: 'no rule is for this topic', address: `broker/${id}/old/x` },
+  ])
+  await vi.waitFor(() => expect(broker.unacked('old')).toBe(0), patience)
+  expect(await rows(mappingId)).toEqual([{ vX: 4.5, tem: null }])
+  expect(await fixture.db.selectFrom('quarantine').select('topic').where('topic', 'like', `broker/${id}/%`).execute()).toEqual([])
+  await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
+  await vi.waitFor(() => expect(broker.isSubscribed('old')).toBe(false), patience)
+  await broker.close()
+})
+
+test('a message that is too large ends the connection with its reason', async () => {
+  const broker = await new TestBroker().listen()
+  const id = await addConnector(fixture.db, plant, config('large'), { port: broker.port })
+  await stateOf(fixture.db, id, ({ state }) => state === 'running')
+  broker.publish('plant/B-large/vib', Buffer.alloc(6 * 1024 * 1024, ' '))
+  await stateOf(fixture.db, id, ({ lastError }) => lastError === 'the broker sends a message of more than 4 MB')
+  await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
+  await broker.close()
+})
+
+test('a connector that is stopped while the name of its broker is looked up does not connect', async () => {
+  const broker = await new TestBroker().listen()
+  const ending = new AbortController()
+  const resolve = async () => {
+    ending.abort()
+    return { address: '127.0.0.1', family: 4 } as const
+  }
+  const setup = { id: 1, ...plant, host: 'x', port: broker.port, userName: '', password: null, config: config('gone') }
+  const host = { setup, reach: { resolve }, monitor: new ConnectorMonitor(Date.now), isTrial: false, now: Date.now }
+  await expect(runMqtt(host as unknown as ConnectorHost, ending.signal)).rejects.toThrow()
+  expect(broker.isSubscribed('gone')).toBe(false)
+  await broker.close()
+})
+
+test('what waits for its commit is bounded in bytes', async () => {
+  const broker = await new TestBroker().listen()
+  let received = 0
+  const commit = Promise.withResolvers<void>()
+  const line = await MqttLine.open(
+    {
+      ...{
+        address: '127.0.0.1',
+        family: 4,
+        port: broker.port,
+        tls: null,
+        version: 5,
+        clientId: 'full',
+        clean: true,
+        userName: '',
+        password: null,
+      },
+      onMessage: () => {
+        received++
+        return commit.promise
+      },
+    },
+    new AbortController().signal,
+  )
+  await line.subscribe(['a'], 1)
+  for (let i = 0; i < 40; i++) broker.publish('a', Buffer.alloc(1024 * 1024))
+  await vi.waitFor(() => expect(received).toBeGreaterThanOrEqual(16), patience)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(received).toBeLessThan(20)
+  commit.resolve()
+  await vi.waitFor(() => expect(broker.unacked('full')).toBe(0), patience)
+  expect(received).toBe(40)
+  line.close()
   await broker.close()
 })
 

@@ -1,7 +1,9 @@
-import { floatWords, type ModbusDevice } from '@undertone/device/modbus/modbus-device'
+import net from 'node:net'
+import { answerModbus, floatWords, type ModbusDevice } from '@undertone/device/modbus/modbus-device'
 import { initialModbusConfig, type ModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant } from '../../test/test-fixture.ts'
+import { ModbusLine } from '../line/modbus-line.ts'
 import { addConnector, connectorOptions, patience, stateOf } from './test-connectors.ts'
 import { dialInDevice, listeningDevice } from './test-modbus-device.ts'
 import { freePort } from './test-port.ts'
@@ -99,6 +101,63 @@ test('a DTU dials in, is known by its registration packet, sends heartbeats, and
   const again = await dialInDevice(dialInPort, registration, device({ 0: 9 }))
   await stored(mappingId, 9)
   again.destroy()
+})
+
+test('a device that does not answer keeps no other connector from starting', async () => {
+  const { mappingId } = await addSensor(fixture.db, plant, 'MB-7')
+  const registration = '5a5a5a5a'
+  const blocks = Array.from({ length: 20 }, (_, i) => value('MB-7', { type: 'int16', address: i * 300 }))
+  const slow = config(blocks, { transport: 'dialIn', registration, addresses: ['127.0.0.1'], timeoutMs: 30_000 })
+  const id = await addConnector(fixture.db, plant, slow, { registration })
+  await stateOf(fixture.db, id, (one) => one.state === 'listening')
+  const socket = await dialInDevice(dialInPort, registration, device({}, { isSilent: () => true }))
+  await stateOf(fixture.db, id, (one) => one.state === 'running')
+  await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
+  const peer = await listeningDevice('tcp', device({ 0: 21 }))
+  await addConnector(fixture.db, plant, config([value('MB-7', { type: 'int16' })]), { port: peer.port })
+  await stored(mappingId, 21)
+  await new Promise<void>((resolve) => (socket.destroyed ? resolve() : socket.once('close', () => resolve())))
+  await peer.close()
+})
+
+test('an answer that comes late is not taken for that to the next request', async () => {
+  let served = 0
+  const server = net.createServer((socket) => {
+    socket.on('data', (asked) => {
+      const late = ++served === 1
+      const { response } = answerModbus(asked, 'rtu', device({ 0: late ? 1 : 2 })) ?? { response: Buffer.alloc(0) }
+      setTimeout(() => socket.write(response), late ? 350 : 150)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const socket = net.connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  const line = new ModbusLine(socket, 'rtu')
+  const read = { unit: 1, table: 'holding', start: 0, count: 1 } as const
+  expect(await line.request(read, 300)).toEqual({ silent: true })
+  expect(await line.request(read, 5000)).toEqual({ data: Buffer.from([0, 2]) })
+  line.close()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('a trial shares the connection of its own connector, for as long as a trial lasts, and takes no device of another', async () => {
+  await addSensor(fixture.db, plant, 'MB-8')
+  const registration = '77777777'
+  const given = config([value('MB-8', { type: 'int16' })], { transport: 'dialIn', registration, addresses: ['127.0.0.1'] })
+  const id = await addConnector(fixture.db, plant, given, { registration })
+  await stateOf(fixture.db, id, (one) => one.state === 'listening')
+  let isSilent = false
+  const socket = await dialInDevice(dialInPort, registration, device({ 0: 33 }, { isSilent: () => isSilent }))
+  await stateOf(fixture.db, id, (one) => one.state === 'running')
+  const { tenantId, gatewayId } = plant
+  const setup = { id, tenantId, gatewayId, host: '', port: null, userName: '', password: null, config: given }
+  const trial = (more: object) => fixture.ingest.connectors?.try({ ...setup, ...more })
+  expect((await trial({}))?.readings).toMatchObject([{ value: 33 }])
+  for (const packet of [registration, '7777777788'])
+    expect((await trial({ id: null, config: { ...given, registration: packet } }))?.error).toMatch(/^another connector expects/)
+  isSilent = true
+  expect((await trial({ config: { ...given, timeoutMs: 30_000 } }))?.error).toMatch(/^nothing arrived within 8 s/)
+  socket.destroy()
 })
 
 test('S-70: an address that no connector admits is not read, and a host that is not opened is not dialled', async () => {

@@ -38,7 +38,7 @@ test('a host announces itself, asks for births, stores mapped metrics by alias, 
 
   send('G/DDATA/E/D-1', 1, [byAlias(9)])
   await vi.waitFor(() => expect(broker.published.map(({ topic }) => topic)).toContain('spBv1.0/G/NCMD/E'), patience)
-  send('G/NBIRTH/E', 0, [metricOf('bdSeq', 4, uint64), metricOf('Uptime', 7, float)])
+  send('G/NBIRTH/E', 0, [metricOf('bdSeq', 4, uint64), metricOf('Up\u0000time', 7, float)])
   send('G/DBIRTH/E/D-1', 1, [metricOf('Vib', 1, float, { alias: 1n })])
   send('G/DDATA/E/D-1', 2, [byAlias(2)], at + 1000)
   // Buffered while we were offline, and out of order.
@@ -52,7 +52,8 @@ test('a host announces itself, asks for births, stores mapped metrics by alias, 
     const state = await stateOf(fixture.db, id, () => true)
     expect(state?.readings).toMatchObject([
       { source: 'G/E · bdSeq', quality: 'unmapped' },
-      { source: 'G/E · Uptime', quality: 'unmapped' },
+      // PostgreSQL stores no NUL: the state of every connector would stay as it was.
+      { source: 'G/E · Up\ufffdtime', quality: 'unmapped' },
       { source: 'G/E/D-1 · Vib', quality: 'stale', value: null },
     ])
   }, patience)
@@ -61,4 +62,18 @@ test('a host announces itself, asks for births, stores mapped metrics by alias, 
   await vi.waitFor(() => expect(states()).toHaveLength(2), patience)
   await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
   await vi.waitFor(() => expect(states().at(-1)?.payload).toContain('"online":false'), patience)
+})
+
+test('a trial reads what comes, and asks no node for its birth', async () => {
+  const { tenantId, gatewayId } = plant
+  const setup = { id: null, tenantId, gatewayId, host: '127.0.0.1', port: broker.port, userName: '', password: null }
+  const rules = [{ from: '', metric: 'x', sensor: 'x', key: 'vX', scale: 1, offset: 0 }]
+  const sending = setInterval(() => send('Try/DDATA/E/D', 1, [byAlias(9)]), 300)
+  const running = fixture.ingest.connectors?.try({ ...setup, config: { ...initialSparkplugConfig, rules } })
+  const second = await fixture.ingest.connectors?.try({ ...setup, config: { ...initialSparkplugConfig, rules } })
+  expect(second?.error).toMatch(/^another trial is running/)
+  const result = await running
+  clearInterval(sending)
+  expect(result?.error).toBe('Try/E: data came before the birth of the node')
+  expect(broker.published.filter(({ topic }) => topic.startsWith('spBv1.0/Try'))).toEqual([])
 })

@@ -12,6 +12,7 @@ interface Held {
 export class TestBroker {
   readonly #server = net.createServer((socket) => this.#serve(socket))
   readonly #sessions = new Map<string, { filters: string[]; held: Held[]; socket: net.Socket | null; version: number }>()
+  readonly #retained: IPublishPacket[] = []
   readonly published: { topic: string; payload: string; retain: boolean }[] = []
   #nextId = 0
   port = 0
@@ -34,13 +35,22 @@ export class TestBroker {
     }
   }
 
+  /** Keeps a message for every subscription that is made after it. */
+  retain(topic: string, payload: string): void {
+    this.#retained.push({ cmd: 'publish', topic, payload, qos: 0, retain: true, dup: false })
+  }
+
   /** Messages of a client that it has not acknowledged. */
   unacked(clientId: string): number {
     return this.#sessions.get(clientId)?.held.filter(({ isAcked }) => !isAcked).length ?? 0
   }
 
+  filters(clientId: string): readonly string[] {
+    return this.#sessions.get(clientId)?.filters ?? []
+  }
+
   isSubscribed(clientId: string): boolean {
-    return (this.#sessions.get(clientId)?.filters.length ?? 0) > 0
+    return this.filters(clientId).length > 0
   }
 
   cut(): void {
@@ -74,6 +84,7 @@ export class TestBroker {
       } else if (packet.cmd === 'subscribe') {
         this.#sessions.get(id)?.filters.push(...packet.subscriptions.map(({ topic }) => topic))
         send({ cmd: 'suback', messageId: packet.messageId ?? 0, granted: packet.subscriptions.map(() => 1) })
+        for (const one of this.#retained) if (packet.subscriptions.some(({ topic }) => topicMatches(topic, one.topic))) send(one)
       } else if (packet.cmd === 'puback') {
         const held = this.#sessions.get(id)?.held.find((one) => one.packet.messageId === packet.messageId)
         if (held) held.isAcked = true

@@ -45,6 +45,10 @@ const hexOf = (typed: string, form: ConnectorDraft['packets']): string =>
 /** Whether bytes are printable ASCII, so that they can be shown as text. */
 const isPlain = (hex: string): boolean => bytesOf(hex).every((byte) => byte >= 0x20 && byte < 0x7f)
 
+/** A configuration with a client id of its own: two clients of one broker with the same id end each other's connection, again and again. */
+const withOwnClient = (config: ConnectorConfig): ConnectorConfig =>
+  config.kind === 'modbus' ? config : { ...config, clientId: `undertone-${Math.random().toString(36).slice(2, 10)}` }
+
 /** A new connector. */
 export const newDraft: ConnectorDraft = {
   ...{ name: '', gatewayId: null, host: '', port: '502', userName: '', password: '', packets: 'text' },
@@ -65,14 +69,22 @@ export function draftOf({ name, gatewayId, host, port, userName, config }: Conne
   return { ...shared, ...packetsOf(config), addresses: config.addresses.join(', '), timeoutMs: String(config.timeoutMs) }
 }
 
+/** A copy of a connector, for one beside it. */
+export const copyOf = (of: ConnectorDetail): ConnectorDraft => {
+  const draft = draftOf(of)
+  return { ...draft, config: withOwnClient(draft.config) }
+}
+
 /** A new configuration of a kind, with the port that is usual for it. */
-export const startOf = (kind: ConnectorConfig['kind']): Pick<ConnectorDraft, 'config' | 'port'> =>
-  ({
+export function startOf(kind: ConnectorConfig['kind']): Pick<ConnectorDraft, 'config' | 'port'> {
+  const { config, port } = {
     modbus: { config: initialModbusConfig, port: '502' },
     broker: { config: initialBrokerConfig, port: '1883' },
     chirpstack: { config: initialChirpstackConfig, port: '1883' },
     sparkplug: { config: initialSparkplugConfig, port: '1883' },
-  })[kind]
+  }[kind]
+  return { config: withOwnClient(config), port }
+}
 
 type Body = InputOf<typeof connectorCalls.add>['body']
 

@@ -24,7 +24,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../shared/connector.module.css'
 import { connectorText as text } from '../shared/connector.text.ts'
 import { BrokerConnection, RuleMapping } from './broker-fields.tsx'
-import { bodyOf, type ConnectorDraft, draftOf, draftProblems, newDraft, startOf } from './connector-draft.ts'
+import { bodyOf, type ConnectorDraft, copyOf, draftOf, draftProblems, newDraft, startOf } from './connector-draft.ts'
 import { ModbusConnection, ModbusMapping } from './modbus-fields.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
@@ -102,7 +102,7 @@ export function ConnectorForm({
   }
   const options = { invalidates: stale, onSaved: saved }
   const form = useForm<ConnectorDraft>({
-    initial: () => (source ? draftOf(source) : newDraft),
+    initial: () => (source ? (id === null ? copyOf(source) : draftOf(source)) : newDraft),
     rules: draftProblems,
     unsaved: titleIfChanged(say(text.connection)),
     save:

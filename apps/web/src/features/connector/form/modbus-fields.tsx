@@ -21,7 +21,7 @@ interface Part {
   readonly disabled: boolean
 }
 
-/** Host and port of who is connected to. */
+/** Host and port that a connector connects to. */
 export function HostFields({ of }: { readonly of: FieldsOf<ConnectorDraft> }) {
   const say = useText()
   return (
