@@ -108,8 +108,8 @@ const checkReply: Check = (bytes) => {
 /** Two messages in a row, so that the second meets what the first has set. */
 const checkHost: Check = (bytes) => {
   const host = new SparkplugHostState(1000)
+  // A connector writes what it hands on.
   for (const topic of ['spBv1.0/G/NBIRTH/E', 'spBv1.0/G/DBIRTH/E/D', 'spBv1.0/G/DDATA/E/D'])
-    // A connector writes what it hands on.
     for (const action of host.receive(topic, bytes, 0))
       if (action.kind === 'data' && !readSparkplug(writeSparkplug(action.payload))) return 'what was written cannot be read'
   host.tick(5000)
