@@ -51,6 +51,12 @@ describe('the house', () => {
     expect(sheets.filter((file) => !/\/core\/theme\/(tokens|base|fonts)\.css$/.test(file))).toEqual([])
   })
 
+  test('no file has the marks of a merge that was not finished', () => {
+    // Assembled, so that this file does not match.
+    const mark = new RegExp(`^(${'<'.repeat(7)}|${'>'.repeat(7)}) `, 'm')
+    expect(files.filter((file) => /\.(ts|tsx|mjs|css|md|sql|json)$/.test(file) && mark.test(read(file)))).toEqual([])
+  })
+
   test('file names are kebab-case, the role as suffix', () => {
     expect(code.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path.basename(file)))).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { TimeCorrector } from '../contracts/time-corrector.ts'
 import type { WaveSamples } from '../contracts/wave-samples.ts'
 import { provideJournal } from '../features/access/access.feature.ts'
 import { providePointLimits } from '../features/alarm/alarm.feature.ts'
-import { provideShaftFacts } from '../features/analysis/analysis.feature.ts'
+import { provideShaftCharts, provideShaftFacts } from '../features/analysis/analysis.feature.ts'
 import { provideAssistant } from '../features/assistant/assistant.feature.ts'
 import { provideBrand } from '../features/branding/branding.feature.ts'
 import { provideConclusions } from '../features/diagnosis/diagnosis.feature.ts'
@@ -55,6 +55,7 @@ const provided = (foundation: Foundation) => ({
   ...provideJournal(foundation),
   ...provideSession(foundation),
   ...provideShaftFacts(),
+  ...provideShaftCharts(foundation),
   ...provideConclusions(foundation),
   ...providePointLimits(),
   ...provideMachineScores(),

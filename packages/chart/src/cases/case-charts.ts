@@ -1,6 +1,7 @@
 import type { CaseRecord, CaseSpectrum, CaseTrendLine } from '@undertone/domain/cases/case-content'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
+import { axisWord } from '@undertone/domain/device/sensor/axis-names'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { axisTone } from '../axis/axis-tones.ts'
 import type { ChartMark, ChartRange, ChartSpec, ChartTone } from '../spec/chart-spec.ts'
@@ -13,8 +14,13 @@ const firstHz = 1000
 
 const toneOf = (axis: string): ChartTone => (axisTone as Readonly<Record<string, ChartTone>>)[axis] ?? 'accent'
 
-const linesOf = (spectra: readonly CaseSpectrum[]) =>
-  spectra.map(({ channel, values }) => ({ key: channel, label: channel, tone: toneOf(channel), amplitude: Float64Array.from(values) }))
+const linesOf = (spectra: readonly CaseSpectrum[], directions: CaseRecord['directions'], lang: Language) =>
+  spectra.map(({ channel, values }) => ({
+    key: channel,
+    label: axisWord(channel, directions)[lang],
+    tone: toneOf(channel),
+    amplitude: Float64Array.from(values),
+  }))
 
 /** The lines of the evidence in a view, each name once. */
 function marksOf(evidence: CaseRecord['evidence'], view: CaseSpectrum['view']): FrequencyMark[] {
@@ -24,19 +30,23 @@ function marksOf(evidence: CaseRecord['evidence'], view: CaseSpectrum['view']): 
 }
 
 /** The spectra of a case in a view: those of the fault, and behind them those after the repair. */
-export function caseSpectrum({ spectra, evidence }: CaseRecord, view: CaseSpectrum['view'], lang: Language): SpectrumData | null {
+export function caseSpectrum(
+  { spectra, evidence, directions }: CaseRecord,
+  view: CaseSpectrum['view'],
+  lang: Language,
+): SpectrumData | null {
   const [fault, after] = (['fault', 'after'] as const).map((when) => spectra.filter((one) => one.view === view && one.when === when))
   const [first] = fault ?? []
   const [later] = after ?? []
   if (!first || !fault) return null
   return {
-    lines: linesOf(fault),
+    lines: linesOf(fault, directions, lang),
     binHz: first.binHz,
     unit: first.unit,
     quantity: text.peak[lang],
     marks: marksOf(evidence, view),
     ...(first.rpm ? { speedHz: first.rpm / 60 } : {}),
-    ...(later && after ? { pinned: { lines: linesOf(after), binHz: later.binHz, label: text.after[lang] } } : {}),
+    ...(later && after ? { pinned: { lines: linesOf(after, directions, lang), binHz: later.binHz, label: text.after[lang] } } : {}),
   }
 }
 
@@ -53,7 +63,7 @@ export const trendMetrics = (trend: readonly CaseTrendLine[]): readonly CaseTren
 
 /** The trend of a quantity over the days around the failure; `zero` says what day 0 is otherwise. */
 export function caseTrendSpec(
-  trend: readonly CaseTrendLine[],
+  { trend, directions }: Pick<CaseRecord, 'trend' | 'directions'>,
   metric: CaseTrendLine['metric'],
   lang: Language,
   zero: string = text.failure[lang],
@@ -66,7 +76,7 @@ export function caseTrendSpec(
     y: [{ key: 'y', label: member?.[lang] ?? '', unit: lines[0]?.unit ?? '', decimals: 2 }],
     series: lines.map(({ axis, days, values }) => ({
       key: axis,
-      label: axis,
+      label: axisWord(axis, directions)[lang],
       tone: toneOf(axis),
       x: Float64Array.from(days),
       y: Float64Array.from(values),

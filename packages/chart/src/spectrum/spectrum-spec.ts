@@ -62,6 +62,8 @@ export interface SpectrumData {
   lines: readonly SpectrumLine[]
   /** Line spacing in Hz. */
   binHz: number
+  /** Frequency of the first line, Hz, if only a part of the spectrum is there; 0 by default. */
+  startHz?: number
   /** The unit of amplitude, such as mm/s. */
   unit: string
   /** Type of the amplitude: RMS, peak. */
@@ -123,11 +125,11 @@ export function unitFactor(unit: FrequencyUnit, speedHz: number | undefined): nu
 
 /** The spec of a spectrum. */
 export function spectrumSpec(data: SpectrumData, view: SpectrumDisplay, lang: Language, shown: SpectrumParts = allParts): ChartSpec {
-  const { title, lines, binHz, unit, quantity, sampleHz, speedHz } = data
+  const { title, lines, binHz, unit, quantity, sampleHz, speedHz, startHz = 0 } = data
   const factor = unitFactor(view.unit, speedHz)
   const orders = view.unit === 'order' && speedHz !== undefined
   const longest = lines.reduce((max, { amplitude }) => Math.max(max, amplitude.length), 0)
-  const endHz = binHz * Math.max(1, longest - 1)
+  const endHz = startHz + binHz * Math.max(1, longest - 1)
   const bandHz = sampleHz === undefined ? Number.POSITIVE_INFINITY : sampleHz / rateOverBand
   const scale = data.isDifference ? 'linear' : view.scale
   const level = scale === 'dB' ? (data.level ?? levelOf(unit)) : null
@@ -138,7 +140,7 @@ export function spectrumSpec(data: SpectrumData, view: SpectrumDisplay, lang: La
     label,
     tone,
     ...(isSplit ? { axis: key } : {}),
-    x: { start: 0, step: binHz * factor, count: amplitude.length },
+    x: { start: startHz * factor, step: binHz * factor, count: amplitude.length },
     y: level ? axisAmplitude(amplitude, level) : amplitude,
     ...((lines.length === 1 || isSplit) && scale === 'linear' && !data.pinned && !data.isDifference ? { style: 'area' as const } : {}),
   }))
@@ -151,7 +153,7 @@ export function spectrumSpec(data: SpectrumData, view: SpectrumDisplay, lang: La
       kind: 'linear',
       ...(view.isLog ? { scale: 'log' as const } : {}),
       decimals: view.unit === 'CPM' ? 0 : orders ? 3 : 2,
-      extent: [view.isLog ? Math.min(logStartBins * binHz, endHz / 2) * factor : 0, endHz * factor],
+      extent: [(view.isLog ? Math.max(startHz, Math.min(logStartBins * binHz, endHz / 2)) : startHz) * factor, endHz * factor],
     },
     ...(isSplit ? { hasLanes: true } : {}),
     y: axisKeys.map((key) => ({
@@ -266,14 +268,15 @@ function namedTable(data: SpectrumData, peaks: readonly NamedPeak[], lang: Langu
 
 /** The largest peaks of each spectrum, for screen readers. */
 function peakTable(data: SpectrumData, lang: Language): ChartTable {
-  const { lines, binHz, decimals = 3, speedHz } = data
+  const { lines, binHz, decimals = 3, speedHz, startHz = 0 } = data
   return {
     head: peakHead(data, lang),
     rows: lines.flatMap(({ label, amplitude }) => {
       const floor = peakFloor(amplitude)
       return largestPeaks(amplitude, tablePeaks, floor).map((bin) => {
         const peak = readSpectrum(amplitude, binHz, bin * binHz, floor, speedHz)
-        return [label, formatNumber(peak.hz, 2), formatNumber(peak.order, 2), formatNumber(peak.amplitude, decimals)]
+        const hz = startHz + peak.hz
+        return [label, formatNumber(hz, 2), formatNumber(speedHz ? hz / speedHz : null, 2), formatNumber(peak.amplitude, decimals)]
       })
     }),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { equipmentLevel, equipmentType } from '../asset/asset.enums.ts'
 import { enumSchema } from '../core/enum.ts'
+import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { bearingPartKeys } from '../diagnosis/bearing-parts.table.ts'
 import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
 import { evidence } from '../diagnosis/finding.ts'
@@ -75,6 +76,8 @@ export type CaseTrendLine = z.output<typeof trendLine>
 /** What was measured and known, frozen when the case was made. It has no names, ids or times, so that it can be published as it is. */
 export const caseRecord = z.object({
   machineType: nullish(enumSchema(equipmentType)),
+  /** Where the axes of the sensor pointed, so that its channels are named by direction; null where that was not known, and in older cases. */
+  directions: nullish(axisDirections),
   facts: z.array(z.object({ key: z.enum(machineFactKeys), value: z.union([z.string(), z.number()]) })).default([]),
   component: z.object({ cn: z.string(), en: z.string() }).nullable().default(null),
   stage: nullish(z.number().int()),

@@ -1,6 +1,8 @@
 import { equipmentType } from '../asset/asset.enums.ts'
 import { type CodeOf, memberOf } from '../core/enum.ts'
 import { fill, type Language, type Text } from '../core/text.ts'
+import type { AxisDirections } from '../device/sensor/axis-directions.ts'
+import { axisWord } from '../device/sensor/axis-names.ts'
 import type { BearingPartKey } from '../diagnosis/bearing-parts.table.ts'
 import type { findingTrend } from '../diagnosis/diagnosis.enums.ts'
 import { faultAdvice } from '../diagnosis/fault-advice.table.ts'
@@ -8,7 +10,7 @@ import type { FaultKindKey } from '../diagnosis/fault-kinds.table.ts'
 import { faultName } from '../diagnosis/fault-name.ts'
 import type { Evidence } from '../diagnosis/finding.ts'
 import { metricType } from '../waveform/waveform.enums.ts'
-import type { CaseTrendLine } from './case-content.ts'
+import type { CaseRecord, CaseTrendLine } from './case-content.ts'
 
 const texts = {
   seen: {
@@ -53,15 +55,17 @@ export function caseName(fault: FaultKindKey | null, part: BearingPartKey | null
   return [name, machine].filter(Boolean).join(language === 'cn' ? '：' : ': ')
 }
 
-/** One piece of evidence in a line: `BPFO 2× – envelope spectrum, X: 0.42 m/s², 18 dB above the floor`. */
-export function evidenceLine(one: Omit<Evidence, 'waveId'>, language: Language): string {
+type Directions = AxisDirections | null
+
+/** One piece of evidence in a line: `BPFO 2× – envelope spectrum, horizontal: 0.42 m/s², 18 dB above the floor`. */
+export function evidenceLine(one: Omit<Evidence, 'waveId'>, directions: Directions, language: Language): string {
   const figures = [
     // A value without a unit is relative to what only its view shows.
     one.value === null || one.unit === '' ? '' : `${rounded(one.value)} ${one.unit}`,
     one.hz === null ? '' : `${rounded(one.hz)} Hz`,
     one.floorDb === null ? '' : fill(texts.overFloor[language], { db: Math.round(one.floorDb) }),
   ].filter((figure) => figure !== '')
-  const place = `${evidenceViewTexts[one.view][language]}${language === 'cn' ? '，' : ', '}${one.channel}`
+  const place = `${evidenceViewTexts[one.view][language]}${language === 'cn' ? '，' : ', '}${axisWord(one.channel, directions)[language]}`
   const separator = language === 'cn' ? '：' : ': '
   return `${one.label} – ${place}${figures.length === 0 ? '' : separator + figures.join(language === 'cn' ? '，' : ', ')}`
 }
@@ -87,7 +91,11 @@ interface CourseFacts {
 }
 
 /** The trend analysis: the course of the finding, and of each quantity the axis that grew most. */
-export function trendWords(course: CourseFacts | null, trend: readonly CaseTrendLine[], language: Language): string {
+export function trendWords(
+  course: CourseFacts | null,
+  { trend, directions }: Pick<CaseRecord, 'trend' | 'directions'>,
+  language: Language,
+): string {
   const grown = [...Map.groupBy(trend, ({ metric }) => metric).values()].flatMap((ofMetric) => {
     const [most] = ofMetric
       .flatMap((line) => {
@@ -98,7 +106,8 @@ export function trendWords(course: CourseFacts | null, trend: readonly CaseTrend
     if (!most) return []
     const { line, growth } = most
     const metric = memberOf(metricType, line.metric)?.[language] ?? ''
-    const filled = { metric, axis: line.axis, unit: line.unit, from: rounded(growth.from), to: rounded(growth.to), days: growth.days }
+    const axis = axisWord(line.axis, directions)[language]
+    const filled = { metric, axis, unit: line.unit, from: rounded(growth.from), to: rounded(growth.to), days: growth.days }
     return [fill(texts.grew[language], filled)]
   })
   const heading = course?.trend === 'Rising' ? texts.rising[language] : course?.trend === 'Falling' ? texts.falling[language] : ''
@@ -114,9 +123,13 @@ function strongest<E extends Omit<Evidence, 'waveId'>>(evidence: readonly E[]): 
 }
 
 /** The spectrum analysis: the lines that the finding rests on, and what speaks against it. */
-export function spectrumWords(evidence: readonly Omit<Evidence, 'waveId'>[], doubts: readonly Text[], language: Language): string {
+export function spectrumWords(
+  { evidence, directions }: Pick<CaseRecord, 'evidence' | 'directions'>,
+  doubts: readonly Text[],
+  language: Language,
+): string {
   return lines([
-    ...(evidence.length > 0 ? [texts.lines[language], ...strongest(evidence).map((one) => evidenceLine(one, language))] : []),
+    ...(evidence.length > 0 ? [texts.lines[language], ...strongest(evidence).map((one) => evidenceLine(one, directions, language))] : []),
     ...(doubts.length > 0 ? [texts.against[language], ...doubts.map((doubt) => doubt[language])] : []),
   ])
 }
@@ -139,7 +152,9 @@ export function suggestionWords(fault: FaultKindKey | null, language: Language):
 /** How a waveform was sampled. */
 export function samplingWords(
   { channels, sampleHz, n }: { readonly channels: readonly string[]; readonly sampleHz: number; readonly n: number },
+  directions: Directions,
   language: Language,
 ): string {
-  return fill(texts.sampling[language], { channels: channels.join(', '), rate: sampleHz, n, df: rounded(sampleHz / n) })
+  const names = channels.map((channel) => axisWord(channel, directions)[language]).join(language === 'cn' ? '、' : ', ')
+  return fill(texts.sampling[language], { channels: names, rate: sampleHz, n, df: rounded(sampleHz / n) })
 }

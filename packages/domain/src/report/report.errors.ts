@@ -46,8 +46,8 @@ export const reportErrors = {
   notAFigure: {
     code: 1798,
     status: 200,
-    cn: '该地址没有可引用的图；可引用波形、频谱、包络、倒频谱和趋势',
-    en: 'This address has no chart that a report can show. Waveforms, spectra, envelopes, cepstra and trends can be picked.',
+    cn: '该地址没有可引用的图；可引用波形、频谱、包络、倒频谱、轴心轨迹、阶次谱和趋势',
+    en: 'This address has no chart that a report can show. Waveforms, spectra, envelopes, cepstra, orbits, orders and trends can be picked.',
   },
   notSent: { code: 1799, status: 200, cn: '请至少填写一个收件人', en: 'Enter at least one recipient' },
 } as const satisfies Record<string, ErrorRow>

@@ -3,6 +3,7 @@ import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { LinkLogin } from '../../contracts/link-login.ts'
 import type { ReadMailAttachment } from '../../contracts/mail-attachment.ts'
 import type { ReadPointLimits } from '../../contracts/point-limits.ts'
+import type { ShaftCharts } from '../../contracts/shaft-charts.ts'
 import type { TextPolisher } from '../../contracts/text-polisher.ts'
 import { stopPrinting } from '../../platform/document/print-document.ts'
 import type { WaveViews } from '../../waves/compute/wave.service.ts'
@@ -17,6 +18,7 @@ import { sendRoutes } from './send/send.routes.ts'
 interface ReportNeeds extends Pick<Platform, 'db' | 'box' | 'files' | 'publicUrl'> {
   readonly views: WaveViews
   readonly readPointLimits: ReadPointLimits
+  readonly shaftCharts: ShaftCharts
   readonly readBrand: ReadBrand
   readonly polisher: TextPolisher
   readonly linkLogin: LinkLogin
@@ -29,13 +31,13 @@ export const provideReportAttachments = (parts: PrintParts): { readonly readAtta
 
 export const reportFeature = defineFeature({
   name: 'report',
-  start: ({ db, box, files, publicUrl, views, readPointLimits, readBrand, polisher, linkLogin }: ReportNeeds) => {
+  start: ({ db, box, files, publicUrl, views, readPointLimits, shaftCharts, readBrand, polisher, linkLogin }: ReportNeeds) => {
     const facts = { db, views, readPointLimits }
     const print: PrintParts = { db, files, readBrand, publicUrl }
     return {
       routes: [
         ...reportRoutes(db, polisher),
-        ...reportSectionRoutes(facts, polisher),
+        ...reportSectionRoutes({ ...facts, shaftCharts }, polisher),
         ...reportFileRoutes(print),
         ...sendRoutes({ ...print, box, linkLogin }),
       ],

@@ -4,10 +4,10 @@ import type { TextPolisher } from '../../contracts/text-polisher.ts'
 import { findPhrases } from '../../plant/conclusion-phrases.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import type { FactParts } from './facts/machine-facts.ts'
 import { pickFigure } from './section/pick-figure.ts'
 import { polishSection } from './section/polish-section.ts'
 import { sectionRevisions } from './section/section-revisions.ts'
+import type { PickParts } from './section/shaft-figure.ts'
 import { addComment, addSection, holdSection, orderSections, removeSection, saveSection, settleComment } from './section/write-section.ts'
 import { makeReport } from './version/create-report.ts'
 import { addVersion, nameOf, removeReport, setReview, signVersion } from './version/move-version.ts'
@@ -44,7 +44,7 @@ export function reportRoutes(db: Database, polisher: TextPolisher): Binding[] {
 }
 
 /** The sections of a version, which people write together. */
-export const reportSectionRoutes = (parts: FactParts, polisher: TextPolisher): Binding[] => {
+export const reportSectionRoutes = (parts: PickParts, polisher: TextPolisher): Binding[] => {
   const { db } = parts
   return [
     bind(reportSectionCalls.save, ({ body }, { caller }) => saveSection(db, caller, body)),

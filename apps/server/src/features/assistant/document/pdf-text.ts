@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { assistantErrors } from '@undertone/domain/assistant/assistant.errors'
 import { assistantLimits } from '@undertone/domain/assistant/assistant-limits'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { answerOfThread } from '../../../platform/runtime/bounded-thread.ts'
 import { Semaphore } from '../../../platform/runtime/semaphore.ts'
 
 /** What the thread answers: the text as Markdown with headings for pages, or why there is none. */
@@ -17,22 +17,12 @@ const turns = new Semaphore(1, maxWaiting, () => new DomainError(coreErrors.unav
 
 const unreadable = () => new DomainError(assistantErrors.pdfUnreadable, {}, 'file')
 
-function parse(bytes: Uint8Array): Promise<PdfAnswer> {
-  const worker = new Worker(new URL('./pdf-text.worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-  })
-  return new Promise<PdfAnswer>((resolve) => {
-    const timer = setTimeout(() => resolve({ refused: 'unreadable' }), maxMs)
-    worker.once('message', resolve)
-    // Out of memory, or a fault of the parser.
-    worker.once('error', () => resolve({ refused: 'unreadable' }))
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      resolve({ refused: 'unreadable' })
-    })
-  }).finally(() => worker.terminate())
-}
+const parse = (bytes: Uint8Array): Promise<PdfAnswer> =>
+  answerOfThread<PdfAnswer>(
+    new URL('./pdf-text.worker.ts', import.meta.url),
+    { data: bytes, maxMegabytes, maxMs },
+    { refused: 'unreadable' },
+  )
 
 /**
  * The text of a PDF as Markdown, with a heading for each page, read in a thread with bounded memory and time, one file after another.

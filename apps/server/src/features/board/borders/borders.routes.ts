@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import { boardErrors } from '@undertone/domain/board/board.errors'
 import { borderLimits } from '@undertone/domain/board/board-limits'
 import { mapBorderCalls, type StoredBorders } from '@undertone/domain/board/map-borders.calls'
@@ -7,6 +6,7 @@ import { fileErrors } from '@undertone/domain/file/file.errors'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { receiveBytes } from '../../../platform/http/receive-bytes.ts'
+import { answerOfThread } from '../../../platform/runtime/bounded-thread.ts'
 import { Semaphore } from '../../../platform/runtime/semaphore.ts'
 import { removeBorders, replaceBorders, setShown, shownLines, storedBorders, storedLines } from './borders.store.ts'
 import type { ReadBorders } from './borders-of.ts'
@@ -19,21 +19,8 @@ const turns = new Semaphore(1, 2, () => new DomainError(coreErrors.unavailable))
 /** Reads a file in a thread with bounded memory and time. */
 function read(bytes: Uint8Array<ArrayBuffer>): Promise<ReadBorders> {
   const tooMany: ReadBorders = { refused: 'bordersTooMany', values: { max: borderLimits.positions } }
-  const worker = new Worker(new URL('./read-borders.worker.ts', import.meta.url), {
-    workerData: bytes,
-    transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-  })
-  return new Promise<ReadBorders>((resolve) => {
-    const timer = setTimeout(() => resolve(tooMany), maxMs)
-    worker.once('message', resolve)
-    // Out of memory.
-    worker.once('error', () => resolve(tooMany))
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      resolve(tooMany)
-    })
-  }).finally(() => worker.terminate())
+  const bounds = { data: bytes, transfer: [bytes.buffer], maxMegabytes, maxMs }
+  return answerOfThread(new URL('./read-borders.worker.ts', import.meta.url), bounds, tooMany)
 }
 
 const present = async (db: Database): Promise<StoredBorders> => {

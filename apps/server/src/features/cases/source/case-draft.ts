@@ -85,13 +85,13 @@ async function placeOf({ db }: CaseParts, { scope }: Caller, ids: SourceIds, { f
   const machines = [ids.equipmentId, finding?.equipmentId, alarm?.equipmentId, work?.equipmentId].flatMap((id) => id ?? [])
   if (new Set(machines).size > 1) throw new DomainError(caseErrors.otherMachine, {}, 'equipmentId')
   const [equipmentId] = machines
-  if (equipmentId === undefined) return { machine: undefined, mappingId: null, mappingName: null }
+  if (equipmentId === undefined) return { machine: undefined, mappingId: null, mappingName: null, directions: null }
   const machine = await sourceMachine(db, scope, equipmentId)
   if (!machine) throw new DomainError(coreErrors.recordNotFound, {}, 'equipmentId')
   const mappingId = ids.mappingId ?? finding?.mappingId ?? alarm?.mappingId ?? work?.mappingId ?? null
   const point = mappingId === null ? undefined : await sourcePoint(db, equipmentId, mappingId)
   if (ids.mappingId && !point) throw new DomainError(caseErrors.otherMachine, {}, 'mappingId')
-  return { machine, mappingId: point ? mappingId : null, mappingName: point?.name ?? null }
+  return { machine, mappingId: point ? mappingId : null, mappingName: point?.name ?? null, directions: point?.directions ?? null }
 }
 
 async function wavesOfSource({ db }: CaseParts, { finding, work }: Origin, mappingId: number | null, failedMs: number | null) {
@@ -108,7 +108,7 @@ async function wavesOfSource({ db }: CaseParts, { finding, work }: Origin, mappi
 export async function caseSource(parts: CaseParts, caller: Caller, ids: SourceIds, entered: number | null = null): Promise<CaseSource> {
   const origin = await originOf(parts, caller, ids)
   const { finding, work } = origin
-  const place = await placeOf(parts, caller, ids, origin)
+  const { directions, ...place } = await placeOf(parts, caller, ids, origin)
   if (entered !== null) checkFailure(origin, entered)
   const failedMs = entered ?? failedAt(origin)
   const held = place.mappingId === null || failedMs === null ? null : heldSpan(origin, failedMs)
@@ -138,6 +138,7 @@ export async function caseSource(parts: CaseParts, caller: Caller, ids: SourceId
     record: {
       ...emptyCaseRecord,
       machineType: (facts?.type ?? null) as CaseRecord['machineType'],
+      directions,
       facts: facts ? keptFacts(facts, machineFactKeys) : [],
       component: finding?.found.component ?? null,
       stage: finding?.stage ?? null,
@@ -161,9 +162,9 @@ export function textsOf({ finding, work, alarm, fault, part, record, frozen }: C
   const done = [work?.action ?? alarm?.measures ?? '', [work?.failedPart, work?.replacement].filter(Boolean).join(' → ')]
   return {
     name: caseName(fault, part, record.machineType, language),
-    samplingParameters: frozen.sampling ? samplingWords(frozen.sampling, language) : '',
-    trendAnalysis: trendWords(course ?? null, record.trend, language),
-    spectrumAnalysis: spectrumWords(record.evidence, finding?.found.doubts ?? [], language).slice(0, caseLimits.text),
+    samplingParameters: frozen.sampling ? samplingWords(frozen.sampling, record.directions, language) : '',
+    trendAnalysis: trendWords(course ?? null, record, language),
+    spectrumAnalysis: spectrumWords(record, finding?.found.doubts ?? [], language).slice(0, caseLimits.text),
     reason: work?.cause ?? reasonWords(fault, language),
     repairSuggestions: suggestionWords(fault, language),
     repairResults: done.filter((line) => line !== '').join('\n'),

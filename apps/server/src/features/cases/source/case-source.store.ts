@@ -1,11 +1,13 @@
 import type { caseCalls } from '@undertone/domain/cases/case.calls'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import type { CodeOf } from '@undertone/domain/core/enum'
+import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { Finding } from '@undertone/domain/diagnosis/finding'
 import type { workFound, workKind } from '@undertone/domain/work/work.enums'
 import { sql } from 'kysely'
+import { directionsAt } from '../../../plant/alarm-axes.ts'
 import { nearHours } from '../../../plant/alarm-diagnosis.ts'
 import { correctedFault, correctedPart, withCorrection } from '../../../plant/corrected-fault.ts'
 import { driveBearing, nonDriveBearing, withBearings } from '../../../plant/machine-bearings.ts'
@@ -132,11 +134,17 @@ export async function sourceWork(
   return rows[0]
 }
 
-/** The point of a case, which must be of its machine. */
-export async function sourcePoint(db: Queries, equipmentId: number, mappingId: number): Promise<{ name: string } | undefined> {
-  const { rows } = await sql<{ name: string }>`select name from mapping where id = ${mappingId} and equipment_id = ${equipmentId}`.execute(
-    db,
-  )
+interface SourcePoint {
+  readonly name: string
+  readonly directions: AxisDirections | null
+}
+
+/** The point of a case, which must be of its machine, and where the axes of its sensor point. */
+export async function sourcePoint(db: Queries, equipmentId: number, mappingId: number): Promise<SourcePoint | undefined> {
+  const { rows } =
+    await sql<SourcePoint>`select name, ${directionsAt('mapping.id')} as directions from mapping where id = ${mappingId} and equipment_id = ${equipmentId}`.execute(
+      db,
+    )
   return rows[0]
 }
 

@@ -9,10 +9,10 @@ import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
-import { canSendPlatformMail, linkMark, queuePlatformMail } from '../../../platform/outbox/platform-mail.ts'
 import type { Task, TaskKind } from '../../../platform/queue/task.ts'
 import { isMachineVisible, peopleOf } from '../recipient/recipient.store.ts'
 import { waysOf } from '../recipient/recipients.store.ts'
+import { mailExperts } from './mail-experts.ts'
 import { messagePerson } from './message-person.ts'
 import { noticeTaskKind } from './notice-task.ts'
 
@@ -43,18 +43,6 @@ async function opinionOf(tx: Tx, tenantId: number, id: number): Promise<Opinion 
   return rows[0]
 }
 
-/** Notifies the experts by e-mail of the platform, at the addresses that it has set. */
-async function notifyExperts(tx: Tx, what: 'asked' | 'withdrawn', opinion: Opinion, id: number, base: string | null): Promise<void> {
-  if (!(await canSendPlatformMail(tx, base))) return
-  const { rows } = await sql<{ addresses: string[]; language: Language }>`select addresses, language from expert_notice`.execute(tx)
-  for (const { addresses, language } of rows)
-    for (const address of addresses)
-      await queuePlatformMail(tx, address, {
-        ...expertMail(what, { ...opinion, link: linkMark }, language),
-        link: { kind: 'page', path: to.diagnosticResults({ id }) },
-      })
-}
-
 /** Notifies who asked, and of an answer the owner of the machine as well, by the channels and quiet hours chosen for warnings. */
 async function notifyCustomer(
   tx: Tx,
@@ -80,8 +68,12 @@ async function notifyOf(tx: Tx, task: Task<z.output<typeof payload>>, base: stri
   const { tenantId, payload: of } = task
   const opinion = tenantId === null ? undefined : await opinionOf(tx, tenantId, of.opinionId)
   if (!opinion) return
-  if (of.kind === 'ask') await notifyExperts(tx, 'asked', opinion, of.opinionId, base)
-  if (of.kind === 'withdraw') await notifyExperts(tx, 'withdrawn', opinion, of.opinionId, base)
+  if (of.kind === 'ask' || of.kind === 'withdraw') {
+    const what = of.kind === 'ask' ? 'asked' : 'withdrawn'
+    await mailExperts(tx, base, to.diagnosticResults({ id: of.opinionId }), (link, language) =>
+      expertMail(what, { ...opinion, link }, language),
+    )
+  }
   if (of.kind === 'take' || of.kind === 'answer') await notifyCustomer(tx, task, opinion, base, now)
 }
 

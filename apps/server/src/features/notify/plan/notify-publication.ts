@@ -7,11 +7,11 @@ import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
-import { canSendPlatformMail, linkMark, queuePlatformMail } from '../../../platform/outbox/platform-mail.ts'
 import type { Task, TaskKind } from '../../../platform/queue/task.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { isMachineVisible, type Person, peopleOf } from '../recipient/recipient.store.ts'
 import { waysOf } from '../recipient/recipients.store.ts'
+import { mailExperts } from './mail-experts.ts'
 import { messagePerson } from './message-person.ts'
 import { noticeTaskKind } from './notice-task.ts'
 
@@ -38,18 +38,6 @@ async function publicationOf(tx: Tx, tenantId: number, publicCaseId: number): Pr
       join company t on t.id = q.tenant_id join company k on k.id = c.company_id
     where q.public_case_id = ${publicCaseId} and q.tenant_id = ${tenantId}`.execute(tx)
   return rows[0]
-}
-
-/** Notifies the platform by e-mail, at the addresses that it has set for requests of customers. */
-async function notifyPlatform(tx: Tx, what: 'ask' | 'takeBack', of: Publication, id: number, base: string | null): Promise<void> {
-  if (!(await canSendPlatformMail(tx, base))) return
-  const { rows } = await sql<{ addresses: string[]; language: Language }>`select addresses, language from expert_notice`.execute(tx)
-  for (const { addresses, language } of rows)
-    for (const address of addresses)
-      await queuePlatformMail(tx, address, {
-        ...publicationMail(what, { ...of, link: linkMark }, language),
-        link: { kind: 'page', path: to.publicCases({ id }) },
-      })
 }
 
 /** Whether a person may still see a case: its row, and its machine. */
@@ -82,8 +70,10 @@ async function notifyOf(tx: Tx, task: Moved, base: string | null, now: Date): Pr
   const { tenantId, payload: given } = task
   const of = tenantId === null ? undefined : await publicationOf(tx, tenantId, given.publicCaseId)
   if (!of) return
-  if (given.kind === 'ask' || given.kind === 'takeBack') await notifyPlatform(tx, given.kind, of, given.publicCaseId, base)
-  else await notifyAsker(tx, task, given.kind, of, base, now)
+  if (given.kind === 'ask' || given.kind === 'takeBack') {
+    const { kind, publicCaseId: id } = given
+    await mailExperts(tx, base, to.publicCases({ id }), (link, language) => publicationMail(kind, { ...of, link }, language))
+  } else await notifyAsker(tx, task, given.kind, of, base, now)
 }
 
 /** The tasks that notify of publications of cases, in both directions. `base` is the public address. */

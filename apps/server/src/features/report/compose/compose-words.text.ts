@@ -75,6 +75,8 @@ export const composeWords = {
   plotOf: { cn: '{machine} {point} {what}', en: '{machine}, {point}: {what}' },
   plotOfTime: { cn: '{machine} {point} {what}（{time}{rpm}）', en: '{machine}, {point}: {what} ({time}{rpm})' },
   plotAlt: { cn: '{caption}；最大值（{unit}）：{list}', en: '{caption}; largest values in {unit}: {list}' },
+  orbitAlt: { cn: '{caption}；峰峰值（{unit}）：{list}', en: '{caption}; peak-to-peak in {unit}: {list}' },
+  amplitudePeak: { cn: '峰值', en: 'peak' },
   spectrumOf: { cn: '{machine} {point} {view}（{axis}，{time}{rpm}）', en: '{machine}, {point}: {view} ({axis}, {time}{rpm})' },
   spectrumAlt: {
     cn: '{caption}：最高峰 {top} {unit}，位于 {hz} Hz；标出 {lines}。',

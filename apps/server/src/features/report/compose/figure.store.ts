@@ -14,7 +14,7 @@ const plotLine = z.object({
 
 /** Curves of one measuring point. */
 const plot = z.object({
-  what: z.enum(['wave', 'spectrum', 'cepstrum', 'trend']),
+  what: z.enum(['wave', 'spectrum', 'cepstrum', 'trend', 'orders', 'orbit']),
   title: z.object({ cn: z.string(), en: z.string() }),
   point: z.string(),
   mappingId: z.number(),
@@ -23,11 +23,15 @@ const plot = z.object({
   /** When the waveform was measured; null for a trend. */
   ms: z.number().nullable(),
   rpm: z.number().nullable(),
-  /** Seconds between samples, Hz between lines, or ms between quefrencies. */
+  /** Seconds between samples, Hz or orders between lines, or ms between quefrencies. */
   step: z.number(),
-  /** Samples of the waveform. */
+  /** Where the first value stands, in the unit of the axis: of a range alone the values of that range are kept. */
+  start: z.number().default(0),
+  /** Values of an orbit between a sample and the one a turn later; null without a speed. */
+  perTurn: z.number().nullable().optional(),
+  /** Samples that the values of a waveform stand for. */
   count: z.number().int().optional(),
-  /** The range that the address showed, s, Hz or ms. */
+  /** The range that the address showed, s, Hz or orders. */
   range: z.tuple([z.number(), z.number()]).nullable(),
   lines: z.array(plotLine).max(3),
   limits: z.array(z.object({ level: z.enum(['C', 'D']), value: z.number() })).optional(),

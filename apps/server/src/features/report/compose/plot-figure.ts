@@ -1,117 +1,85 @@
-import { axisTone } from '@undertone/chart/axis/axis-tones'
 import { themePalette } from '@undertone/chart/draw/chart-palette'
-import type { ChartSpec, ChartTone } from '@undertone/chart/spec/chart-spec'
-import { cepstrumSpec } from '@undertone/chart/spectrum/cepstrum-spec'
-import { spectrumSpec } from '@undertone/chart/spectrum/spectrum-spec'
+import { extentOf } from '@undertone/chart/orbit/orbit-sides'
+import { highestIn } from '@undertone/chart/series/highest-in'
+import { firstFamily } from '@undertone/chart/spectrum/cepstrum-spec'
 import { chartSvg } from '@undertone/chart/svg/chart-svg'
-import { trendSpec } from '@undertone/chart/trend/trend-spec'
-import { naturalTimeUnit, unitSeconds, type WaveData, waveSpec } from '@undertone/chart/wave/wave-spec'
-import { medianOf } from '@undertone/condition/statistics/median'
+import { orbitSvg } from '@undertone/chart/svg/orbit-svg'
 import type { FigureBlock } from '@undertone/document/model'
 import { fill, type Language } from '@undertone/domain/core/text'
 import { axisWord } from '@undertone/domain/device/sensor/axis-names'
-import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { three } from './blocks.ts'
 import { composeWords as words } from './compose-words.text.ts'
 import type { FrozenPlot } from './figure.store.ts'
+import { samplesPerValue, specOf } from './plot-spec.ts'
 import type { ChartLook } from './report-charts.ts'
 
 const palette = themePalette('light')
-/** Hours farther apart than this are not joined, ms; of a long trend that was thinned, values farther apart than two of its spans. */
-const shortestGapMs = 3 * 3_600_000
-const gapOf = (lines: FrozenPlot['lines']): number => {
-  const steps = lines.flatMap(({ times = [] }) => times.slice(1).map((t, at) => t - times[at]!))
-  return Math.max(shortestGapMs, 2 * (medianOf(steps) ?? 0))
-}
-const limitTones = { C: 'warning', D: 'danger' } as const
 
-const toneOf = (channel: string): ChartTone => {
-  const axis = axes.find((one) => one === channel)
-  return axis ? axisTone[axis] : 'accent'
+/** What is shown: of one axis alone, and of an orbit, with the directions. */
+function whatOf({ what, title, lines, directions }: FrozenPlot, language: Language): string {
+  const axes = lines.map(({ channel }) => axisWord(channel, directions)[language]).filter((axis) => axis !== '')
+  if (what === 'orbit') return `${title[language]} ${axes.join('–')}`
+  if (axes.length !== 1 || lines.length !== 1) return title[language]
+  return language === 'cn' ? `${axes[0]}${title.cn}` : `${axes[0]} ${title.en}`
 }
 
-/** The lines of a plot with their names and colours. */
-const named = ({ lines, directions }: FrozenPlot, language: Language) =>
-  lines.map((line) => ({ ...line, key: line.channel, label: axisWord(line.channel, directions)[language], tone: toneOf(line.channel) }))
-
-/** The spec of a frozen plot, and the visible range in the units of its axis. */
-function specOf(plot: FrozenPlot, language: Language): { readonly spec: ChartSpec; readonly range: readonly [number, number] | null } {
-  const { what, step, unit, rpm, range } = plot
-  const lines = named(plot, language)
+/** The largest value of a line that is seen, with its place where it has one: what is outside the visible range is not named. */
+function largestOf(plot: FrozenPlot, { values, low = values }: FrozenPlot['lines'][number]): string {
+  const { what, step, start, range } = plot
   if (what === 'wave') {
-    const count = plot.count ?? 0
-    const bucket = count / Math.max(1, lines[0]?.values.length ?? 1)
-    const data: WaveData = {
-      axes: lines.map(({ key, label, tone, values, low = values }) => ({
-        ...{ key, label, tone },
-        samples: { min: Float64Array.from(low), max: Float64Array.from(values), samplesPerBucket: bucket },
-      })),
-      sampleHz: 1 / step,
-      sampleCount: count,
-      unit,
-    }
-    const time = naturalTimeUnit(data)
-    const scale = unitSeconds(time, data.sampleHz)
-    return { spec: waveSpec(data, time, language, lines.length > 1), range: range && [range[0] / scale, range[1] / scale] }
+    const sizes = values.map((value, at) => Math.max(Math.abs(value), Math.abs(low[at] ?? 0)))
+    return three(highestIn(sizes, { start, step: step * samplesPerValue(plot) }, range).value)
   }
-  if (what === 'trend') {
-    const spec = trendSpec(
-      {
-        lines: lines.map(({ key, label, tone, times = [], values }) => ({ key, label, tone, times, values: Float64Array.from(values) })),
-        axes: [{ key: 'y', label: plot.title[language], unit }],
-        limits: (plot.limits ?? []).map(({ level, value }) => ({ value, label: `${level} ${three(value)}`, tone: limitTones[level] })),
-        gapMs: gapOf(lines),
-      },
-      language,
-    )
-    return { spec, range: null }
-  }
-  const spectra = lines.map(({ key, label, tone, values }) => ({ key, label, tone, amplitude: Float64Array.from(values) }))
-  const speed = rpm === null ? {} : { speedHz: rpm / 60 }
-  if (what === 'cepstrum') {
-    const data = { lines: lines.map(({ values, ...line }) => ({ ...line, values: Float64Array.from(values) })), stepMs: step, ...speed }
-    return { spec: cepstrumSpec(data, lines[0]?.key ?? '', language), range }
-  }
-  return {
-    spec: spectrumSpec({ lines: spectra, binHz: step, unit, quantity: 'RMS', ...speed }, { unit: 'Hz', scale: 'linear' }, language),
-    range,
-  }
+  if (what === 'trend') return three(highestIn(values, { step: 1 }, null).value)
+  if (what === 'orbit') return three(extentOf({ label: '', values: Float64Array.from(values) }).peakToPeak)
+  // Below the first family of lines a cepstrum has the broad shape of the spectrum.
+  const families: [number, number] = [firstFamily({ stepMs: step }, Float64Array.from(values)) * step, Number.POSITIVE_INFINITY]
+  const { value, at } = highestIn(values, { start, step }, what === 'cepstrum' ? families : range)
+  return `${three(value)} @ ${three(at)} ${{ spectrum: 'Hz', orders: '×', cepstrum: 'ms' }[what]}`
 }
 
-/** What is shown: of one axis alone with its direction. */
-function whatOf({ title, lines, directions }: FrozenPlot, language: Language): string {
-  const [only] = lines
-  const axis = lines.length === 1 && only ? axisWord(only.channel, directions)[language] : ''
-  if (axis === '') return title[language]
-  return language === 'cn' ? `${axis}${title.cn}` : `${axis} ${title.en}`
-}
-
-/** Curves below each other need more height than one, so that each has a scale (guess). */
+/** Curves below each other, and an orbit, need more height than one curve, so that each has a scale (guess). */
 const laneFactor = 1.5
+
+/** The picture of a plot, and its height in CSS pixels. */
+function drawn(plot: FrozenPlot, { language, width, timeZone, ...look }: ChartLook, title: string) {
+  const isTall = plot.what === 'orbit' || (plot.what === 'wave' && plot.lines.length > 1)
+  const height = Math.round(look.height * (isTall ? laneFactor : 1))
+  const options = { width, height, palette, lang: language, background: false }
+  if (plot.what === 'orbit') {
+    const sides = plot.lines.map(({ channel, values }) => ({
+      label: axisWord(channel, plot.directions)[language],
+      values: Float64Array.from(values),
+    }))
+    const { unit, step, perTurn = null } = plot
+    const data = {
+      title,
+      sides,
+      unit,
+      decimals: 2,
+      sampleHz: 1 / step,
+      startSample: 0,
+      samplesPerTurn: perTurn,
+      table: { head: [], rows: [] },
+    }
+    return { height, svg: orbitSvg(data, { ...options, head: false }) }
+  }
+  const { spec, range } = specOf(plot, language)
+  return { height, svg: chartSvg(spec, { ...options, timeZone, head: plot.lines.length > 1, ...(range === null ? {} : { range }) }) }
+}
 
 /** A chart that a person picked, as it was when it was picked. */
 export function plotFigure(machine: string, plot: FrozenPlot, look: ChartLook): Omit<FigureBlock, 'id'> {
-  const { language, width, timeZone } = look
-  const height = Math.round(look.height * (plot.what === 'wave' && plot.lines.length > 1 ? laneFactor : 1))
-  const { spec, range } = specOf(plot, language)
-  const top = plot.lines.map(({ channel, values }) =>
-    `${axisWord(channel, plot.directions)[language]} ${three(Math.max(0, ...values))}`.trim(),
-  )
+  const { language, width } = look
   const names = { machine, point: plot.point, what: whatOf(plot, language), time: plot.ms === null ? '' : look.time(plot.ms) }
   const caption = fill(words[plot.ms === null ? 'plotOf' : 'plotOfTime'][language], {
     ...names,
     rpm: plot.rpm === null ? '' : `${language === 'cn' ? '，' : ', '}${Math.round(plot.rpm)} r/min`,
   })
-  return {
-    type: 'figure',
-    svg: chartSvg(spec, {
-      ...{ width, height, palette, lang: language, timeZone, background: false },
-      head: plot.lines.length > 1,
-      ...(range === null ? {} : { range }),
-    }),
-    width,
-    height,
-    alt: fill(words.plotAlt[language], { caption, unit: plot.unit, list: top.join(language === 'cn' ? '，' : ', ') }),
-    caption,
-  }
+  const { svg, height } = drawn(plot, look, caption)
+  const top = plot.lines.map((line) => `${axisWord(line.channel, plot.directions)[language]} ${largestOf(plot, line)}`.trim())
+  const alt = fill(words[plot.what === 'orbit' ? 'orbitAlt' : 'plotAlt'][language], {
+    ...{ caption, unit: plot.unit, list: top.join(language === 'cn' ? '，' : ', ') },
+  })
+  return { type: 'figure', svg, width, height, alt, caption }
 }

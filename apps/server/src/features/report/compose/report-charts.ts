@@ -1,4 +1,6 @@
 import { themePalette } from '@undertone/chart/draw/chart-palette'
+import { highestIn } from '@undertone/chart/series/highest-in'
+import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
 import { spectrumSpec } from '@undertone/chart/spectrum/spectrum-spec'
 import { chartSvg } from '@undertone/chart/svg/chart-svg'
 import { trendSpec } from '@undertone/chart/trend/trend-spec'
@@ -24,9 +26,12 @@ export interface ChartLook {
 
 const palette = themePalette('light')
 /** Hours farther apart than this are not joined, ms. */
-const gapMs = 3 * 3_600_000
+export const gapMs = 3 * 3_600_000
 
 const limitTones = { C: 'warning', D: 'danger' } as const
+/** The limits of a trend, named by their level and value. */
+export const limitLines = (limits: ReportTrend['limits']): ChartLimit[] =>
+  limits.map(({ level, value }) => ({ value, label: `${level} ${three(value)}`, tone: limitTones[level] }))
 const eventTones = { alarm: 'danger', finding: 'accent', work: 'good' } as const
 
 /** The trend of a point with its limits and what happened. */
@@ -37,7 +42,7 @@ export function trendFigure(machine: Pick<MachineFacts, 'name'>, trend: ReportTr
     {
       lines: [{ key: 'v', label: words.velocity[language], tone: 'accent', times: trend.t, values: Float64Array.from(trend.values) }],
       axes: [{ key: 'v', label: words.velocity[language], unit: trend.unit }],
-      limits: trend.limits.map(({ level, value }) => ({ value, label: `${level} ${three(value)}`, tone: limitTones[level] })),
+      limits: limitLines(trend.limits),
       marks: trend.events.map(({ ms, kind, label }) => ({ x: ms, label: label[language], tone: eventTones[kind] })),
       gapMs,
     },
@@ -90,12 +95,12 @@ export function spectrumFigure(machine: Pick<MachineFacts, 'name'>, spectrum: Re
   const highest = Math.max(0, ...spectrum.lines.map(({ hz }) => hz))
   const endHz = binHz * Math.max(1, values.length - 1)
   const range: readonly [number, number] = [0, highest === 0 ? endHz : Math.min(endHz, 2 * highest)]
-  const peak = values.reduce((at, value, bin) => (value > (values[at] ?? 0) ? bin : at), 0)
+  const peak = highestIn(values, { step: binHz }, range)
   const alt = fill(words.spectrumAlt[language], {
     caption,
-    top: three(values[peak] ?? 0),
+    top: three(peak.value),
     unit,
-    hz: three(peak * binHz),
+    hz: three(peak.at),
     lines: spectrum.lines.map(({ label, hz }) => `${label} ${three(hz)} Hz`).join(', ') || words.noLines[language],
   })
   return {

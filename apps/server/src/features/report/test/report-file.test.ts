@@ -131,38 +131,52 @@ describe('what is composed', () => {
     expect(JSON.stringify(cn?.blocks[1])).toContain('台设备')
   })
 
-  test('prints the charts of the analysis page: waveforms, spectra, envelopes, cepstra and trends, with the directions of their axes', async () => {
+  test('prints the charts of the analysis page, each as its address shows it, in the order in which they were picked', async () => {
     const { server, token, ids } = plant
     const { sections: all } = (await server.send(reportCalls.getDetail, { query: { id: String(report.id) } }, token)).data
     const spectra = all.find(({ key }) => key === 'spectra')!
-    const views = [100, 102, 106, -104, 101, 103, 107, 104].map((view) => to.analysis({ waveId: ids.waveId, view }))
-    const others = [
-      to.analysis({ tab: 6, waveId: ids.waveId }),
-      `${to.analysis({ mappingId: ids.mappingId, metric: 2 })}&days=30`,
-      `${to.analysis({ tab: 2 })}&picked=${ids.waveId}&kinds=101&channel=X`,
-    ]
+    const { waveId, mappingId } = ids
+    // Each with what its caption says, and what its words say of it.
+    const picked = [
+      [to.analysis({ waveId, view: 100 }), 'acceleration waveform', /in m\/s²: horizontal [\d.]+/],
+      [to.analysis({ waveId, view: 102 }), 'velocity waveform', /in mm\/s: horizontal [\d.]+/],
+      [to.analysis({ waveId, view: 106 }), 'displacement waveform', /in μm: horizontal [\d.]+/],
+      [to.analysis({ waveId, view: -104 }), 'envelope waveform', /in m\/s²: horizontal [\d.]+/],
+      [to.analysis({ waveId, view: 101 }), 'acceleration spectrum', /in m\/s²: horizontal [\d.]+ @ [\d.]+ Hz/],
+      [to.analysis({ waveId, view: 103 }), 'velocity spectrum', /in mm\/s: horizontal [\d.]+ @ [\d.]+ Hz/],
+      [to.analysis({ waveId, view: 104 }), 'envelope spectrum', /horizontal [\d.e-]+ @ [\d.]+ Hz/],
+      [
+        `${to.analysis({ tab: 2 })}&picked=${waveId}&kinds=101&channel=X&lineSeen=150~400`,
+        'horizontal acceleration spectrum',
+        /@ [1-4]\d\d Hz$/,
+      ],
+      [to.analysis({ tab: 6, waveId }), 'cepstrum', /horizontal [\d.]+ @ [\d.]+ ms/],
+      [
+        `${to.analysis({ tab: 7, waveId })}&orbit=XZ&rotation=1500`,
+        'orbit horizontal–axial',
+        /peak-to-peak in μm: horizontal [\d.]+, axial [\d.]+$/,
+      ],
+      [`${to.analysis({ tab: 8, waveId })}&rotation=1500`, 'order spectrum', /in m\/s²: horizontal [\d.]+ @ [\d.]+ ×/],
+      [`${to.analysis({ mappingId, metric: 2 })}&days=30`, 'horizontal vibration severity', /in mm\/s: horizontal 5\.8$/],
+    ] as const
     const figures = []
-    for (const address of [...views, ...others])
-      figures.push((await server.send(reportSectionCalls.figure, { body: { id: spectra.id, address } }, token)).data)
+    for (const [address] of picked) {
+      const answer = await server.send(reportSectionCalls.figure, { body: { id: spectra.id, address } }, token)
+      expect(answer, address).toMatchObject({ code: 200 })
+      figures.push(answer.data)
+    }
     const content = { title: null, cn: null, en: null, isHidden: false, figures }
     const page = 'page-of-test'
     expect(
       (await server.send(reportSectionCalls.save, { body: { id: spectra.id, revision: spectra.revision, page, content } }, token)).msg,
     ).toBe('success')
     const { sections } = await composedSections(plant, report.versionId, 'en')
-    const blocks = sections.find(({ key }) => key === 'spectra')?.blocks ?? []
-    const captions = blocks.flatMap((block) => (block.type === 'figure' ? [block.caption ?? ''] : []))
-    for (const name of [
-      'acceleration waveform',
-      'velocity waveform',
-      'envelope spectrum',
-      'acceleration spectrum',
-      'cepstrum',
-      'vibration severity',
-    ])
-      expect(captions.filter((caption) => caption.includes(name)).length, name).toBeGreaterThan(0)
-    expect(blocks.filter(({ type }) => type === 'figure').length).toBeGreaterThanOrEqual(figures.length)
-    for (const block of blocks) if (block.type === 'figure') expect(block.svg).toMatch(/<(path|polyline|polygon)/)
+    const drawn = (sections.find(({ key }) => key === 'spectra')?.blocks ?? []).flatMap((block) => (block.type === 'figure' ? [block] : []))
+    const own = drawn.slice(-picked.length)
+    expect(own.map(({ caption }) => /: ([^(]+?)( \(|$)/.exec(caption ?? '')?.[1])).toEqual(picked.map(([, name]) => name))
+    for (const [at, [, name, words]] of picked.entries()) expect(own[at]?.alt, name).toMatch(words)
+    // Each is a curve of its own: no two pictures are the same.
+    expect(new Set(own.map(({ svg }) => svg)).size).toBe(picked.length)
   })
 
   test('no other address is a figure, nor is what a person may not see', async () => {

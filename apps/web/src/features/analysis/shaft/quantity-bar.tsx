@@ -3,10 +3,6 @@ import { useText } from '../../../core/language/language.ts'
 import { ChoiceBar } from '../panel/choice-bar.tsx'
 import { shaftText } from './shaft.text.ts'
 
-/** The quantity of a URL, or the default of a tab. */
-export const quantityIn = ({ quantity }: { readonly quantity: string }, usual: ShaftQuantity): ShaftQuantity =>
-  shaftQuantities.find((one) => one === quantity) ?? usual
-
 /** Acceleration as measured, or integrated to velocity or displacement; an undeclared unit cannot be integrated. */
 export function QuantityBar({
   value,

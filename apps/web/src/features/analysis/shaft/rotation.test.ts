@@ -1,5 +1,6 @@
+import { rotationIn } from '@undertone/domain/analysis/shaft/shaft-choices'
 import { expect, it } from 'vitest'
-import { isRotationRefused, numericText, rotationIn, speedTyped } from './rotation.ts'
+import { isRotationRefused, numericText, speedTyped } from './rotation.ts'
 
 it('accepts a positive speed, an empty text for the speed of the measurement, and rejects the rest', () => {
   expect(['1480', ' ', '-1', 'abc', '1e9', '300000', '300001', '0.9', '1'].map(speedTyped)).toEqual([

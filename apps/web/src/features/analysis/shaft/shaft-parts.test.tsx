@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { quantityIn } from '@undertone/domain/analysis/shaft/shaft-choices'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn } from '../../../core/testing/screen.tsx'
 import { fillIn, press, pressKey, tableRows } from '../../../core/testing/user.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { names, orderHeadOf } from '../testing/shaft-samples.ts'
 import { type PeakRow, PeakTable } from './peak-table.tsx'
-import { quantityIn } from './quantity-bar.tsx'
 import { RotationField } from './rotation-field.tsx'
 import { ShaftNotices } from './shaft-notices.tsx'
 

@@ -1,5 +1,3 @@
-import { alarmType } from '@undertone/domain/alarm/alarm.enums'
-import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { panelKinds } from '@undertone/domain/board/board-panels.table'
 import { memberOf } from '@undertone/domain/core/enum'
 import { to } from '@undertone/domain/index/to'
@@ -15,9 +13,7 @@ import { StateMark, Toned, toneOf } from '../shared/tone.tsx'
 import { useHeartbeat } from '../shared/use-heartbeat.ts'
 import styles from './map.module.css'
 import { PlanView } from './plan-view.tsx'
-
-/** Velocities are written as those of alarms. */
-const velocityType = alarmType.members.VibrationIntensity.code
+import { velocityText } from './velocity-text.ts'
 
 const intervalMs = (panelKinds.plan.intervalS ?? 10) * 1000
 
@@ -64,7 +60,7 @@ function PointView({ point }: { readonly point: NonNullable<ShownPlace>['childre
       </Toned>
       {typeof point.velocity === 'number' && (
         <span className={styles.reading} data-matters={true}>
-          {alarmValue(velocityType, point.velocity)} <small>{text(boardText.velocity)}</small>
+          {velocityText(point.velocity)} <small>{text(boardText.velocity)}</small>
         </span>
       )}
       <span>{typeof newestMs === 'number' ? agoText(Math.max(0, now - newestMs), text) : text(boardText.noLight)}</span>

@@ -1,5 +1,3 @@
-import { alarmType } from '@undertone/domain/alarm/alarm.enums'
-import { alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import type { AnswerOf } from '@undertone/domain/board/board-answer'
 import { memberOf } from '@undertone/domain/core/enum'
 import { liveState, worseState } from '@undertone/domain/monitor/monitor.enums'
@@ -11,9 +9,7 @@ import { PanelEmpty } from '../shared/panel-frame.tsx'
 import { StateMark, toneOf } from '../shared/tone.tsx'
 import { useRoom } from '../shared/use-room.ts'
 import styles from './map.module.css'
-
-/** Velocities are written as those of alarms. */
-const velocityType = alarmType.members.VibrationIntensity.code
+import { velocityText } from './velocity-text.ts'
 
 type Place = NonNullable<AnswerOf<'plan'>['place']>
 type Child = Place['children'][number]
@@ -45,7 +41,7 @@ function Thing({
     <>
       <StateMark of={liveState} code={child.state ?? 'offline'} />
       <span>{child.name}</span>
-      {typeof child.velocity === 'number' && <b className={styles.velocity}>{alarmValue(velocityType, child.velocity)}</b>}
+      {typeof child.velocity === 'number' && <b className={styles.velocity}>{velocityText(child.velocity)}</b>}
     </>
   )
   const common = { className: styles.placed, 'data-tone': toneOf(liveState, child.state), style, 'aria-label': label }

@@ -51,10 +51,10 @@ export function CaseSpectra({ record }: { readonly record: CaseRecord }) {
   )
 }
 
-function OneTrend({ trend, metric }: { readonly trend: readonly CaseTrendLine[]; readonly metric: CaseTrendLine['metric'] }) {
+function OneTrend({ record, metric }: { readonly record: CaseRecord; readonly metric: CaseTrendLine['metric'] }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const spec = useMemo(() => caseTrendSpec(trend, metric, lang), [trend, metric, lang])
+  const spec = useMemo(() => caseTrendSpec(record, metric, lang), [record, metric, lang])
   const member = memberOf(metricType, metric)
   const title = member ? say(member) : ''
   return (
@@ -69,13 +69,13 @@ function OneTrend({ trend, metric }: { readonly trend: readonly CaseTrendLine[];
 }
 
 /** The trends that a case keeps, over the days around the failure. */
-export function CaseTrend({ record: { trend } }: { readonly record: CaseRecord }) {
+export function CaseTrend({ record }: { readonly record: CaseRecord }) {
   const say = useText()
-  if (trend.length === 0) return <p className={styles.quiet}>{say(caseText.noTrend)}</p>
+  if (record.trend.length === 0) return <p className={styles.quiet}>{say(caseText.noTrend)}</p>
   return (
     <div className={styles.charts}>
-      {trendMetrics(trend).map((metric) => (
-        <OneTrend key={metric} trend={trend} metric={metric} />
+      {trendMetrics(record.trend).map((metric) => (
+        <OneTrend key={metric} record={record} metric={metric} />
       ))}
     </div>
   )

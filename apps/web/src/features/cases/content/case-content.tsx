@@ -90,7 +90,7 @@ function Words({ title, text }: { readonly title: Text; readonly text: string })
 }
 
 /** The lines that the finding rested on, where the spectrum analysis does not list them already. */
-function Evidence({ evidence }: Pick<CaseRecord, 'evidence'>) {
+function Evidence({ evidence, directions }: Pick<CaseRecord, 'evidence' | 'directions'>) {
   const lang = useLanguage((state) => state.lang)
   const say = useText()
   if (evidence.length === 0) return null
@@ -99,7 +99,7 @@ function Evidence({ evidence }: Pick<CaseRecord, 'evidence'>) {
       <summary>{say(caseText.evidence)}</summary>
       <ul>
         {evidence.map((one) => {
-          const line = evidenceLine(one, lang)
+          const line = evidenceLine(one, directions, lang)
           return <li key={`${line} ${one.order}`}>{line}</li>
         })}
       </ul>
@@ -129,7 +129,7 @@ export function CaseBody({ of }: { readonly of: CaseContent }) {
         <div className={styles.words}>
           <Words title={caseText.spectrumAnalysis} text={of.spectrumAnalysis} />
           <CaseSpectra record={of.record} />
-          <Evidence evidence={of.record.evidence} />
+          <Evidence {...of.record} />
         </div>
       </Panel>
       <Panel title={say(caseText.machineFacts)}>

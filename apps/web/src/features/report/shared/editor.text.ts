@@ -61,8 +61,8 @@ export const editorText = {
   },
   figures: { cn: '图表', en: 'Figures' },
   figureHint: {
-    cn: '粘贴分析页或测点页的地址（波形、频谱、包络、倒频谱、趋势，连同轴和范围），图按当前数据固定。',
-    en: 'Paste the address of the analysis page or of a point: a waveform, spectrum, envelope, cepstrum or trend with its axis and range. The chart is frozen as it is now.',
+    cn: '粘贴分析页或测点页的地址（波形、频谱、包络、倒频谱、轴心轨迹、阶次谱、趋势，连同轴和范围），图按当前数据固定。',
+    en: 'Paste the address of the analysis page or of a point: a waveform, spectrum, envelope, cepstrum, orbit, order spectrum or trend, with its axis and range. The chart is frozen as it is now.',
   },
   address: { cn: '地址', en: 'Address' },
   addFigure: { cn: '引用图表', en: 'Add figure' },

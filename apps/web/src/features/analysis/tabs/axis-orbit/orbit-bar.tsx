@@ -1,4 +1,15 @@
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
+import {
+  axesOf,
+  filterIn,
+  loopsIn,
+  orbitChoices,
+  orbitFilters,
+  orbitIn,
+  orbitLoops,
+  quantityIn,
+  rotationIn,
+} from '@undertone/domain/analysis/shaft/shaft-choices'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { useText } from '../../../../core/language/language.ts'
 import type { SliceProps } from '../../address/address-slice.ts'
@@ -6,13 +17,11 @@ import type { samplingSlice } from '../../address/sampling-address.ts'
 import type { quantitySlice, speedSlice } from '../../address/speed-address.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
-import { QuantityBar, quantityIn } from '../../shaft/quantity-bar.tsx'
-import { rotationIn } from '../../shaft/rotation.ts'
+import { QuantityBar } from '../../shaft/quantity-bar.tsx'
 import { RotationField } from '../../shaft/rotation-field.tsx'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import type { orbitSlice } from './orbit-address.ts'
-import { axesOf, filterIn, loopsIn, orbitChoices, orbitFilters, orbitIn, orbitLoops } from './orbit-data.ts'
 
 type OrbitBarSlice = typeof samplingSlice | typeof quantitySlice | typeof speedSlice | typeof orbitSlice
 

@@ -1,7 +1,9 @@
+import { drawnSamples, extentOf, orbitSides } from '@undertone/chart/orbit/orbit-sides'
+import { filterIn, loopsIn, orbitIn } from '@undertone/domain/analysis/shaft/shaft-choices'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
 import { names, orbitHeadOf } from '../../testing/shaft-samples.ts'
-import { drawnSamples, extentOf, filterIn, loopsIn, orbitIn, orbitSides, precessionOf, signalOf } from './orbit-data.ts'
+import { precessionOf, signalOf } from './orbit-data.ts'
 
 const head = orbitHeadOf()
 const answer = {

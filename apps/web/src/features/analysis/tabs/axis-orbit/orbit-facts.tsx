@@ -1,11 +1,12 @@
 import { formatNumber } from '@undertone/chart/format/format-number'
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { speedSources } from '@undertone/domain/analysis/shaft/order-speed.table'
+import { axesOf, type OrbitChoice } from '@undertone/domain/analysis/shaft/shaft-choices'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { useText } from '../../../../core/language/language.ts'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
-import { axesOf, type OrbitChoice, precessionOf } from './orbit-data.ts'
+import { precessionOf } from './orbit-data.ts'
 
 interface OrbitFactsProps {
   readonly head: OrbitHead

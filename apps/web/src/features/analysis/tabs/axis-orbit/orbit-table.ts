@@ -1,9 +1,10 @@
 import { formatNumber } from '@undertone/chart/format/format-number'
 import type { OrbitSide } from '@undertone/chart/orbit/orbit-projection'
+import { extentOf } from '@undertone/chart/orbit/orbit-sides'
 import type { ChartTable } from '@undertone/chart/spec/chart-spec'
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { axesOf, type OrbitChoice } from '@undertone/domain/analysis/shaft/shaft-choices'
 import { shaftText } from '../../shaft/shaft.text.ts'
-import { axesOf, extentOf, type OrbitChoice } from './orbit-data.ts'
 
 /** An orbit in numbers: the extent of each side as drawn, and its line at the running speed. */
 export function orbitTable(

@@ -1,18 +1,17 @@
 import { formatNumber } from '@undertone/chart/format/format-number'
 import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { maxOrders, speedProblems, speedSourceKeys, speedSources, turnsOfPiece } from '@undertone/domain/analysis/shaft/order-speed.table'
+import { maxOrderIn, pieceIn, quantityIn, rotationIn, sourceIn } from '@undertone/domain/analysis/shaft/shaft-choices'
 import { useText } from '../../../../core/language/language.ts'
 import type { SliceProps } from '../../address/address-slice.ts'
 import type { samplingSlice } from '../../address/sampling-address.ts'
 import type { quantitySlice, speedSlice } from '../../address/speed-address.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
-import { QuantityBar, quantityIn } from '../../shaft/quantity-bar.tsx'
-import { rotationIn } from '../../shaft/rotation.ts'
+import { QuantityBar } from '../../shaft/quantity-bar.tsx'
 import { RotationField } from '../../shaft/rotation-field.tsx'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import type { orderSlice } from './order-address.ts'
-import { maxOrderIn, pieceIn, sourceIn } from './order-data.ts'
 
 type OrderBarSlice = typeof samplingSlice | typeof quantitySlice | typeof speedSlice | typeof orderSlice
 

@@ -1,7 +1,8 @@
+import { maxOrderIn, pieceIn, sourceIn } from '@undertone/domain/analysis/shaft/shaft-choices'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
 import { names, orderHeadOf } from '../../testing/shaft-samples.ts'
-import { maxOrderIn, orderData, pieceIn, scaledCursors, sourceIn } from './order-data.ts'
+import { orderData, scaledCursors } from './order-data.ts'
 
 const head = orderHeadOf()
 const values = new Map<Axis, Float32Array>([

@@ -2,25 +2,12 @@ import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { SpectrumCursors } from '@undertone/chart/cursor/spectrum-cursors'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
-import { maxOrders, type SpeedSource, speedSourceKeys, turnsOfPiece } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { unitOfQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
 import { decimalsFor } from '../../shaft/decimals.ts'
 import type { ShaftResponse } from '../../shaft/use-shaft-response.ts'
-
-/** The speed source of a URL; null for the most reliable. */
-export const sourceIn = ({ speedFrom }: { readonly speedFrom: string }): SpeedSource | null =>
-  speedSourceKeys.find((one) => one === speedFrom) ?? null
-
-/** The highest order of a URL; a value that is not offered is the default. */
-export const maxOrderIn = ({ maxOrder }: { readonly maxOrder: number }): (typeof maxOrders)[number] =>
-  maxOrders.find((one) => one === maxOrder) ?? 20
-
-/** The revolutions per segment of a URL; a value that is not offered is the whole record. */
-export const pieceIn = ({ pieceTurns }: { readonly pieceTurns: number }): (typeof turnsOfPiece)[number] =>
-  turnsOfPiece.find((one) => one === pieceTurns) ?? 0
 
 /** An order spectrum as a spectrum at the mean speed: one order is the mean speed in Hz, so that every line has its order and its frequency. */
 export function orderData({ head, values }: ShaftResponse<OrderHead>, names: AxisNames, quantity: string): SpectrumData | null {

@@ -1,6 +1,7 @@
 import { formatNumber } from '@undertone/chart/format/format-number'
 import { orderPeaks } from '@undertone/chart/spectrum/order-spec'
 import { orderCalls, orderHead } from '@undertone/domain/analysis/shaft/order.calls'
+import { maxOrderIn, pieceIn, quantityIn, rotationIn, sourceIn } from '@undertone/domain/analysis/shaft/shaft-choices'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { useMemo } from 'react'
 import { useText } from '../../../../core/language/language.ts'
@@ -12,11 +13,9 @@ import type { quantitySlice, speedSlice } from '../../address/speed-address.ts'
 import { namePeaks } from '../../fault-lines/name-peaks.ts'
 import { noLines, usePointLines } from '../../fault-lines/use-point-lines.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
-import { quantityIn } from '../../shaft/quantity-bar.tsx'
-import { rotationIn } from '../../shaft/rotation.ts'
 import { useShaftResponse } from '../../shaft/use-shaft-response.ts'
 import type { orderSlice } from './order-address.ts'
-import { maxOrderIn, orderData, pieceIn, sourceIn } from './order-data.ts'
+import { orderData } from './order-data.ts'
 
 type OrderQuery = StateOf<typeof querySlice | typeof samplingSlice | typeof speedSlice | typeof quantitySlice | typeof orderSlice>
 
