@@ -1,8 +1,8 @@
 import { assistantErrors } from '@undertone/domain/assistant/assistant.errors'
 import { assistantLimits } from '@undertone/domain/assistant/assistant-limits'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { answerOfThread } from '../../../platform/runtime/bounded-thread.ts'
 import { Semaphore } from '../../../platform/runtime/semaphore.ts'
+import { answerOfThread } from '../../../platform/runtime/thread/bounded-thread.ts'
 
 /** What the thread answers: the text as Markdown with headings for pages, or why there is none. */
 export type PdfAnswer = { readonly text: string } | { readonly refused: 'locked' | 'unreadable' }

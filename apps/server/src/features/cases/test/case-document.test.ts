@@ -6,6 +6,7 @@ import { stopPrinting } from '../../../platform/document/print-document.ts'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import { openDiagnosisPlant } from '../../diagnosis/test/test-diagnosis-plant.ts'
 import { fetchFile } from '../../file/test-upload.ts'
+import { spectrumBlocks, trendBlocks } from '../document/case-blocks.ts'
 
 let plant: Awaited<ReturnType<typeof openDiagnosisPlant>>
 const tokens = { boss: '', finder: '', stranger: '' }
@@ -40,6 +41,17 @@ afterAll(async () => {
 
 const ask = (call: (typeof caseFileCalls)[keyof typeof caseFileCalls], query: object, as: keyof typeof tokens = 'boss') =>
   fetchFile(plant.server, tokens[as], `${call.path}?${new URLSearchParams({ language: 'en', ...query })}`)
+
+test('a case keeps where the sensor points, and names its axes by it', async () => {
+  const { data } = await plant.server.sendAny(caseCalls.getDetail, { query: { id: String(ids.case) } }, tokens.boss)
+  expect(data.record.directions).toEqual([1, 3, 2])
+  expect(data.spectrumAnalysis).toMatch(/envelope spectrum, horizontal:/)
+  expect(data.samplingParameters).toMatch(/^Channels horizontal, sampling rate/)
+  const [first] = trendBlocks({ ...data.record, trend: [{ metric: 2, axis: 'Y', unit: 'mm/s', days: [-1, 0], values: [2, 3] }] }, 'en')
+  expect(first?.alt).toMatch(/: vertical from 2 to 3 mm\/s, at most 3 mm\/s\.$/)
+  const [velocity] = spectrumBlocks(data.record, 'en')
+  expect(velocity?.alt).toMatch(/^Velocity spectrum, highest horizontal [\d.]+ mm\/s at [\d.]+ Hz/)
+})
 
 describe.each([
   ['case', caseFileCalls.ofCase],

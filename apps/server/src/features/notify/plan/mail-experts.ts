@@ -8,7 +8,7 @@ export async function mailExperts(
   tx: Tx,
   base: string | null,
   path: string,
-  wordsIn: (link: string, language: Language) => { readonly subject: string; readonly text: string },
+  wordsIn: (link: string, language: Language) => { readonly title: string; readonly text: string },
 ): Promise<void> {
   if (!(await canSendPlatformMail(tx, base))) return
   const { rows } = await sql<{ addresses: string[]; language: Language }>`select addresses, language from expert_notice`.execute(tx)
