@@ -41,10 +41,21 @@ export const callLimits = { windowMs: 10_000, session: 600, tenant: 4000, addres
 
 /**
  * Calls that are answered at once: places that the tenants active within `activeMs` share, and the fewest of each; calls that take longer than
- * `longMs` count among the long ones of their tenant; calls of a tenant that wait. Guesses for two processors and ten connections to the
- * database: an ordinary call takes some ms.
+ * `longMs` count among the long ones of their tenant, of which there are fewer while others are active; time in places that a tenant may use
+ * within `activeMs` before each of its places rests `restFactor` times as long as it was held; calls of a tenant that wait. Guesses for two
+ * processors and ten connections to the database: an ordinary call takes some ms, and a page sends some thirty.
  */
-export const callTurns = { places: 6, least: 2, longMs: 250, long: 2, activeMs: 10_000, waiting: 1000 } as const
+export const callTurns = {
+  places: 6,
+  least: 2,
+  longMs: 250,
+  long: 2,
+  longBesideOthers: 1,
+  activeMs: 10_000,
+  creditMs: 1000,
+  restFactor: 3,
+  waiting: 1000,
+} as const
 
 /**
  * Uploaded files of a tenant while others use the server, bytes a second, and how many at once after a pause (guesses): three times what a

@@ -5,7 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallTurns, type TurnLimits, takeTurns } from './call-turns.ts'
 import { setOwner } from './request-owner.ts'
 
-const limits: TurnLimits = { places: 6, least: 2, longMs: 250, long: 2, activeMs: 10_000, waiting: 50 }
+const limits: TurnLimits = {
+  places: 6,
+  least: 2,
+  longMs: 250,
+  long: 2,
+  longBesideOthers: 1,
+  activeMs: 10_000,
+  creditMs: 1000,
+  restFactor: 3,
+  waiting: 50,
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -80,6 +90,33 @@ test('a call that takes long leaves its place to the next one, a bounded number 
   calls.leave()
   await vi.advanceTimersByTimeAsync(limits.longMs)
   expect(calls.leaving.length).toBe(4)
+})
+
+test('while others are active an owner has fewer long calls', async () => {
+  const turns = new CallTurns({ ...limits, places: 4 })
+  callsOf(turns, 'other', 1)
+  const calls = callsOf(turns, 'a', 10)
+  await vi.advanceTimersByTimeAsync(2 * limits.longMs)
+  expect(calls.leaving.length).toBe(2 + limits.longBesideOthers)
+})
+
+test('an owner that has used up its time rests longer, until the time has faded', async () => {
+  const turns = new CallTurns({ ...limits, places: 2, least: 1, longBesideOthers: 0, creditMs: 150 })
+  /** How long the place of a call rests that held it for 100 ms, while another of its owner waits and others are active. */
+  const restOfCall = async () => {
+    callsOf(turns, 'other', 1)
+    const calls = callsOf(turns, 'busy', 2)
+    await vi.advanceTimersByTimeAsync(100)
+    calls.leave()
+    let ms = 0
+    for (; calls.leaving.length === 0 && ms < 1000; ms += 10) await vi.advanceTimersByTimeAsync(10)
+    calls.leave()
+    return ms
+  }
+  expect(await restOfCall()).toBe(100)
+  expect(await restOfCall()).toBe(300)
+  await vi.advanceTimersByTimeAsync(limits.activeMs * 2)
+  expect(await restOfCall()).toBe(100)
 })
 
 test('an answer that has begun gives the place back, without counting as a long call', async () => {

@@ -11,7 +11,12 @@ export interface TurnLimits {
   /** A call that takes longer than this counts among the long ones of its owner, which are this many at most. */
   readonly longMs: number
   readonly long: number
+  /** The same while other owners are active. */
+  readonly longBesideOthers: number
   readonly activeMs: number
+  /** Time in places that an owner may use within `activeMs` before its places rest `restFactor` times as long as they were held. */
+  readonly creditMs: number
+  readonly restFactor: number
   /** Calls of an owner that wait. */
   readonly waiting: number
 }
@@ -20,6 +25,9 @@ interface Owner {
   running: number
   long: number
   activeAt: number
+  /** Time in places beyond what fades, ms, as it was at `spentAt`. */
+  spentMs: number
+  spentAt: number
   readonly waiting: (() => void)[]
 }
 
@@ -62,7 +70,7 @@ export class CallTurns {
 
   #ownerOf(name: string): Owner {
     const known = this.#owners.get(name)
-    const owner = known ?? { running: 0, long: 0, activeAt: 0, waiting: [] }
+    const owner = known ?? { running: 0, long: 0, activeAt: 0, spentMs: 0, spentAt: 0, waiting: [] }
     owner.activeAt = this.#now()
     if (!known) this.#owners.set(name, owner)
     this.#count(!known)
@@ -75,7 +83,7 @@ export class CallTurns {
     let place: 'running' | 'long' | null = 'running'
     const watch = () => {
       if (hasBegun()) return leave()
-      if (owner.long >= this.#limits.long) {
+      if (owner.long >= (this.#isAlone() ? this.#limits.long : this.#limits.longBesideOthers)) {
         timer = setTimeout(watch, this.#limits.longMs).unref()
         return
       }
@@ -95,11 +103,27 @@ export class CallTurns {
         owner.running--
         this.#next(owner)
       }
-      // Others need the time that calls of this owner leave: a place rests as long as it was held.
-      if (owner.waiting.length > 0 && this.#owners.size > 1) setTimeout(giveBack, Math.min(this.#limits.longMs, this.#now() - enteredAt))
+      const heldMs = this.#now() - enteredAt
+      const restMs = this.#restOf(owner, heldMs)
+      // Others need the time that calls of this owner leave.
+      if (owner.waiting.length > 0 && !this.#isAlone()) setTimeout(giveBack, restMs)
       else giveBack()
     }
     return leave
+  }
+
+  #isAlone(): boolean {
+    return this.#owners.size <= 1
+  }
+
+  /** How long a place rests that was held for so long: as long again, and longer once the owner has used up what any owner may use at once. */
+  #restOf(owner: Owner, heldMs: number): number {
+    const { longMs, activeMs, creditMs, restFactor } = this.#limits
+    const now = this.#now()
+    const faded = owner.spentMs - ((now - owner.spentAt) * creditMs) / activeMs
+    owner.spentMs = Math.max(0, faded) + heldMs
+    owner.spentAt = now
+    return Math.min(longMs, heldMs) * (owner.spentMs > creditMs ? restFactor : 1)
   }
 
   #next(owner: Owner): void {

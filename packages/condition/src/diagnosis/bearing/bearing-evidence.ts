@@ -14,6 +14,7 @@ const spacing = { outer: '', inner: '×', ball: 'FTF', cage: '' } as const
 
 /** Notation of a line: `BPFI 2× −1×`, `2×BSF +FTF`. */
 function labelOf(part: BearingPartKey, { harmonic, sideband }: Pick<ReadLine, 'harmonic' | 'sideband'>): string {
+  if (harmonic === 0) return bearingParts.cage.line
   const base =
     part === 'ball' ? `${2 * harmonic}×BSF` : harmonic === 1 ? bearingParts[part].line : `${bearingParts[part].line} ${harmonic}×`
   if (sideband === 0) return base
@@ -24,6 +25,9 @@ function labelOf(part: BearingPartKey, { harmonic, sideband }: Pick<ReadLine, 'h
     by: part === 'inner' ? `${count}${spacing.inner}` : `${count === 1 ? '' : count}${spacing[part]}`,
   })
 }
+
+const codeOf = (part: BearingPartKey, harmonic: number): number | null =>
+  harmonic === 0 ? frequencyFaultCodeOf(bearingParts.cage.family, 1, 0) : frequencyFaultCodeOf(bearingParts[part].family, harmonic, 0)
 
 /** The lines of a named part that stand out, axis by axis, largest first. */
 export function partEvidence(view: RecordView, { part, fits }: NamedPart): Evidence[] {
@@ -41,7 +45,7 @@ export function partEvidence(view: RecordView, { part, fits }: NamedPart): Evide
             order: reading.order,
             harmonic: line.harmonic,
             sideband: line.sideband,
-            code: frequencyFaultCodeOf(bearingParts[part].family, line.harmonic, 0),
+            code: codeOf(part, line.harmonic),
             value: reading.amplitude,
             floorDb: reading.db,
             comparedWith: {

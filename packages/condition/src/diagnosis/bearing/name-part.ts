@@ -1,10 +1,11 @@
 import { type BearingSettings, usualSettings } from '../record/bearing-settings.ts'
 import { bearingRule } from './bearing-constants.ts'
+import { cagedBall } from './caged-ball.ts'
 import type { OrderLevels } from './order-levels.ts'
 import { bestFit, type FamilyFit, type FamilyPart, familyParts, type PartOrders } from './part-families.ts'
 
 /** How a part was named. */
-export type NamedBy = 'lines' | 'oneAxis' | 'joint' | 'smeared'
+export type NamedBy = 'lines' | 'oneAxis' | 'joint' | 'caged' | 'smeared'
 
 /** A part that a record shows, with its fit on every axis. */
 export interface NamedPart {
@@ -85,6 +86,8 @@ export function namePart(axes: readonly OrderLevels[], search: PartSearch): Name
           fits.flatMap((one, axis) => (hasCompany(one[shared]) ? [axis] : [])),
         )
     }
+  const caged = search.isEstimate || search.least ? null : cagedBall(axes, search.orders, search.settings)
+  if (caged) return { part: 'ball', by: 'caged', ...caged, lead: leadOf(strict, 'ball') }
   if (isSmeared(search))
     return named(
       'ball',

@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { randomOf } from '../testing/machine-signals.ts'
+import { levelsWith } from '../testing/levels-with.ts'
 import { bearingRule } from './bearing-constants.ts'
-import { isMasked, orderLevels } from './order-levels.ts'
+import { isMasked } from './order-levels.ts'
 import { bestFit, geometricFactor, type PartOrders } from './part-families.ts'
 
 const orders: PartOrders = { bpfo: 3.5848, bpfi: 5.4152, bsf: 2.3567, ftf: 0.3983 }
 const options = { mask: bearingRule.wideMask, isGeometric: false }
-const df = 0.1
-const speedHz = 29.5
-
-/** A floor of Rayleigh noise with lines at orders: height over the floor in dB. */
-function levelsWith(lines: readonly (readonly [order: number, db: number])[], seed = 3) {
-  const random = randomOf(seed)
-  const values = Float64Array.from({ length: 8000 }, () => Math.sqrt(-2 * Math.log(random() + 1e-12)))
-  for (const [order, db] of lines) values[Math.round((order * speedHz) / df)] = 1.18 * 10 ** (db / 20)
-  return orderLevels(values, df, speedHz)
-}
-
 describe('the slip of a part', () => {
   test('is that of its largest line, whatever small lines stand elsewhere', () => {
     const slip = 0.0028

@@ -16,6 +16,7 @@ export interface PartOrders {
 
 /** One line that a part can cause. */
 export interface PartLine {
+  /** 0 for the line of the cage beside those of a ball. */
   readonly harmonic: number
   readonly sideband: number
   readonly order: number
