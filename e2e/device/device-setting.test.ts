@@ -20,7 +20,12 @@ const sensorSettings = [
 const commands = () => page.getByRole('table', { name: 'Commands' }).locator('tr[data-row-key]')
 
 test('a setting is validated and saved, becomes a pending command, and can be stopped', async () => {
-  await open(page, stack.base, '/configureManagement/gatewaySetting')
+  // No device answers for this gateway: a command to it stays pending.
+  const token = await stack.login('demoadmin')
+  const [playing] = (await stack.call('POST', '/gateway/findPage', token, { pageSize: 1 })).records
+  const spare = { name: 'Spare gateway', deviceId: 'GW-SPARE', type: playing?.type, companyId: playing?.companyId }
+  const { id } = await stack.call('POST', '/gateway/add', token, spare)
+  await open(page, stack.base, `/configureManagement/gatewaySetting?id=${id}`)
   const heartbeat = page.getByLabel('Heartbeat interval', { exact: true })
   await heartbeat.fill('5')
   await page.getByText('Enter a value between 10 and 3600').waitFor()

@@ -170,7 +170,7 @@ test('calls of known senders take turns; those without, and uploads, do not wait
 })
 
 test('an owner has others beside it also if it takes no turns itself, as uploads do not', async () => {
-  const turns = new CallTurns({ places: 6, least: 2, longMs: 1000, long: 2, activeMs: 10_000, waiting: 10 }, () => 0)
+  const turns = new CallTurns({ ...limits, longMs: 1000, waiting: 10 }, () => 0)
   expect(turns.hasOthers('uploads alone')).toBe(false)
   const leave = await turns.enter('reader')
   leave()

@@ -7,7 +7,7 @@ import type { PartOrders } from './part-families.ts'
 const orders: PartOrders = { bpfo: 3.5848, bpfi: 5.4152, bsf: 2.3567, ftf: 0.3983 }
 /** A cage that slips by 0.7 %, and the spin with it. */
 const kept = 0.993
-const [spin, cage] = [2 * orders.bsf * kept, orders.ftf * kept]
+const [spin, cage] = [2 * (orders.bsf ?? 0) * kept, orders.ftf * kept]
 const ball = [
   [cage, 15],
   [spin, 14],

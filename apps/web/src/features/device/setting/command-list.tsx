@@ -30,6 +30,7 @@ export function CommandList({ device, mayEdit }: { readonly device: CommandTarge
     input: (paging) => ({ body: { id: device.id, ...paging } }),
     refreshMs,
   })
+  const { refetch } = query
   const { mutateAsync: stop } = useSend(calls.stop, { invalidates: [calls.commands, calls.settings] })
   const [viewed, setViewed] = useState<CommandRecord | null>(null)
   const columns = useMemo(() => {
@@ -39,7 +40,11 @@ export function CommandList({ device, mayEdit }: { readonly device: CommandTarge
       if (!(await ask({ title: say(configText.stopTitle), names, action: say(configText.stop) }))) return
       await stop({ body: { id: device.id, commandId: row.id } }).then(
         () => toast.success(say(configText.stopped)),
-        (error: Error) => toast.error(error),
+        (error: Error) => {
+          toast.error(error)
+          // It was sent in between: the row shows what became of it.
+          void refetch()
+        },
       )
     }
     return commandColumns(say, {
@@ -48,7 +53,7 @@ export function CommandList({ device, mayEdit }: { readonly device: CommandTarge
       canStop: (row) => mayEdit && row.status === pending && (!ofGateway || row.sensorId === null),
       onStop: (row) => void stopOne(row),
     })
-  }, [say, ask, stop, toast, device, mayEdit])
+  }, [say, ask, stop, toast, refetch, device, mayEdit])
   return (
     <Panel title={say(configText.commands)} flush>
       <PageTable<CommandRecord>
