@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { homeFrom, statesOf, treeFrom } from '../../apps/server/src/features/monitor/state/fleet.ts'
+import { treeFrom } from '../../apps/server/src/features/monitor/attention/tree.ts'
+import { homeFrom, statesOf } from '../../apps/server/src/features/monitor/state/fleet.ts'
 import { fleetRows, pointRows, treeRows } from '../../apps/server/src/plant/fleet.store.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
@@ -83,7 +84,7 @@ try {
     },
     {
       name: `the tree of ${points}, assessed`,
-      ours: async () => treeFrom(await treeRows(db, scope), Date.now()),
+      ours: async () => treeFrom(await treeRows(db, scope), Date.now(), { alarms: [], findings: [] }),
       plain: fleetInSql,
     },
   ]

@@ -36,7 +36,7 @@ const pump = (name: string, power: number | string = 11) => [
   'Import hall',
   'Water pump',
   'Critical, with spare (B)',
-  'Running',
+  'In service',
   power,
 ]
 const dialog = () => page.getByRole('dialog', { name: 'Import machines' })

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../../scripts/postgres/test-database.ts'
-import { homeFrom, statesOf, treeFrom } from '../features/monitor/state/fleet.ts'
+import { treeFrom } from '../features/monitor/attention/tree.ts'
+import { homeFrom, statesOf } from '../features/monitor/state/fleet.ts'
 import { buildPlant, everyState, plantPlan, withAlarms } from '../features/monitor/test-fleet.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -131,7 +132,7 @@ test('narrow columns match values and waves, and assessing the fleet by them equ
         const below = rows.filter((row) => row.companyId === middle || row.companyId === middle + 1)
         expect(homeFrom(await fleetRows(db, scope, middle), now)).toEqual(expectedFrom(below, now))
         const machines = home.areas.flatMap((area) => area.machines)
-        const tree = treeFrom(await treeRows(db, scope), now)
+        const tree = treeFrom(await treeRows(db, scope), now, { alarms: [], findings: [] })
         expect(tree.flatMap((area) => area.equipmentDetailVOList.map((one) => [one.equipmentId, one.state, one.runTime]))).toEqual(
           machines.map((one) => [
             one.equipmentId,

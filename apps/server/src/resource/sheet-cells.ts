@@ -53,7 +53,7 @@ function readChoice(text: string, field: ChoiceField): ReadCell {
   // Labels first: the code of one member may be the label of another (a sleep period of 5 has the label "5 min").
   const found =
     members.find((member) => member.cn === text || member.en.toLowerCase() === key) ??
-    members.find((member) => String(member.code).toLowerCase() === key)
+    members.find((member) => String(member.code).toLowerCase() === key || member.formerly?.some((label) => label.toLowerCase() === key))
   return found ? { value: found.code } : notAnOption(text)
 }
 

@@ -29,11 +29,12 @@ export const equipmentLevel = enumeration(
   },
 )
 
+/** What users have entered: whether a machine turns is another matter, which measurements decide. The specification says 运行. */
 export const runStatus = enumeration(
   'RunStatus',
   { cn: '运行状态', en: 'Run status' },
   {
-    Open: { code: 'Open', cn: '运行', en: 'Running', tone: 'good' },
+    Open: { code: 'Open', cn: '投用', en: 'In service', formerly: ['运行', 'Running'] },
     Stop: { code: 'Stop', cn: '停机', en: 'Stopped', tone: 'unknown' },
     Disabled: { code: 'Disabled', cn: '停用', en: 'Disabled', tone: 'neutral' },
   },

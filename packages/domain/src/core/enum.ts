@@ -7,6 +7,8 @@ export type Tone = 'good' | 'warning' | 'danger' | 'unknown' | 'accent' | 'neutr
 export interface Member extends Text {
   readonly code: number | string
   readonly tone?: Tone
+  /** Labels of earlier versions and of the specification: files that have them are still read. */
+  readonly formerly?: readonly string[]
 }
 
 /** A closed set of values: its members by name, each with a code and a label in both languages. */

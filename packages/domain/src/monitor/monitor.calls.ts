@@ -105,6 +105,8 @@ const treeEquipment = z.object({
   orderNum: z.number().int(),
   runTime: z.number().nullable(),
   state,
+  /** The point that speaks for the machine: the one that Home names, else the worst; null without points. */
+  worstMappingId: z.number().int().nullable(),
   mappingDetailVOList: z.array(treeMapping),
 })
 const treeArea = z.object({

@@ -183,8 +183,13 @@ describe('the list of machines', () => {
     expect(all.records.findIndex(({ score }) => score === null)).toBeGreaterThanOrEqual(scores.length)
     const { A, B, C, NeedData } = all.counts
     expect(A + B + C + NeedData).toBe(all.total)
-    expect((await machines({ level: 'C' })).records.every(({ level }) => level === 'C')).toBe(true)
-    expect((await machines({ state: '3' })).records.every(({ state }) => state === 3)).toBe(true)
+    const poor = await machines({ level: 'C' })
+    expect(poor.records.every(({ level }) => level === 'C')).toBe(true)
+    // The choice of a level says how many the others have; another filter counts.
+    expect([poor.total, poor.counts]).toEqual([C, all.counts])
+    const stopped = await machines({ state: '3' })
+    expect(stopped.records.every(({ state }) => state === 3)).toBe(true)
+    expect(Object.values(stopped.counts).reduce((sum, n) => sum + n, 0)).toBe(stopped.total)
     const name = all.records[0]?.equipmentName ?? ''
     expect((await machines({ keyword: name.toUpperCase() })).records.map((one) => one.equipmentName)).toContain(name)
     expect((await machines({ sort: 'score', order: 'desc' })).records[0]?.score).toBe(Math.max(...scores))

@@ -40,12 +40,20 @@ function inOrder(machines: readonly HealthMachine[], { sort, order }: MachineFil
   })
 }
 
-/** The matching machines, in order, and the number of them per level. */
+/** The matching machines, in order, and the number of them per level whatever the filter of the level says. */
 export async function machineList(db: Database, scope: Scope, filter: MachineFilter, language: Language, nowMs: number) {
   const assessed = await assessedMachines(db, scope, filter, nowMs)
   const found = filter.keyword ? assessed.filter(contains(filter.keyword.toLowerCase())) : assessed
-  const inLevel = filter.level === undefined ? found : found.filter(({ score }) => (score?.level ?? 'NeedData') === filter.level)
-  const records = inLevel.toSorted(worstMachinesFirst).map(machineDto)
-  const inState = filter.state === undefined ? records : records.filter(({ state }) => state === filter.state)
-  return { machines: inOrder(inState, filter, language), counts: countLevels(found) }
+  const shown = found.toSorted(worstMachinesFirst).map((machine) => ({ machine, record: machineDto(machine) }))
+  const inState = filter.state === undefined ? shown : shown.filter(({ record }) => record.state === filter.state)
+  const isOfLevel = ({ machine: { score } }: (typeof shown)[number]) => (score?.level ?? 'NeedData') === filter.level
+  const matching = filter.level === undefined ? inState : inState.filter(isOfLevel)
+  return {
+    machines: inOrder(
+      matching.map(({ record }) => record),
+      filter,
+      language,
+    ),
+    counts: countLevels(inState.map(({ machine }) => machine)),
+  }
 }

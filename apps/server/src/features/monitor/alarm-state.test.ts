@@ -1,4 +1,7 @@
+import { attentionCalls } from '@undertone/domain/alarm/attention/attention.calls'
+import { attentionLevel, machineStanding } from '@undertone/domain/alarm/attention/attention.enums'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { codesOf } from '@undertone/domain/core/enum'
 import { onlineCalls } from '@undertone/domain/data-search/online.calls'
 import { healthMonitoringStatus } from '@undertone/domain/health/health.enums'
 import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
@@ -65,6 +68,13 @@ test('an open alarm counts with the zone, and overview, tree, list and live stre
     const machine = (await server.send(monitorCalls.equipment, { query: { equipmentId: String(equipmentId) } }, token)).data
     expect([name, machine?.state]).toEqual([name, expected()[name]])
   }
+})
+
+test('the plants count as many machines at each level as the ranking', async () => {
+  const { counts, plants } = (await server.send(attentionCalls.findPage, { body: { pageSize: 50 } }, token)).data
+  const all = (code: string) => plants.reduce((sum, plant) => sum + (plant.counts[code] ?? 0), 0)
+  for (const code of codesOf(attentionLevel)) expect([code, all(code)]).toEqual([code, counts[code] ?? 0])
+  expect(codesOf(machineStanding).reduce((sum, code) => sum + all(code), 0)).toBe(plants.reduce((sum, { machines }) => sum + machines, 0))
 })
 
 test('the kurtosis is named where the velocity is well', async () => {

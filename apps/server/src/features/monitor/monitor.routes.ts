@@ -1,6 +1,7 @@
 import { attentionCalls } from '@undertone/domain/alarm/attention/attention.calls'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import type { AttentionList } from '../../contracts/attention-list.ts'
 import type { ReadFleetOverview } from '../../contracts/fleet-overview.ts'
@@ -11,8 +12,9 @@ import { machineStateFrom, pointDataFrom } from '../../plant/live-point.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
+import { activeAlarms, presentFindings } from './attention/attention.store.ts'
+import { treeFrom } from './attention/tree.ts'
 import type { LiveStreams } from './live.ts'
-import { treeFrom } from './state/fleet.ts'
 
 const onlyCompanies = ({ ownWithin }: Scope) => ownWithin !== 'all' && ownWithin.length === 0
 
@@ -23,6 +25,18 @@ async function visibilityOf(db: Database, scope: Scope, tenantId: number): Promi
 /** Marks are equal when permissions and visibility are the same. */
 const rightsMark = (caller: Caller, { companyIds, mappingIds }: Visibility): string =>
   JSON.stringify([[...caller.permissions], companyIds === 'all' ? companyIds : [...companyIds].sort((a, b) => a - b), [...mappingIds]])
+
+/** The tree, with the point of each machine that Home would name. */
+const treeRoute = (db: Database): Binding =>
+  bind(monitorCalls.tree, async ({ query }, { caller }) => {
+    const { scope } = caller
+    const [fleet, alarms, findings] = await Promise.all([
+      treeRows(db, scope, query.companyId),
+      activeAlarms(db, scope),
+      may(caller, diagnosisCalls.findPage.access) ? presentFindings(db, scope) : [],
+    ])
+    return treeFrom(fleet, Date.now(), { alarms, findings })
+  })
 
 /** One machine with its points. */
 const machineRoute = (db: Database): Binding =>
@@ -108,7 +122,7 @@ interface MonitorParts {
 /** The current state of plants, machines and points, and their live stream. */
 export function monitorRoutes(db: Database, { readFleetOverview, attention, live }: MonitorParts, sessions: Sessions): Binding[] {
   return [
-    bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await treeRows(db, caller.scope, query.companyId), Date.now())),
+    treeRoute(db),
     bind(monitorCalls.home, ({ query }, { caller }) => readFleetOverview(caller.scope, query.companyId)),
     bind(attentionCalls.findPage, ({ body }, { caller, language }) => attention.page(caller, body, language)),
     machineRoute(db),

@@ -1,6 +1,6 @@
 import { objectTabs } from '@undertone/domain/index/object-tabs'
 import { expect, test } from 'vitest'
-import { sampleTree } from '../../points/testing/tree-samples.ts'
+import { sampleTree, treeArea, treeMachine, treePoint } from '../../points/testing/tree-samples.ts'
 import { assetNodes } from '../../resource/reference/asset-nodes.ts'
 import { addressWithView, nodesTo, objectIn, screenWithObject, tabAddress, tabAt } from './object-links.ts'
 
@@ -44,6 +44,14 @@ test('a menu link keeps the point, or its machine, and is bare for other screens
   expect(screenWithObject('/dataSearch/historyData', point.slice(0, 2))).toBe('/dataSearch/historyData')
   expect(screenWithObject('/userList', point)).toBe('/userList')
   expect(screenWithObject('/waveSpectrum', [])).toBe('/waveSpectrum')
+})
+
+test('a machine opens with the point that the server names, also while all of its points are offline', () => {
+  const points = [treePoint(41, { state: 'offline' }), treePoint(42, { state: 'offline' })]
+  const nodesOf = (worstMappingId: number | null) =>
+    nodesTo(assetNodes([treeArea(2, [treeMachine(3, points, { state: 'offline', worstMappingId })])]), { kind: 'equipment', id: 3 })
+  expect(screenWithObject('/waveSpectrum', nodesOf(42))).toBe('/waveSpectrum?mappingId=42')
+  expect(screenWithObject('/waveSpectrum', nodesOf(null))).toBe('/waveSpectrum?mappingId=41')
 })
 
 test('the tree keeps the tab of the page, and only that', () => {

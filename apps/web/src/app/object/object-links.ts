@@ -2,7 +2,6 @@ import { type Screen, screenAddress } from '@undertone/domain/core/screen'
 import { type ObjectTab, objectScreens, objectTabs, type TabTarget } from '@undertone/domain/index/object-tabs'
 import { screenTable } from '@undertone/domain/index/screens'
 import { to } from '@undertone/domain/index/to'
-import { worstState } from '@undertone/domain/monitor/monitor.enums'
 import type { ObjectId, ObjectStep } from '../../points/object/shown-object.ts'
 import { type AssetNode, flatNodes, keyOf, pathTo } from '../../resource/reference/asset-nodes.ts'
 
@@ -28,11 +27,9 @@ export function nodesTo(nodes: readonly AssetNode[], { kind, id }: ObjectId): As
   return pathTo(nodes, keyOf(kind, id)).flatMap((key) => all.get(key) ?? [])
 }
 
-/** The point with which tabs of a machine open that belong to one point: the first of the worst. */
-function pointOf(machine: AssetNode): AssetNode | undefined {
-  const worst = worstState(machine.children.flatMap(({ state }) => state ?? []))
-  return machine.children.find(({ state }) => state === worst) ?? machine.children[0]
-}
+/** The point with which tabs of a machine open that belong to one point: the one that Home names, else the worst. */
+const pointOf = (machine: AssetNode): AssetNode | undefined =>
+  machine.children.find(({ id }) => id === machine.worstId) ?? machine.children[0]
 
 const screenOfTarget = ({ screen }: TabTarget): Screen => screenTable[screen]
 

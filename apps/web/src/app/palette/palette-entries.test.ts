@@ -17,6 +17,7 @@ const tree: TreeArea[] = [
         equipmentName: 'Pump 2',
         orderNum: 1,
         runTime: null,
+        worstMappingId: null,
         state: 'normal',
         mappingDetailVOList: [{ mappingId: 9, mappingName: 'Drive end', sensorId: 'A1B2C3D4', sensorType: null, state: 'normal' }],
       },

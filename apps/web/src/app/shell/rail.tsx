@@ -81,7 +81,11 @@ export function Rail() {
     setClosed(next)
   }
   const show = (id: number, at: Element) => folded && setFlyout({ id, top: at.getBoundingClientRect().top })
-  const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setFlyout(null)
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || flyout === null) return
+    event.preventDefault()
+    setFlyout(null)
+  }
 
   return (
     <nav className={styles.rail} data-folded={folded} aria-label={text(appText.modules)}>

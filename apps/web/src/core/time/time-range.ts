@@ -25,6 +25,9 @@ export function wallClock(epochMs: number, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(epochMs)
 }
 
+/** The present of a time zone for pickers, which know wall-clock times alone. */
+export const wallNow = (timeZone: string): dayjs.Dayjs => dayjs(wallClock(Date.now(), timeZone), dateFormat)
+
 const textAt = (wallMs: number): string => new Date(wallMs).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A wall-clock time, ms as if it were UTC; undefined if it cannot be read. */

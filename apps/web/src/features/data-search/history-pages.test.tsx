@@ -28,7 +28,7 @@ const tree = answer(monitorCalls.tree, [
     ...{ areaId: 2, areaName: 'Hall', companyId: 1, companyName: 'Mill' },
     equipmentDetailVOList: [
       {
-        ...{ equipmentId: 3, equipmentName: 'Pump 3', orderNum: 1, runTime: null, state: 'normal' },
+        ...{ equipmentId: 3, equipmentName: 'Pump 3', orderNum: 1, runTime: null, worstMappingId: null, state: 'normal' },
         mappingDetailVOList: [4, 5].map((mappingId) => ({
           ...{
             mappingId,

@@ -58,7 +58,7 @@ export function RealtimePage() {
   )
   return (
     <Page live title={say(dataSearchScreens.liveData.label)} {...(data ? { subtitle: say(dataSearchText.points, { n: data.total }) } : {})}>
-      <StateFilterBar counts={countsOf(data?.counts)} filter={view} onChange={narrow} />
+      <StateFilterBar of="points" counts={countsOf(data?.counts)} filter={view} onChange={narrow} />
       <div className={styles.stack}>
         <Toolbar label={say(dataSearchScreens.liveData.label)} end={tools}>
           <AssetFilters of={{ companyId, areaId, equipmentId }} width={176} onChange={narrow} />

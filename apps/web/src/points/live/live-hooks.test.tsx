@@ -88,7 +88,12 @@ describe('the filter by state', () => {
   const show = (state = '') =>
     renderAt(
       '/',
-      <StateFilterBar counts={{ ...countStates([]), danger: 2, normal: 5 }} filter={{ state, keyword: '' }} onChange={onChange} />,
+      <StateFilterBar
+        of="machines"
+        counts={{ ...countStates([]), danger: 2, normal: 5 }}
+        filter={{ state, keyword: '' }}
+        onChange={onChange}
+      />,
     )
   beforeEach(() => void onChange.mockReset())
 
@@ -98,7 +103,7 @@ describe('the filter by state', () => {
       within(screen.getByRole('group'))
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['7All', '2Danger', '0Warning', '0Offline', '0Not graded', '5Normal', '0Stopped']])
+    ).toEqual([...['7Machines', '2Danger', '0Warning', '0Offline', '0Not graded', '5Normal', '0Stopped']])
   })
 
   test('a click selects a state, another click on it all', async () => {

@@ -1,6 +1,7 @@
 /** Texts of live values: state, age and zone. */
 export const liveText = {
-  all: { cn: '全部', en: 'All' },
+  machines: { cn: '设备', en: '{n|Machine|Machines}' },
+  points: { cn: '测点', en: '{n|Point|Points}' },
   filterState: { cn: '按状态筛选', en: 'Filter by state' },
   keyword: { cn: '设备、区域、测点', en: 'Machine, area or point' },
   zone: { cn: '{zone} 区', en: 'Zone {zone}' },

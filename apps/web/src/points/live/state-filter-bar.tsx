@@ -7,12 +7,14 @@ import { liveText } from './live.text.ts'
 import styles from './state-filter-bar.module.css'
 import { type LiveStateCode, type StateFilter, worstFirst } from './urgency-order.ts'
 
-/** The number of machines in each state; a click filters by it. */
+/** The number of machines or points in each state; a click filters by it. */
 export function StateFilterBar({
+  of,
   counts,
   filter,
   onChange,
 }: {
+  readonly of: 'machines' | 'points'
   readonly counts: Readonly<Record<LiveStateCode, number>>
   readonly filter: StateFilter
   readonly onChange: (change: Partial<StateFilter>) => void
@@ -22,7 +24,7 @@ export function StateFilterBar({
     <div className={styles.bar}>
       <CountFilter
         label={liveText.filterState}
-        all={liveText.all}
+        all={liveText[of]}
         kinds={worstFirst.flatMap((code) => {
           const member = memberOf(liveState, code)
           return member ? [{ key: code, label: member, tone: member.tone ?? 'neutral', count: counts[code] }] : []

@@ -7,6 +7,8 @@ import dayjs from 'dayjs'
 import { send } from '../../core/api/api.ts'
 import { keyOf, useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
+import { wallNow } from '../../core/time/time-range.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { controlOf, SelectField } from '../../ui/form/fields.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
@@ -77,6 +79,7 @@ export function NoteForm({ place, note, onClose }: NoteFormProps) {
       },
     },
   })
+  const { user } = useSession()
   const { text, at, fileIds } = form.values
   return (
     <FormDialog of={form} title={title} width={560} action={say(logbookText.save)} onClose={onClose}>
@@ -108,7 +111,7 @@ export function NoteForm({ place, note, onClose }: NoteFormProps) {
           {...controlOf(form, 'at')}
           showTime
           format={dateFormat}
-          maxDate={dayjs()}
+          maxDate={wallNow(user.timeZone)}
           value={at === null ? null : dayjs(at, dateFormat)}
           onChange={(day) => form.write('at', day ? day.format(dateFormat) : null)}
         />

@@ -22,6 +22,7 @@ export const treeMachine = (equipmentId: number, points: readonly TreePoint[] = 
   orderNum: 0,
   runTime: null,
   state: 'normal',
+  worstMappingId: points[0]?.mappingId ?? null,
   mappingDetailVOList: [...points],
   ...part,
 })

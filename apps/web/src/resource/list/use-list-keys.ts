@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { isTyping, type KeySection, useKeyHelp } from '../../core/hooks/key-help.ts'
+import { isCovered } from '../../ui/overlay/is-covered.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 
 const section: KeySection = {
@@ -16,9 +17,6 @@ const section: KeySection = {
     { keys: 'Ctrl+Enter', description: engineText.keySave },
   ],
 }
-
-/** Whether an overlay covers the list, so that its keys must not act. */
-export const isCovered = () => document.querySelector('dialog[open], .ant-drawer-open, .ant-modal-wrap:not([style*="none"])') !== null
 
 /** The shortcuts of a list, independent of the focus: `/` searches, `n` adds. */
 export function useListKeys(list: RefObject<HTMLElement | null>, add: (() => void) | null): void {

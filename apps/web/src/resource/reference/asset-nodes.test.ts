@@ -14,6 +14,7 @@ const areas: TreeArea[] = [
         equipmentName: 'Feed pump',
         orderNum: 0,
         runTime: null,
+        worstMappingId: null,
         state: 'normal',
         mappingDetailVOList: [
           { mappingId: 11, mappingName: 'DE', sensorId: 'VB24H-00AF31', sensorType: 'VB24H', state: 'normal' },

@@ -25,6 +25,8 @@ export interface AssetNode {
   readonly label: string
   /** Code of LiveState; of a company or area the worst state below it, null without machines. */
   readonly state: CodeOf<typeof liveState> | null
+  /** Of a machine the point that speaks for it. */
+  readonly worstId?: number | null
   readonly path: AssetPath
   readonly children: readonly AssetNode[]
 }
@@ -79,7 +81,7 @@ function areaNode(area: TreeArea): AssetNode {
         label: mappingLabel(point.mappingName, point.sensorId),
       }),
     )
-    return node('equipment', machine.equipmentId, machine.equipmentName, at, points, machine.state)
+    return { ...node('equipment', machine.equipmentId, machine.equipmentName, at, points, machine.state), worstId: machine.worstMappingId }
   })
   return node('area', area.areaId, area.areaName, place, machines, worstOf(machines))
 }

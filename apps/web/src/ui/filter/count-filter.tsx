@@ -22,6 +22,7 @@ export function CountFilter({
   onChange,
 }: {
   readonly label: Text
+  /** What is counted; `{n}` is the number of all. */
   readonly all: Text
   readonly kinds: readonly CountedKind[]
   readonly value: string
@@ -35,7 +36,7 @@ export function CountFilter({
       <legend className={styles.legend}>{say(label)}</legend>
       <button type="button" aria-pressed={value === ''} onClick={() => onChange('')}>
         <b>{isHere ? total : '-'}</b>
-        <span>{say(all)}</span>
+        <span>{say(all, { n: total })}</span>
       </button>
       {kinds.map(({ key, label, tone, count = 0 }) => (
         <button

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../control/icon-button.tsx'
 import { uiText } from '../control/ui.text.ts'
+import { useEscape } from '../overlay/use-escape.ts'
 import styles from './panel.module.css'
 
 /** The size of a panel: normal, the whole screen, or only its title. */
@@ -28,16 +29,7 @@ export function Panel({ title, extra, children, collapsible = false, onState, fl
     setState(next)
     onState?.(next)
   }
-  useEffect(() => {
-    if (state !== 'Full') return
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      setState('Normal')
-      onState?.('Normal')
-    }
-    window.addEventListener('keydown', leave)
-    return () => window.removeEventListener('keydown', leave)
-  }, [state, onState])
+  useEscape(() => change('Normal'), state === 'Full')
   return (
     <section className={`${styles.panel} ${className}`} data-state={state}>
       <header className={styles.head}>

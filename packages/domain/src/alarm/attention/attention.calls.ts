@@ -79,7 +79,7 @@ export type AttentionMachine = z.output<typeof machine>
 const plant = z.object({
   companyId: id,
   companyName: z.string(),
-  /** Machines by LiveState. */
+  /** Machines by MachineStanding: as many at each level as the ranking has. */
   counts: z.record(z.string(), count),
   machines: count,
   /** Points with a sensor, and how many of them have no current data. */

@@ -175,14 +175,16 @@ export async function findAlarms(
   return recordsOf(db, rows, caller)
 }
 
-/** Number of matching alarms by level, and how many of them are unread or unresolved. */
+/** Number of matching alarms, and how many of them are unread or unresolved; by level whatever the filter of the level says. */
 export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilter) {
   const { rows } = await sql<{ level: number; n: number; unread: number; unhandled: number; unacknowledged: number }>`
     select a.level, count(*)::int as n, (count(*) filter (where ${isUnread(caller.scope.accountId)}))::int as unread,
       (count(*) filter (where a.handling = ${handling.members.UnHandled.code}))::int as unhandled,
       (count(*) filter (where ${isNew}))::int as unacknowledged
-    ${from(caller.scope)} where ${alarmsWhere(caller, filter)} group by a.level`.execute(db)
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+    ${from(caller.scope)} where ${alarmsWhere(caller, { ...filter, level: undefined })} group by a.level`.execute(db)
+  const chosen: readonly number[] = filter.level ?? []
+  const matching = chosen.length > 0 ? rows.filter(({ level }) => chosen.includes(level)) : rows
+  const sum = (of: (row: (typeof rows)[number]) => number) => matching.reduce((total, row) => total + of(row), 0)
   return {
     total: sum((row) => row.n),
     unread: sum((row) => row.unread),

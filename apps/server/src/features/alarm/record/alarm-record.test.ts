@@ -90,6 +90,9 @@ test('a record shows location, type and start, and can be found by all of it', a
   expect(await hits({ keyword: 'no such thing' })).toBe(0)
   expect(await hits({ level: [3], alarmType: ['VibrationIntensity'], handling: 0, lasts: true, source: 1, readState: 1 })).toBe(1)
   expect(await hits({ level: [2] })).toBe(0)
+  // The choice of a level says how many the others have, and nothing else counts them.
+  expect(await find({ mappingId: id, level: [2] })).toMatchObject({ total: 0, unread: 0, unacknowledged: 0, levels: { 3: 1 } })
+  expect(await find({ mappingId: id, level: [3] })).toMatchObject({ total: 1, unread: 1, unacknowledged: 1, levels: { 3: 1 } })
   expect(await hits({ lasts: false })).toBe(0)
   expect(await hits({ begin: Date.now(), end: Date.now() + minute })).toBe(0)
   expect(await hits({ equipmentId, companyId: 13, begin: start, end: Date.now() })).toBe(1)

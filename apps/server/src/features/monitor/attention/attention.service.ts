@@ -107,10 +107,11 @@ export class Attention {
         machineOwners(this.#db, scope),
       ])
       const machines = assessMachines(fleet, nowMs)
-      const plants = plantsOf(fleet, machines, gateways)
+      const ranked = rankMachines(machines, alarms, findings, owners)
+      const plants = plantsOf(fleet, machines, gateways, ranked)
       const points = machines.flatMap((one) => one.points)
       return {
-        ranked: rankMachines(machines, alarms, findings, owners),
+        ranked,
         plants,
         setup: {
           areas: new Set(fleet.machines.map(({ areaId }) => areaId)).size,

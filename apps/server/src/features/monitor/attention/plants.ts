@@ -1,23 +1,35 @@
 import type { AttentionPlant } from '@undertone/domain/alarm/attention/attention.calls'
+import { machineStanding } from '@undertone/domain/alarm/attention/attention.enums'
+import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import type { Fleet, PointRow } from '../../../plant/fleet.store.ts'
 import type { AssessedMachine } from '../state/fleet.ts'
 import type { GatewayCount } from './attention.store.ts'
+import type { RankedMachine } from './rank-machines.ts'
 
 const newestIn = (points: readonly PointRow[]): number | null =>
   points.reduce<number | null>((newest, { t }) => (t !== null && t > (newest ?? 0) ? t : newest), null)
 
-/** The companies with areas or gateways: states of their machines, and what is silent. */
+/** A machine that needs no attention and is offline has no sensor that could report. */
+const restOf = ({ state }: AssessedMachine): string =>
+  state.state === liveState.members.Offline.code ? machineStanding.members.Unmonitored.code : state.state
+
+/** The companies with areas or gateways: how their machines stand, by the levels of the ranking, and what is silent. */
 export function plantsOf(
   { machines: rows }: Fleet<PointRow>,
   machines: readonly AssessedMachine[],
   gateways: readonly GatewayCount[],
+  ranked: readonly RankedMachine[],
 ): AttentionPlant[] {
+  const levelOf = new Map(ranked.map(({ machine, level }) => [machine.equipmentId, level]))
   const names = new Map([...rows, ...gateways].map(({ companyId, companyName }) => [companyId, companyName]))
   const machinesOf = Map.groupBy(machines, ({ row }) => row.companyId)
   return [...names].map(([companyId, companyName]) => {
     const own = machinesOf.get(companyId) ?? []
     const counts: Record<string, number> = {}
-    for (const { state } of own) counts[state.state] = (counts[state.state] ?? 0) + 1
+    for (const machine of own) {
+      const standing = levelOf.get(machine.equipmentId) ?? restOf(machine)
+      counts[standing] = (counts[standing] ?? 0) + 1
+    }
     const gateway = gateways.find((one) => one.companyId === companyId)
     return {
       companyId,

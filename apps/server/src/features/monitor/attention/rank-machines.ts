@@ -45,7 +45,8 @@ export const silentSince = ({ silent }: AssessedMachine): number | null =>
 
 const least = (values: readonly number[]): number | null => (values.length === 0 ? null : Math.min(...values))
 
-function rank(
+/** A machine with its alarms and findings as it stands in the ranking; null if it needs no attention. */
+export function rankMachine(
   machine: AssessedMachine,
   alarms: readonly ActiveAlarm[],
   found: readonly PresentFinding[],
@@ -98,7 +99,7 @@ export function rankMachines(
   return machines
     .flatMap((machine) => {
       const found = machine.points.flatMap(({ mappingId }) => findingsOf.get(mappingId) ?? [])
-      return rank(machine, alarmsOf.get(machine.equipmentId) ?? [], found, ownerOf.get(machine.equipmentId)) ?? []
+      return rankMachine(machine, alarmsOf.get(machine.equipmentId) ?? [], found, ownerOf.get(machine.equipmentId)) ?? []
     })
     .map((one) => ({ one, key: { ...one, name: one.machine.row.equipmentName, id: one.machine.equipmentId } }))
     .sort((a, b) => compareAttention(a.key, b.key))

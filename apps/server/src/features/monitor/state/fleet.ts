@@ -1,7 +1,7 @@
 import { type LiveState, machineStateOf, type OpenLevel } from '@undertone/condition/severity/live-state'
-import type { MachineState, TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import type { MachineState } from '@undertone/domain/monitor/monitor.calls'
 import { assessLargest, isStopped } from '../../../plant/assess-state.ts'
-import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from '../../../plant/fleet.store.ts'
+import type { Fleet, MachineRow, PlacedRow, PointRow } from '../../../plant/fleet.store.ts'
 
 interface AssessedPoint {
   readonly row: PointRow
@@ -80,7 +80,7 @@ function machineStateFrom(machine: MachineRow, equipmentId: number, points: read
 }
 
 /** Areas in order, each with its mapped machines. */
-function byArea<P extends PointRow, M>(
+export function byArea<P extends PointRow, M>(
   { machines, pointsOf }: Fleet<P>,
   ofMachine: (machine: MachineRow, equipmentId: number, points: readonly P[]) => M,
 ) {
@@ -103,18 +103,21 @@ export interface AssessedMachine {
   readonly silent: readonly PointRow[]
 }
 
+/** A machine, assessed at a time, epoch ms. */
+export function assessMachine(row: MachineRow, equipmentId: number, points: readonly PointRow[], nowMs: number): AssessedMachine {
+  const assessed = assessPoints(points, row, nowMs)
+  return {
+    row,
+    equipmentId,
+    state: machineStateFrom(row, equipmentId, assessed),
+    points,
+    silent: points.filter(({ model }, i) => model !== null && assessed[i]!.state === 'offline'),
+  }
+}
+
 /** The machines of a fleet in tree order, assessed at a time, epoch ms. */
 export const assessMachines = (fleet: Fleet<PointRow>, nowMs: number): AssessedMachine[] =>
-  byArea(fleet, (row, equipmentId, points) => {
-    const assessed = assessPoints(points, row, nowMs)
-    return {
-      row,
-      equipmentId,
-      state: machineStateFrom(row, equipmentId, assessed),
-      points,
-      silent: points.filter(({ model }, i) => model !== null && assessed[i]!.state === 'offline'),
-    }
-  }).flatMap(({ machines }) => machines)
+  byArea(fleet, (row, equipmentId, points) => assessMachine(row, equipmentId, points, nowMs)).flatMap(({ machines }) => machines)
 
 /** The overview: machines by area, and the number of machines per state. */
 export function homeFrom(fleet: Fleet<PointRow>, nowMs: number) {
@@ -125,26 +128,4 @@ export function homeFrom(fleet: Fleet<PointRow>, nowMs: number) {
     return state
   })
   return { counts, areas }
-}
-
-/** The tree of areas, machines and points. */
-export function treeFrom(fleet: Fleet<TreePointRow>, nowMs: number): TreeArea[] {
-  const areas = byArea(fleet, (machine, equipmentId, points) => {
-    const assessed = assessPoints(points, machine, nowMs)
-    return {
-      equipmentId,
-      equipmentName: machine.equipmentName,
-      orderNum: machine.orderNum ?? 0,
-      runTime: points[0]?.runtime ?? null,
-      state: machineStateOf(assessed, isStopped(machine)),
-      mappingDetailVOList: points.map(({ mappingId, mappingName, sensorId, model }, i) => ({
-        mappingId,
-        mappingName,
-        sensorId,
-        sensorType: model,
-        state: assessed[i]!.state,
-      })),
-    }
-  })
-  return areas.map(({ machines, ...area }) => ({ ...area, equipmentDetailVOList: machines }))
 }

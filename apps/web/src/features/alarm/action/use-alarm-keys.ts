@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isAfterGo } from '../../../core/hooks/go-chord.ts'
 import { isTyping, type KeySection, useKeyHelp } from '../../../core/hooks/key-help.ts'
 import { alarmActionText } from '../../../points/alarm/alarm-action.text.ts'
+import { isCovered } from '../../../ui/overlay/is-covered.ts'
 import { detailText } from '../shared/alarm-record.text.ts'
 
 /** The actions on an alarm by their keys. */
@@ -19,9 +20,6 @@ const section: KeySection = {
     { keys: alarmKeys.open, description: detailText.openAnalysis },
   ],
 }
-
-/** Whether a dialog or drawer is open, whose keys are its own. */
-const isCovered = () => document.querySelector('dialog[open], .ant-drawer-open, .ant-modal-wrap:not([style*="none"])') !== null
 
 /** The keys of the page of an alarm; an action that is missing has none. */
 export function useAlarmKeys(acts: Readonly<Partial<Record<AlarmAction, () => void>>>): void {

@@ -4,7 +4,7 @@ import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-t
 import { memberOf } from '@undertone/domain/core/enum'
 import { to } from '@undertone/domain/index/to'
 import { Dropdown } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -14,27 +14,11 @@ import { Button } from '../../../ui/control/button.tsx'
 import { uiText } from '../../../ui/control/ui.text.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { AlertStrip } from '../../../ui/overlay/alert-strip.tsx'
+import { useEscape } from '../../../ui/overlay/use-escape.ts'
 import { overviewText } from '../overview/alarm-overview.text.ts'
 import styles from './alarm-bell.module.css'
 import { type MuteChoice, muteChoices } from './mute-until.ts'
 import type { AlarmToastState } from './use-alarm-toasts.ts'
-
-/** Whether a dialog, a drawer or a menu is open, which Esc closes first. */
-const isCovered = () =>
-  document.querySelector('dialog[open], .ant-drawer-open, .ant-modal-wrap:not([style*="none"]), .ant-popover:not(.ant-popover-hidden)') !==
-  null
-
-/** Esc closes the toasts unless it closes something else. */
-function useEscape(close: () => void, enabled: boolean): void {
-  useEffect(() => {
-    if (!enabled) return
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) close()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [close, enabled])
-}
 
 const choiceTexts: Readonly<Record<MuteChoice['key'], { cn: string; en: string }>> = {
   shift: overviewText.muteShift,

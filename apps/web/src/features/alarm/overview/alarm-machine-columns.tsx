@@ -48,7 +48,7 @@ export const alarmMachineColumns = (say: Say): DataColumn<MachineAlarms>[] => [
   { key: 'runStatus', title: say(overviewText.runStatus), width: 100, render: (row) => <StateTag of={runStatus} code={row.runStatus} /> },
   countColumn('openDanger', say(overviewText.columnDanger), 'danger'),
   countColumn('openWarning', say(overviewText.columnWarning), 'warning'),
-  countColumn('openOffline', say(overviewText.openOffline), 'unknown'),
+  countColumn('openOffline', say(overviewText.columnOffline), 'unknown'),
   countColumn('unhandled', say(overviewText.columnWaiting)),
   countColumn('total', say(overviewText.total)),
   { key: 'points', title: say(overviewText.points), width: 65, align: 'right', render: (row) => row.points },

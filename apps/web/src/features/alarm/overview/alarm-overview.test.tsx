@@ -33,8 +33,8 @@ describe('alarms by machine', () => {
             .map((cell) => cell.textContent),
         ),
     ).toEqual([
-      ['Danger', 'Pump 3', 'Hall', 'Critical, no spare (A)', 'Running', '1', '0', '0', '2', '5', '4', '2026-03-04 10:00:00'],
-      ['-', 'Fan 4', 'Hall', 'Critical, no spare (A)', 'Running', '0', '0', '0', '2', '5', '4', '-'],
+      ['Danger', 'Pump 3', 'Hall', 'Critical, no spare (A)', 'In service', '1', '0', '0', '2', '5', '4', '2026-03-04 10:00:00'],
+      ['-', 'Fan 4', 'Hall', 'Critical, no spare (A)', 'In service', '0', '0', '0', '2', '5', '4', '-'],
     ])
   })
 
@@ -133,9 +133,9 @@ describe('the overview', () => {
     serve(overview())
     open('?companyId=5')
     await screen.findByText('1 h 30 min')
-    expect(filtersOf('Danger 2 active now')).toEqual(['#/faultAnalysis/alarmReport', { lasts: 'yes', companyId: '5', level: '3' }])
-    expect(filtersOf('Warning 0 active now')).toEqual(['#/faultAnalysis/alarmReport', { lasts: 'yes', companyId: '5', level: '2' }])
-    expect(filtersOf('Offline 1 active now')).toEqual(['#/faultAnalysis/alarmReport', { lasts: 'yes', companyId: '5', level: '5' }])
+    expect(filtersOf('Danger alarms 2 active now')).toEqual(['#/faultAnalysis/alarmReport', { lasts: 'yes', companyId: '5', level: '3' }])
+    expect(filtersOf('Warning alarms 0 active now')).toEqual(['#/faultAnalysis/alarmReport', { lasts: 'yes', companyId: '5', level: '2' }])
+    expect(filtersOf('Offline alarms 1 active now')).toEqual(['#/faultAnalysis/alarmReport', { lasts: 'yes', companyId: '5', level: '5' }])
     expect(filtersOf(/^Unacknowledged 3/)).toEqual(['#/faultAnalysis/alarmReport', { state: 'New', companyId: '5' }])
     expect(filtersOf('View all')).toEqual(['#/faultAnalysis/alarmReport', { state: 'New', companyId: '5', sort: 'AlarmLevel' }])
     expect(hrefOf('All machines')).toBe('#/faultAnalysis/faultAnalysisEquipment')

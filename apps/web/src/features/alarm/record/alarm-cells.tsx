@@ -96,6 +96,29 @@ export function DurationCell({ row, now }: { readonly row: AlarmRecord; readonly
   )
 }
 
+/** The duration of an alarm with its start: it began before it was raised, by hours where data arrive late. */
+export function LastedCell({ row, now }: { readonly row: AlarmRecord; readonly now: number }) {
+  const say = useText()
+  return (
+    <span className={styles.lasted} title={row.beganAt}>
+      <DurationCell row={row} now={now} />
+      <small>{say(recordText.since, { time: row.beganAt.slice(5, 16) })}</small>
+    </span>
+  )
+}
+
+/** When an alarm was raised; where data of earlier times came later, what that time is. */
+export function RaisedCell({ row }: { readonly row: AlarmRecord }) {
+  const say = useText()
+  const isDetectedLater = row.axes.some(({ joinedMs }) => joinedMs < row.raisedMs)
+  return (
+    <span className={styles.lasted}>
+      <span className={styles.number}>{row.raisedAt}</span>
+      {isDetectedLater && <small title={say(recordText.detectedLaterHelp)}>{say(recordText.detectedLater)}</small>}
+    </span>
+  )
+}
+
 /** The state of the AI text about an alarm, which leads to it. */
 export function AiTextCell({ row }: { readonly row: AlarmRecord }) {
   if (row.aiReportId === null) return '-'

@@ -49,7 +49,12 @@ function TimeFacts({ alarm, now, isSilence }: Pick<FactsProps, 'alarm'> & { read
   return (
     <>
       <Fact name={isSilence ? detailText.lastHeard : detailText.overLimitSince}>{alarm.beganAt}</Fact>
-      <Fact name={detailText.raised}>{alarm.raisedAt}</Fact>
+      <Fact name={detailText.raised}>
+        {alarm.raisedAt}
+        {alarm.axes.some(({ joinedMs }) => joinedMs < alarm.raisedMs) && (
+          <span className={styles.quiet}> · {say(detailText.detectedLater)}</span>
+        )}
+      </Fact>
       {alarm.escalatedAt !== null && <Fact name={detailText.escalated}>{alarm.escalatedAt}</Fact>}
       <Fact name={detailText.ended}>
         {alarm.endedAt === null ? (

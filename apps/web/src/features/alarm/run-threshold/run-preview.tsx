@@ -1,9 +1,8 @@
 import { type RunStretch, runShare } from '@undertone/domain/alarm/threshold/run-periods'
-import { runStatus } from '@undertone/domain/asset/asset.enums'
 import { TrendChart } from '../../../charts/trend/trend-chart.tsx'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import styles from '../shared/alarm.module.css'
 import { runText } from './run-threshold.text.ts'
 import { type RunRule, useRunPreview } from './use-run-preview.ts'
@@ -19,7 +18,7 @@ function RunSummary({ stretches }: { readonly stretches: readonly RunStretch[] }
   if (!now) return null
   return (
     <p className={styles.summary}>
-      {say(runText.now)} <StateTag of={runStatus} code={(now.running ? runStatus.members.Open : runStatus.members.Stop).code} />
+      {say(runText.now)} <ToneMark tone={now.running ? 'good' : 'unknown'} /> {say(now.running ? runText.running : runText.stopped)}
       {share !== null && (
         <span className={styles.quiet}>{say(runText.share, { percent: Math.round(share * 100), count: stretches.length - 1 })}</span>
       )}

@@ -17,6 +17,7 @@ export const runText = {
   choosePoint: { cn: '选择测点和指标后，在此预览近 7 天的启停状态。', en: 'Select a point and a value to preview the rule.' },
   noHistory: { cn: '近 7 天没有该指标的数据', en: 'No data for this value in the last 7 days' },
   now: { cn: '当前', en: 'Now' },
+  running: { cn: '运行', en: 'Running' },
   stopped: { cn: '停机', en: 'Stopped' },
   share: { cn: '运行 {percent}%，启停 {count} 次', en: 'Running {percent} % of the time, {count} {count|change|changes}' },
   limit: { cn: '运行阈值', en: 'Running above' },

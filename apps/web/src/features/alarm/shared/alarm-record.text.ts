@@ -10,6 +10,12 @@ export const recordText = {
   raised: { cn: '触发时间', en: 'Raised' },
   duration: { cn: '持续时间', en: 'Duration' },
   overLimitFor: { cn: '超限时长', en: 'Over limit for' },
+  since: { cn: '自 {time} 起', en: 'since {time}' },
+  detectedLater: { cn: '检出时间', en: 'detected then' },
+  detectedLaterHelp: {
+    cn: '此时检出，更早的数据后到，开始超限的时间更早。',
+    en: 'Detected at this time. Data measured earlier arrived later; they show that it began before.',
+  },
   active: { cn: '持续中', en: 'Active' },
   handling: { cn: '处理方式', en: 'Resolution' },
   state: { cn: '状态', en: 'State' },

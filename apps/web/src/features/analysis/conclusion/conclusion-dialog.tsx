@@ -8,6 +8,8 @@ import { type FaultKindKey, faultKindKeys, faultKinds } from '@undertone/domain/
 import { DatePicker, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { wallNow } from '../../../core/time/time-range.ts'
 import { controlOf, SelectField, TextAreaField, wordsOf } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
@@ -22,6 +24,7 @@ type Fields = { readonly of: FieldsOf<Conclusion> }
 /** What a correction, a rejection or a watch needs beside its basis. */
 function AnswerParts({ of }: Fields) {
   const say = useText()
+  const { user } = useSession()
   const { answer, fault, until } = of.values
   const named = (list: Enumeration) =>
     codesOf(list).map((code) => ({ value: code as never, label: say(memberOf(list, code) ?? { cn: '', en: '' }) }))
@@ -33,7 +36,7 @@ function AnswerParts({ of }: Fields) {
           {...controlOf(of, 'until')}
           showTime
           format={dateFormat}
-          minDate={dayjs()}
+          minDate={wallNow(user.timeZone)}
           value={until === null ? null : dayjs(until, dateFormat)}
           onChange={(day) => of.write('until', day ? day.format(dateFormat) : null)}
         />

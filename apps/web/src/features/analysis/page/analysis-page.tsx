@@ -57,11 +57,11 @@ function TabBar({ code, onTab }: { readonly code: number; readonly onTab: (code:
   )
 }
 
-/** In a frame the tree selects the point: the form of the search opens on demand, or if the search is incomplete. */
+/** In a frame the tree selects the point: the form of the search opens on demand, or if the tab needs a search and it is incomplete. */
 function useFormShown(tab: AnalysisTab, query: AnalysisQuery, isOpening: boolean) {
   const isFramed = useContext(HeadSlot) !== undefined
   const [isAsked, setAsked] = useState(false)
-  const hasForm = !isFramed || isAsked || tab.companyOnly === true || (!isOpening && searchProblem(query) !== null)
+  const hasForm = !isFramed || isAsked || (!isOpening && tab.checked && searchProblem(query) !== null)
   return { isFramed, hasForm, toggleForm: () => setAsked(!isAsked) }
 }
 
@@ -76,12 +76,20 @@ function RetrieveButton({ isSmall, ...button }: { readonly isSmall: boolean; rea
   )
 }
 
+interface SearchButtonProps {
+  readonly query: AnalysisQuery
+  /** The list of the tab has a range of its own: that of the search does not apply. */
+  readonly companyOnly: boolean
+  readonly isOpen: boolean
+  onClick(): void
+}
+
 /** Shows the range of the search, and opens its form. */
-function RangeSearchButton({ query, isOpen, onClick }: { readonly query: AnalysisQuery; readonly isOpen: boolean; onClick(): void }) {
+function SearchButton({ query, companyOnly, isOpen, onClick }: SearchButtonProps) {
   const say = useText()
   return (
     <Button kind="quiet" icon="filter" aria-expanded={isOpen} onClick={onClick}>
-      {rangeWords(query) || say(analysisText.timeRange)}
+      {companyOnly ? say(analysisText.company) : rangeWords(query) || say(analysisText.timeRange)}
     </Button>
   )
 }
@@ -138,7 +146,7 @@ export function AnalysisPage() {
       {...(tab.titled && title ? { subtitle: title } : {})}
       actions={
         <>
-          {isFramed && <RangeSearchButton query={query} isOpen={hasForm} onClick={toggleForm} />}
+          {isFramed && <SearchButton query={query} companyOnly={tab.companyOnly === true} isOpen={hasForm} onClick={toggleForm} />}
           <FindingList equipmentId={query.equipmentId} waveId={address.waveId} onOpen={(found) => change(openChange(found), 'push')} />
           {isStacked && <LayoutMenu found={layouts} isSmall={isFramed} />}
           <RetrieveButton isSmall={isFramed} onClick={() => setRetrieving(true)} disabled={tree.length === 0} />

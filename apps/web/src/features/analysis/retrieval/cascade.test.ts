@@ -15,6 +15,7 @@ const machine = (equipmentId: number, ids: number[]) => ({
   equipmentName: `M${equipmentId}`,
   orderNum: 0,
   runTime: null,
+  worstMappingId: null,
   state: 'normal' as const,
   mappingDetailVOList: ids.map((id) => point(id, id === 101 ? null : `S${id}`)),
 })

@@ -19,6 +19,7 @@ export const testTree: TreeArea[] = [
         equipmentName: 'Fan',
         orderNum: 1,
         runTime: null,
+        worstMappingId: null,
         state: 'normal',
         mappingDetailVOList: [
           { mappingId: 4, mappingName: 'Drive end', sensorId: 'A1', sensorType: 'W1', state: 'normal' },
@@ -38,6 +39,7 @@ export const testTree: TreeArea[] = [
         equipmentName: 'Pump',
         orderNum: 1,
         runTime: null,
+        worstMappingId: null,
         state: 'normal',
         mappingDetailVOList: [{ mappingId: 8, mappingName: 'Motor', sensorId: 'B2', sensorType: 'W1', state: 'normal' }],
       },

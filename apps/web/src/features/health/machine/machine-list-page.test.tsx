@@ -58,7 +58,7 @@ test('a level filters, and again shows all', async () => {
   await press('2 Poor 0–59')
   await waitFor(() => expect(addressQuery()).toEqual({ level: 'C' }))
   await waitFor(() => expect(lastQuery(server)).toMatchObject({ level: 'C', pageNum: '1' }))
-  await press('6 All')
+  await press('6 Machines')
   await waitFor(() => expect(addressQuery()).toEqual({}))
 })
 

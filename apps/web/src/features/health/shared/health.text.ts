@@ -3,6 +3,7 @@ export const healthText = {
   machines: { cn: '设备健康', en: 'Machine health' },
   pointName: { cn: '测点', en: 'Measuring point' },
   all: { cn: '全部', en: 'All' },
+  machineTotal: { cn: '设备', en: '{n|Machine|Machines}' },
   everything: { cn: '全部公司', en: 'All companies' },
   score: { cn: '健康评分', en: 'Score' },
   needsData: { cn: '数据不足', en: 'Insufficient data' },

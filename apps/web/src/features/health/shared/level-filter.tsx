@@ -24,7 +24,7 @@ export function LevelFilter({
   return (
     <CountFilter
       label={healthText.filterLevel}
-      all={healthText.all}
+      all={healthText.machineTotal}
       kinds={shownLevels.map((shown) => ({ ...shown, count: counts?.[shown.key] }))}
       value={level}
       onChange={onLevel}

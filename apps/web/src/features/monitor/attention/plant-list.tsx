@@ -1,15 +1,14 @@
 import type { AttentionPlant } from '@undertone/domain/alarm/attention/attention.calls'
+import { machineStanding } from '@undertone/domain/alarm/attention/attention.enums'
 import type { DataOf } from '@undertone/domain/core/call'
-import { memberOf } from '@undertone/domain/core/enum'
+import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 import { to } from '@undertone/domain/index/to'
-import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { ageOf } from '../../../points/live/age.ts'
-import { worstFirst } from '../../../points/live/urgency-order.ts'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import { attentionText } from './attention.text.ts'
 import styles from './plant-list.module.css'
@@ -29,13 +28,16 @@ function useScores(): Scores {
   return new Map(data?.companies.map((one) => [one.companyId, one]))
 }
 
-/** The machines of a plant by state, worst first. */
+/** Worst first. */
+const standings = codesOf(machineStanding)
+
+/** The machines of a plant by what they are, worst first. */
 function Counts({ counts }: Pick<AttentionPlant, 'counts'>) {
   const say = useText()
   return (
     <span className={styles.counts}>
-      {worstFirst.map((code) => {
-        const [member, count] = [memberOf(liveState, code), counts[code] ?? 0]
+      {standings.map((code) => {
+        const [member, count] = [memberOf(machineStanding, code), counts[code] ?? 0]
         if (!member || count === 0) return null
         return (
           <span key={code} title={say(member)}>
@@ -62,11 +64,13 @@ export function PlantList({
 }) {
   const say = useText()
   const scores = useScores()
-  const worst = (plant: AttentionPlant) => worstFirst.findIndex((code) => (plant.counts[code] ?? 0) > 0) >>> 0
+  const worst = (plant: AttentionPlant) => standings.findIndex((code) => (plant.counts[code] ?? 0) > 0) >>> 0
   const shown = plants.filter(({ machines, gateways }) => machines + gateways > 0).toSorted((a, b) => worst(a) - worst(b))
   return (
     <section className={styles.plants} aria-label={say(attentionText.plants)}>
-      <h2>{say(attentionText.plants)}</h2>
+      <h2>
+        {say(attentionText.plants)} <small>{say(attentionText.plantCounts)}</small>
+      </h2>
       <ul>
         {shown.map((plant) => {
           const { companyId, companyName, sensors, silentSensors, gateways, silentGateways, newestMs } = plant

@@ -2,7 +2,7 @@ import { monitorScreens } from '@undertone/domain/monitor/monitor.screens'
 import { useEffect, useEffectEvent } from 'react'
 import { isAfterGo } from '../../../core/hooks/go-chord.ts'
 import { isTyping, type KeySection, useKeyHelp } from '../../../core/hooks/key-help.ts'
-import { isCovered } from '../../../resource/list/use-list-keys.ts'
+import { isCovered } from '../../../ui/overlay/is-covered.ts'
 import { attentionText } from './attention.text.ts'
 
 const section: KeySection = {

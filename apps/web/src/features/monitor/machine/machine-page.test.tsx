@@ -28,7 +28,7 @@ describe('a machine', () => {
     await screen.findByRole('heading', { name: 'Pump 3' })
     const facts = [...document.querySelectorAll('dl > div')].map((one) => one.textContent)
     expect(facts.slice(1, 3)).toEqual(['Rated speed1480r/min', 'Rated power55.0kW'])
-    expect(facts.at(-1)).toBe('Run statusRunning')
+    expect(facts.at(-1)).toBe('Run statusIn service')
   })
 
   test('of which nothing is known has empty facts', async () => {

@@ -87,7 +87,7 @@ export function MachineGrid({ viewChoice }: { readonly viewChoice: ReactNode }) 
         />
       ) : (
         <>
-          <StateFilterBar counts={counts} filter={filter} onChange={change} />
+          <StateFilterBar of="machines" counts={counts} filter={filter} onChange={change} />
           {areas.length === 0 && (
             <EmptyState
               title={say(monitorText.noMatch)}

@@ -1,8 +1,8 @@
 import { reportCalls } from '@undertone/domain/report/report.calls'
 import { reportCycle, reportLayout } from '@undertone/domain/report/report.enums'
-import { daysOfPeriod, periodBefore, periodOfDay, weeksIn } from '@undertone/domain/report/report-period'
-import dayjs from 'dayjs'
+import { daysOfPeriod, weeksIn } from '@undertone/domain/report/report-period'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -12,6 +12,7 @@ import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { emptyPlace, type PlaceDraft, PlaceFields, placeProblems } from '../shared/place-fields.tsx'
 import styles from '../shared/report.module.css'
 import { reportText } from '../shared/report.text.ts'
+import { dayAt, lastPeriodAt } from './last-period.ts'
 
 interface MakeDraft extends PlaceDraft {
   readonly cycle: 'week' | 'month'
@@ -19,10 +20,6 @@ interface MakeDraft extends PlaceDraft {
   readonly number: number
   readonly layout: 'portrait' | 'wide'
 }
-
-const today = () => dayjs().format('YYYY-MM-DD')
-/** The last whole period. */
-const lastOf = (cycle: MakeDraft['cycle']) => periodBefore(periodOfDay(cycle, today()))
 
 /** The weeks or months of a year, each with its days. */
 const numbersOf = ({ cycle, year }: Pick<MakeDraft, 'cycle' | 'year'>) =>
@@ -43,6 +40,8 @@ export function MakeReport({
 }) {
   const say = useText()
   const toast = useToast()
+  const { user } = useSession()
+  const lastOf = (cycle: MakeDraft['cycle']) => lastPeriodAt(cycle, Date.now(), user.timeZone)
   const form = useForm<MakeDraft>({
     initial: () => ({ ...lastOf('week'), ...emptyPlace, layout: 'portrait' }),
     rules: placeProblems,
@@ -63,7 +62,7 @@ export function MakeReport({
     }),
   })
   const { cycle, year } = form.values
-  const thisYear = Number(today().slice(0, 4))
+  const thisYear = Number(dayAt(Date.now(), user.timeZone).slice(0, 4))
   return (
     <FormDialog of={form} title={say(reportText.make)} width={520} action={say(reportText.make)} onClose={onClose}>
       <div className={styles.pair}>
