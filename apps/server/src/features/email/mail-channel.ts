@@ -1,6 +1,7 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { outboxChannel } from '@undertone/domain/core/outbox.enums'
 import { mailOutcome } from '@undertone/domain/email/email.enums'
+import { mailServer } from '@undertone/domain/email/mail-server.resource'
 import { platformMailServer } from '@undertone/domain/email/platform-mail-server.resource'
 import { z } from 'zod'
 import type { MailAttachment, ReadMailAttachment } from '../../contracts/mail-attachment.ts'
@@ -82,31 +83,44 @@ const byTemplate =
     }
   }
 
-/** An e-mail of the platform, by its default server. The host of its link is configured, whatever a request said. */
-const byPlatform =
-  (db: Database, box: SecretBox, publicUrl: string | null): Prepare =>
-  async (_tenantId, payload) => {
-    const { title, text, link } = platformMail.parse(payload)
+/** The default server of the platform, or the first server of a customer. */
+async function serverOf(db: Database, box: SecretBox, tenantId: number | null): Promise<MailAccount | string> {
+  if (tenantId === null) {
     const stored = await db.selectFrom('platformMailServer').select(accountColumns).where('isDefault', '=', true).executeTakeFirst()
-    if (!stored) return 'the platform has no default mail server'
+    return stored ? openedAccount(box, platformMailServer, stored) : 'the platform has no default mail server'
+  }
+  const stored = await db.selectFrom('mailServer').select(accountColumns).where('tenantId', '=', tenantId).orderBy('id').executeTakeFirst()
+  return stored ? openedAccount(box, mailServer, stored) : 'the customer has no mail server'
+}
+
+/** An e-mail with a link, by the server of the platform or of a customer. The host of its link is configured, whatever a request said. */
+const withLink =
+  (db: Database, box: SecretBox, publicUrl: string | null): Prepare =>
+  async (tenantId, payload) => {
+    const { title, text, link } = platformMail.parse(payload)
+    const account = await serverOf(db, box, tenantId)
+    if (typeof account === 'string') return account
     if (publicUrl === null) return 'PUBLIC_URL is not set'
     const page = `${publicUrl}/#${link.path}`
     const address = link.kind === 'page' ? page : `${page}?token=${linkSecret(box, link.kind, link.linkId)}`
-    return { account: openedAccount(box, platformMailServer, stored), title, text: text.replaceAll(linkMark, () => address) }
+    return { account, title, text: text.replaceAll(linkMark, () => address) }
   }
 
+/** Whether a payload is an e-mail of a template. */
+const isOfTemplate = (payload: unknown): boolean => typeof payload === 'object' && payload !== null && 'templateId' in payload
+
 /**
- * Sends queued e-mails: those of customers by the accounts of their templates or the mail servers these name, those of the platform by its default server. The message id is
- * in the header, so that a duplicate can be detected.
+ * Sends queued e-mails: those of templates by their accounts or the mail servers these name, those of the platform by its default server, invitations also
+ * by a server of the customer. The message id is in the header, so that a duplicate can be detected.
  */
 export function mailChannel(db: Database, box: SecretBox, guard: OutgoingGuard, parts: MailParts): OutboxChannel {
   const ofTemplate = byTemplate(db, box, parts)
-  const ofPlatform = byPlatform(db, box, parts.publicUrl)
+  const ofLink = withLink(db, box, parts.publicUrl)
   return {
     name: outboxChannel.members.Email.code,
     retryMs,
     async send({ id, tenantId, recipient, payload }): Promise<OutboxOutcome> {
-      const prepared = await (tenantId === null ? ofPlatform : ofTemplate)(tenantId, payload)
+      const prepared = await (isOfTemplate(payload) ? ofTemplate : ofLink)(tenantId, payload)
       if (typeof prepared === 'string') return { outcome: 'never', answer: prepared }
       const { account, ...mail } = prepared
       return outcomeOfMail(await sendMail(guard.of(tenantId, 'email'), account, { id, to: [recipient], ...mail }))

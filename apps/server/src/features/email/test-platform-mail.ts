@@ -24,18 +24,14 @@ export const tokenIn = (mail: ReceivedMail | undefined): string => /token=([\w-]
 export async function startPlatformMail(server: TestServer) {
   const smtp = await startMailServer({ authOptional: false })
   const admin = await server.login('superadmin')
+  const account = { smtpHost: '127.0.0.1', smtpPort: smtp.port, tls: 'none', userName: 'sender', password: 'letter-box' } as const
   const { data } = await server.send(
     callsOf(platformMailServer).add,
-    {
-      body: {
-        ...{ name: 'Platform', isDefault: true, sender: 'platform@example.com', smtpHost: '127.0.0.1', smtpPort: smtp.port },
-        ...{ userName: 'sender', password: 'letter-box' },
-        tls: 'none',
-      },
-    },
+    { body: { name: 'Platform', isDefault: true, sender: 'platform@example.com', ...account } },
     admin,
   )
   return {
+    account,
     id: data.id,
     admin,
     close: smtp.close,

@@ -25,6 +25,19 @@ export async function canSendPlatformMail(db: Queries, publicUrl: string | null)
   return found !== undefined
 }
 
-/** Queues an e-mail of the platform. It belongs to no customer: theirs may have ended, and none pays its limits. */
-export const queuePlatformMail = (tx: Queries, to: string, mail: PlatformMail) =>
-  enqueue(tx, outboxChannel.members.Email.code, { tenantId: null, recipient: to, payload: mail })
+/** Whose mail server sends what a customer's users write to people without an account: the platform's, else the customer's own. */
+export type LinkMailSender = { readonly tenantId: number | null } | { readonly missing: 'address' | 'server' }
+
+export async function linkMailSender(db: Queries, publicUrl: string | null, tenantId: number): Promise<LinkMailSender> {
+  if (publicUrl === null) return { missing: 'address' }
+  if (await canSendPlatformMail(db, publicUrl)) return { tenantId: null }
+  const own = await db.selectFrom('mailServer').select('id').where('tenantId', '=', tenantId).limit(1).executeTakeFirst()
+  return own ? { tenantId } : { missing: 'server' }
+}
+
+/**
+ * Queues an e-mail of the platform. It belongs to no customer: theirs may have ended, and none pays its limits. One of a customer (`tenantId`)
+ * is sent by a mail server of theirs.
+ */
+export const queuePlatformMail = (tx: Queries, to: string, mail: PlatformMail, tenantId: number | null = null) =>
+  enqueue(tx, outboxChannel.members.Email.code, { tenantId, recipient: to, payload: mail })

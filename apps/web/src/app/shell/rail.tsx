@@ -58,6 +58,13 @@ function SoleModule({ module, to, isCurrent }: { readonly module: RailModule; re
 /** Below this window width the rail is initially collapsed: the width belongs to the tree and the charts (a guess). */
 const narrowPx = 1600
 
+/** The key is used: nothing below closes by it. */
+function onEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  close()
+}
+
 /** The navigation rail of modules and their screens; when collapsed, a module shows its screens in a flyout. */
 export function Rail() {
   const text = useText()
@@ -81,11 +88,7 @@ export function Rail() {
     setClosed(next)
   }
   const show = (id: number, at: Element) => folded && setFlyout({ id, top: at.getBoundingClientRect().top })
-  const hideOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || flyout === null) return
-    event.preventDefault()
-    setFlyout(null)
-  }
+  const hide = () => setFlyout(null)
 
   return (
     <nav className={styles.rail} data-folded={folded} aria-label={text(appText.modules)}>
@@ -102,8 +105,8 @@ export function Rail() {
               key={module.id}
               className={styles.module}
               onMouseEnter={(event) => show(module.id, event.currentTarget)}
-              onMouseLeave={() => setFlyout(null)}
-              onKeyDown={hideOnEscape}
+              onMouseLeave={hide}
+              onKeyDown={(event) => flyout !== null && onEscape(event, hide)}
             >
               <button
                 type="button"

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { DataOf } from '@undertone/domain/core/call'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,21 +11,23 @@ import { fakeLiveStream } from '../../core/testing/fake-live-stream.ts'
 import { answer, serve } from '../../core/testing/fake-server.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
-import { type MachineInSetup, MachineSetup, MachineSetupOf } from './machine-setup.tsx'
+import { callsFor } from '../../resource/core/calls-for.ts'
+import { MachineInSetup, MachineSetup, MachineSetupOf, type MachineSteps } from './machine-setup.tsx'
 
-const point = (mappingId: number, part: Partial<MachineInSetup['points'][number]> = {}) => ({
+const point = (mappingId: number, part: Partial<MachineSteps['points'][number]> = {}) => ({
   ...{ mappingId, mappingName: `Point ${mappingId}`, sensorId: null, t: null },
   ...part,
 })
-const machine = (...points: MachineInSetup['points']): MachineInSetup => ({
+const machine = (...points: MachineSteps['points']): MachineSteps => ({
   equipmentId: 3,
   equipmentName: 'Pump 3',
   companyId: 1,
   points,
 })
-const mayAll = [permissionOf(mapping, 'add'), permissionOf(sensor, 'add'), 'business:gateway:list']
-const open = (shown: MachineInSetup) => {
-  serve()
+const mayAll = [permissionOf(mapping, 'add'), permissionOf(sensor, 'add'), permissionOf(gateway, 'list'), permissionOf(gateway, 'add')]
+const gateways = (total: number) => answer(callsFor(gateway).findPage, { total, records: total === 1 ? [{ id: 8 }] : [] } as never)
+const open = (shown: MachineSteps, gatewayCount = 0) => {
+  serve(gateways(gatewayCount))
   return renderAt('/', <MachineSetup machine={shown} />)
 }
 const steps = () =>
@@ -35,12 +38,13 @@ const steps = () =>
 
 beforeEach(() => logIn(mayAll))
 
-test('a new machine needs points first, then a sensor and a value', () => {
+test('a new machine needs points first, then a gateway, a sensor and a value', () => {
   open(machine())
-  expect(screen.getByRole('region', { name: 'Set up Pump 3' }).textContent).toContain('1 of 4 done')
+  expect(screen.getByRole('region', { name: 'Set up Pump 3' }).textContent).toContain('1 of 5 done')
   expect(steps()).toEqual([
     '✓ Machine: Created',
     '> Measuring points: Where sensors are mounted, such as the drive-end bearing',
+    '  Gateway: Receives the data of sensors and sends them here',
     '  Sensor: Measures once it is bound to a point',
     '  First value: Arrives by itself while the gateway is online',
   ])
@@ -54,17 +58,37 @@ test('a point is added here: the form knows the machine', async () => {
   expect(document.getElementById('equipmentId')).toBeNull()
 })
 
-test('a sensor is added at the first point without one', () => {
-  open(machine(point(4, { sensorId: 'S-0004' }), point(5)))
+test('a sensor is added at the first point without one, at the gateway if there is one', async () => {
+  open(machine(point(4, { sensorId: 'S-0004' }), point(5)), 1)
+  await screen.findByText('1 gateway')
   expect(steps().slice(1)).toEqual([
     '✓ Measuring points: 2 points',
+    '✓ Gateway: 1 gateway',
     '✓ Sensor: 1 of 2 bound',
     '> First value: Arrives by itself while the gateway is online',
   ])
   expect(screen.getByRole('link', { name: 'Add a sensor at Point 5' }).getAttribute('href')).toBe(
-    '#/configureManagement/sensorCreateEdit?companyId=1&mappingId=5',
+    '#/configureManagement/sensorCreateEdit?companyId=1&mappingId=5&gatewayId=8',
   )
   expect(screen.getByRole('link', { name: 'Check gateways' })).toBeTruthy()
+})
+
+test('the steps follow to the screen of gateways, and stay there until they are dismissed', async () => {
+  logIn([...mayAll, 'business:monitor:list'])
+  const { unmount } = open(machine(point(4)))
+  expect(steps()[2]).toBe('> Gateway: Receives the data of sensors and sends them here')
+  await press('Add a gateway', { role: 'link' })
+  unmount()
+  serve(gateways(1), answer(monitorCalls.equipment, machine(point(4)) as unknown as DataOf<typeof monitorCalls.equipment>))
+  const gatewayScreen = renderAt('/', <MachineInSetup />)
+  await screen.findByRole('region', { name: 'Set up Pump 3' })
+  await screen.findByText('1 gateway')
+  expect(steps()[3]).toBe('> Sensor: 0 of 1 bound')
+  await press('Dismiss')
+  expect(screen.queryByRole('region')).toBeNull()
+  gatewayScreen.unmount()
+  renderAt('/', <MachineInSetup />)
+  expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('a user without permissions reads whom to ask', () => {
@@ -106,5 +130,5 @@ test('the first value shows as soon as it comes', async () => {
 test('speaks Chinese', () => {
   useLanguage.setState({ lang: 'cn' })
   open(machine())
-  expect(screen.getByRole('region', { name: 'Pump 3：接入监测' }).textContent).toContain('已完成 1/4')
+  expect(screen.getByRole('region', { name: 'Pump 3：接入监测' }).textContent).toContain('已完成 1/5')
 })

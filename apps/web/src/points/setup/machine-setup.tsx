@@ -1,20 +1,23 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useCall } from '../../core/api/query.ts'
 import { useDebounced } from '../../core/hooks/use-debounced.ts'
-import { useText } from '../../core/language/language.ts'
+import { type Say, useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
+import { callsFor } from '../../resource/core/calls-for.ts'
 import { useResourceForm } from '../../resource/form/resource-form.tsx'
 import { useLivePoints } from '../live/use-live-points.ts'
 import { setupText } from './setup.text.ts'
 import { type SetupStep, SetupSteps } from './setup-steps.tsx'
 import { useDismissed } from './use-dismissed.ts'
+import { useMachineInSetup } from './use-machine-in-setup.ts'
 
 /** What the steps of a machine follow from. */
-export interface MachineInSetup {
+export interface MachineSteps {
   readonly equipmentId: number
   readonly equipmentName: string
   readonly companyId: number
@@ -26,10 +29,37 @@ export interface MachineInSetup {
   }[]
 }
 
+/** The number of gateways in sight, and the id of the only one; undefined while unknown. */
+function useGateways(): { readonly total: number | undefined; readonly only: number | null } {
+  const { can } = useSession()
+  const { data } = useCall(
+    callsFor(gateway).findPage,
+    { body: { pageNum: 1, pageSize: 1 } },
+    { enabled: can(permissionOf(gateway, 'list')), noErrorPage: true, staleMs: 10_000 },
+  )
+  return { total: data?.total, only: data?.total === 1 ? (data.records[0]?.id ?? null) : null }
+}
+
+/** What connects the sensors of a machine: there is one gateway for many machines, so that it is often there already. */
+function gatewayStep(say: Say, can: (permission: string | null) => boolean, total: number | undefined, isBound: boolean): SetupStep {
+  const isThere = (total ?? 0) > 0
+  const mayAdd = can(permissionOf(gateway, 'add'))
+  return {
+    key: 'gateway',
+    label: say(setupText.gateway),
+    help: isThere ? say(setupText.gatewayCount, { n: total ?? 0 }) : say(mayAdd ? setupText.gatewayHelp : setupText.askAdmin),
+    isDone: isThere || isBound,
+    action: can(permissionOf(gateway, 'list'))
+      ? { label: say(isThere || !mayAdd ? setupText.gateways : setupText.addGateway), to: to.gateways() }
+      : null,
+  }
+}
+
 /** The steps from a machine to its first value; each fills in what is known. */
-function useMachineSteps({ equipmentId, companyId, points }: MachineInSetup, addPoint: () => void): readonly SetupStep[] {
+function useMachineSteps({ equipmentId, companyId, points }: MachineSteps, addPoint: () => void): readonly SetupStep[] {
   const say = useText()
   const { can } = useSession()
+  const { total: gateways, only } = useGateways()
   const bound = points.filter(({ sensorId }) => sensorId !== null)
   const free = points.find(({ sensorId }) => sensorId === null)
   const [mayAddPoint, mayAddSensor] = [can(permissionOf(mapping, 'add')), can(permissionOf(sensor, 'add'))]
@@ -43,6 +73,7 @@ function useMachineSteps({ equipmentId, companyId, points }: MachineInSetup, add
       isDone: points.length > 0,
       action: mayAddPoint ? { label: say(points.length > 0 ? setupText.addAnother : setupText.addPoint), run: addPoint } : null,
     },
+    gatewayStep(say, can, gateways, bound.length > 0),
     {
       key: 'sensor',
       label: say(setupText.sensor),
@@ -55,7 +86,7 @@ function useMachineSteps({ equipmentId, companyId, points }: MachineInSetup, add
         mayAddSensor && free
           ? {
               label: say(setupText.addSensor, { point: free.mappingName }),
-              to: to.sensorForm({ companyId, mappingId: free.mappingId }),
+              to: to.sensorForm({ companyId, mappingId: free.mappingId, gatewayId: only }),
             }
           : null,
     },
@@ -64,22 +95,27 @@ function useMachineSteps({ equipmentId, companyId, points }: MachineInSetup, add
       label: say(setupText.firstValue),
       help: say(setupText.firstValueHelp),
       isDone: points.some(({ t }) => t !== null),
-      action: can('business:gateway:list') ? { label: say(setupText.gateways), to: to.gateways() } : null,
     },
   ]
 }
 
-/** After a machine is created: points, a sensor, the first value. Shown until all is there, or until it is dismissed. */
-export function MachineSetup({ machine }: { readonly machine: MachineInSetup }) {
+/** After a machine is created: points, a gateway, a sensor, the first value. Shown until all is there, or until it is dismissed. */
+export function MachineSetup({ machine }: { readonly machine: MachineSteps }) {
   const say = useText()
   const { equipmentId, equipmentName } = machine
   const [isDismissed, dismiss] = useDismissed(`machine.${equipmentId}`)
+  const { begin } = useMachineInSetup()
   const form = useResourceForm(mapping)
   const steps = useMachineSteps(machine, () => form.open({ mode: 'Create', row: null, preset: { equipmentId }, hidden: ['equipmentId'] }))
   if (isDismissed) return null
   return (
     <>
-      <SetupSteps title={say(setupText.machineTitle, { name: equipmentName })} steps={steps} onDismiss={dismiss} />
+      <SetupSteps
+        title={say(setupText.machineTitle, { name: equipmentName })}
+        steps={steps}
+        onDismiss={dismiss}
+        onFollow={() => begin(equipmentId)}
+      />
       {form.drawer}
     </>
   )
@@ -103,4 +139,14 @@ export function MachineSetupOf({ equipmentId }: { readonly equipmentId: number }
     if (isWaiting && rows.some(({ mappingId }) => machine?.points.some((point) => point.mappingId === mappingId))) refetch()
   })
   return machine ? <MachineSetup machine={machine} /> : null
+}
+
+/** The steps of the machine that the user is setting up, on the screens to which they lead; nothing without one. */
+export function MachineInSetup({ className }: { readonly className?: string }) {
+  const { id } = useMachineInSetup()
+  return id === null ? null : (
+    <div className={className}>
+      <MachineSetupOf key={id} equipmentId={id} />
+    </div>
+  )
 }

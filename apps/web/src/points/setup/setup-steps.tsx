@@ -19,10 +19,18 @@ export interface SetupStep {
   readonly action?: SetupAction | null
 }
 
-function StepAction({ action, isNext }: { readonly action: SetupAction; readonly isNext: boolean }) {
+function StepAction({
+  action,
+  isNext,
+  onFollow,
+}: {
+  readonly action: SetupAction
+  readonly isNext: boolean
+  onFollow?: (() => void) | undefined
+}) {
   if ('to' in action)
     return (
-      <Link className={styles.action} data-next={isNext} to={action.to}>
+      <Link className={styles.action} data-next={isNext} to={action.to} {...(onFollow ? { onClick: onFollow } : {})}>
         {action.label}
       </Link>
     )
@@ -37,10 +45,12 @@ interface SetupStepsProps {
   readonly title: string
   readonly steps: readonly SetupStep[]
   readonly onDismiss: () => void
+  /** A step leads to another screen. */
+  readonly onFollow?: () => void
 }
 
 /** The steps that are left after something was created, and what leads on; nothing once all are done. */
-export function SetupSteps({ title, steps, onDismiss }: SetupStepsProps) {
+export function SetupSteps({ title, steps, onDismiss, onFollow }: SetupStepsProps) {
   const say = useText()
   const heading = useId()
   const done = steps.filter(({ isDone }) => isDone).length
@@ -64,7 +74,7 @@ export function SetupSteps({ title, steps, onDismiss }: SetupStepsProps) {
               <span className={styles.step}>
                 <b>{label}</b>
                 <small>{help}</small>
-                {action && (isDone || isNext) && <StepAction action={action} isNext={isNext} />}
+                {action && (isDone || isNext) && <StepAction action={action} isNext={isNext} onFollow={onFollow} />}
               </span>
             </li>
           )

@@ -49,6 +49,11 @@ test.each<[CauseFacts, string, string]>([
     'Outer race at Motor DE: BPFO 38 dB above the noise floor, for 13 days',
   ],
   [
+    { ...finding, riseMs: 60_000, line: { label: 'BPFO', floorDb: 38.2, riseDb: 8.1 } },
+    'Motor DE 轴承外圈故障：BPFO 高出噪声基底 38 dB，已持续 13 天',
+    'Outer race at Motor DE: BPFO 38 dB above the noise floor, for 13 days',
+  ],
+  [
     { ...finding, fault: 'imbalance', part: null, line: null, forMs: 5 * hourMs },
     'Motor DE 不平衡，已持续 5 小时',
     'Imbalance at Motor DE, for 5 h',

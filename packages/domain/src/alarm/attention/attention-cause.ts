@@ -61,7 +61,7 @@ export type CauseFacts =
       readonly gatewayName: string | null
     }
 
-/** A line that has risen by less has not risen, dB: twice the power, more than it varies from waveform to waveform (guess). */
+/** A line that has risen by less, or within minutes as with the load, has not risen, dB: twice the power, more than it varies from waveform to waveform (guess). */
 const risenDb = 3
 
 /** A number with three significant digits: what a person reads at a glance. */
@@ -93,7 +93,7 @@ function findingText({ fault, part, pointName, line, forMs, riseMs }: Extract<Ca
   if (line === null) return { cn: `${pointName} ${name.cn}，已持续 ${since.cn}`, en: `${name.en} at ${pointName}, for ${since.en}` }
   const [db, rise, inTime] = [Math.round(line.floorDb), Math.round(line.riseDb ?? 0), durationText(riseMs)]
   const course =
-    rise >= risenDb
+    rise >= risenDb && riseMs >= hourMs
       ? { cn: `${inTime.cn}内上升 ${rise} dB`, en: `up ${rise} dB in ${inTime.en}` }
       : { cn: `已持续 ${since.cn}`, en: `for ${since.en}` }
   return {

@@ -1,12 +1,12 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { acceptanceCalls, invitationCalls } from '@undertone/domain/access/invitation/invitation.calls'
-import { DomainError } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import type { LinkLogin } from '../../../contracts/link-login.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Journal } from '../../../platform/http/journal.ts'
 import { callerOfAccount } from '../../../platform/identity/caller-of-account.ts'
-import { canSendPlatformMail } from '../../../platform/outbox/platform-mail.ts'
+import { linkMailSender } from '../../../platform/outbox/platform-mail.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { accept, type InvitationParts, invite, revoke, sendAgain, shownInvitation } from './invitation.service.ts'
 import { invitations } from './invitation.store.ts'
@@ -19,9 +19,13 @@ const senderRoutes = (parts: InvitationParts): Binding[] => [
     return { total, records: records.map((one) => ({ ...one, sentAt: shown(one.sentAt), expiresAt: shown(one.expiresAt) })) }
   }),
   bind(invitationCalls.choices, async (_input, { caller }) => {
+    const { tenantId } = caller.scope
+    if (tenantId === null) throw new DomainError(coreErrors.forbidden)
     const roles = await parts.users.roles(parts.db, caller)
+    const sender = await linkMailSender(parts.db, parts.publicUrl, tenantId)
     return {
-      byMail: await canSendPlatformMail(parts.db, parts.publicUrl),
+      byMail: !('missing' in sender),
+      missing: 'missing' in sender ? sender.missing : null,
       roles: roles.map(({ id, name }) => ({ value: id, label: name })),
     }
   }),

@@ -17,7 +17,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { callerOfAccount } from '../../../platform/identity/caller-of-account.ts'
 import { guardedGrant } from '../../../platform/identity/grant-guard.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
-import { canSendPlatformMail, linkMark, queuePlatformMail } from '../../../platform/outbox/platform-mail.ts'
+import { linkMailSender, linkMark, queuePlatformMail } from '../../../platform/outbox/platform-mail.ts'
 import { hashLink, newLink } from '../../../platform/security/account-link.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { add, type Values } from '../../../resource/resource-store.ts'
@@ -76,22 +76,32 @@ async function checkGrant({ db, users }: InvitationParts, caller: Caller, draft:
   })
 }
 
-async function checkMail({ db, publicUrl }: InvitationParts): Promise<void> {
-  if (!(await canSendPlatformMail(db, publicUrl))) throw new DomainError(sessionErrors.mailUnavailable)
+/** Whose mail server sends an invitation: null is the platform. */
+async function senderOf(tx: Tx, publicUrl: string | null, tenantId: number): Promise<number | null> {
+  const sender = await linkMailSender(tx, publicUrl, tenantId)
+  if ('missing' in sender) throw new DomainError(sessionErrors.mailUnavailable)
+  return sender.tenantId
 }
 
 /** Queues the e-mail of an invitation. It is the same whether or not the address belongs to an account. */
-async function queueInvitation(tx: Tx, stored: StoredInvitation, linkId: string, language: Language): Promise<void> {
+async function queueInvitation(
+  tx: Tx,
+  { publicUrl }: InvitationParts,
+  stored: StoredInvitation,
+  linkId: string,
+  language: Language,
+): Promise<void> {
   const { email, inviter, companyName, roleNames } = stored
   const values = {
     ...{ user: inviter ?? '', company: companyName, roles: roleNames.join(language === 'cn' ? '、' : ', ') },
     ...{ days: invitationDays, link: linkMark },
   }
-  await queuePlatformMail(tx, email, {
+  const mail = {
     title: fill(invitationMail.title[language], values).replace(/\p{Cc}+/gu, ' '),
     text: fill(invitationMail.body[language], values),
     link: { kind: 'invitation', linkId, path: invitationPath },
-  })
+  } as const
+  await queuePlatformMail(tx, email, mail, await senderOf(tx, publicUrl, stored.tenantId))
 }
 
 /** An invitation in the caller's sight. */
@@ -110,7 +120,6 @@ export async function invite(
 ): Promise<{ id: number }> {
   const { tenantId } = caller.scope
   if (tenantId === null) throw new DomainError(coreErrors.forbidden)
-  await checkMail(parts)
   const draft = { ...given, nickName }
   await checkGrant(parts, caller, draft)
   const link = newLink(parts.box, 'invitation')
@@ -118,21 +127,20 @@ export async function invite(
     if ((await countOpen(tx, tenantId)) >= maxOpenInvitations)
       throw new DomainError(accessErrors.tooManyInvitations, { max: maxOpenInvitations })
     const id = await addInvitation(tx, { tenantId, accountId: caller.accountId }, draft, link)
-    await queueInvitation(tx, await inSight(tx, caller, id), link.linkId, language)
+    await queueInvitation(tx, parts, await inSight(tx, caller, id), link.linkId, language)
     return { id }
   })
 }
 
 /** Sends an invitation again, with a new link and the rights of its first sender. The one before no longer works. */
 export async function sendAgain(parts: InvitationParts, caller: Caller, id: number, language: Language): Promise<void> {
-  await checkMail(parts)
   await parts.db.transaction().execute(async (tx) => {
     const stored = await inSight(tx, caller, id)
     const seconds = Math.ceil(sendAgainSeconds - (Date.now() - stored.sentAt.getTime()) / 1000)
     if (seconds > 0) throw new DomainError(accessErrors.sentJustNow, { seconds })
     const link = newLink(parts.box, 'invitation')
     await renewLink(tx, id, link)
-    await queueInvitation(tx, stored, link.linkId, language)
+    await queueInvitation(tx, parts, stored, link.linkId, language)
   })
 }
 

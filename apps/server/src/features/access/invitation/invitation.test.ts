@@ -1,6 +1,8 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { acceptanceCalls, invitationCalls } from '@undertone/domain/access/invitation/invitation.calls'
 import { operationLogCalls } from '@undertone/domain/access/operation-log.calls'
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { mailServer } from '@undertone/domain/email/mail-server.resource'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -213,4 +215,25 @@ test('an e-mail address is changed by those who may reset passwords, and one’s
   await sql`update account set email = 'mine@example.com' where login_name = 'demoadmin'`.execute(server.db)
   const { data } = await server.send(sessionCalls.getInfo, {}, admin)
   expect(await change(admin, data.user.id)).toMatchObject({ code: 1522, field: 'email' })
+})
+
+describe('without a mail server of the platform', () => {
+  const choices = async () => (await server.send(invitationCalls.choices, {}, admin)).data
+
+  test('an invitation is sent by one of the customer, if there is one', async () => {
+    await sql`delete from platform_mail_server`.execute(server.db)
+    expect(await choices()).toMatchObject({ byMail: false, missing: 'server' })
+    expect(await invite()).toMatchObject({ code: 1043 })
+    const own = await server.sendAny(
+      callsOf(mailServer).add,
+      { body: { name: 'Ours', companyId: 13, sender: 'plant@example.com', ...mail.account } },
+      admin,
+    )
+    expect(own.code).toBe(200)
+    expect(await choices()).toMatchObject({ byMail: true, missing: null })
+    await invite({ email: 'ours@example.com' })
+    const [sent] = await mail.deliver()
+    expect(sent).toMatchObject({ to: ['ours@example.com'], from: 'plant@example.com' })
+    expect((await show(tokenIn(sent))).code).toBe(200)
+  })
 })

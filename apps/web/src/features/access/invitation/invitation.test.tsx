@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Invitation, invitationCalls } from '@undertone/domain/access/invitation/invitation.calls'
 import { company } from '@undertone/domain/org/company.resource'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { logIn } from '../../../core/testing/screen.tsx'
 import { choose, fillIn, press } from '../../../core/testing/user.ts'
@@ -15,7 +15,7 @@ const invitation: Invitation = {
   state: 'open',
 }
 const listed = answer(invitationCalls.findPage, { total: 1, records: [invitation] })
-const choices = answer(invitationCalls.choices, { byMail: true, roles: [{ value: 3, label: 'Engineer' }] })
+const choices = answer(invitationCalls.choices, { byMail: true, missing: null, roles: [{ value: 3, label: 'Engineer' }] })
 const companies = answer(callsFor(company).options, [{ value: 13, label: 'Mill' }])
 
 beforeEach(() => logIn(['system:user:list', 'system:user:add', 'business:company:list']))
@@ -40,13 +40,31 @@ test('somebody is invited with a role, a company and an address', async () => {
   await screen.findByText('Invitation sent to chen@mill.example')
 })
 
-test('where no e-mail can be sent, the dialog says what to do instead, and leads there who may', async () => {
-  serve(listed, answer(invitationCalls.choices, { byMail: false, roles: [] }), companies)
-  await showPage('/invitationList', <InvitationPage />)
-  await press('Invite by e-mail')
-  await screen.findByText(/add the user with a first password/)
-  expect(screen.getByRole('button', { name: 'Send invitation' })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('link', { name: 'Open Users' }).getAttribute('href')).toBe('#/userList')
+describe('where no e-mail can be sent, the dialog', () => {
+  const users = ['system:user:list', 'system:user:add']
+  const servers = ['system:mailServer:list', 'system:mailServer:add']
+  const open = async (permissions: readonly string[], missing: 'address' | 'server') => {
+    logIn([...permissions])
+    serve(listed, answer(invitationCalls.choices, { byMail: false, missing, roles: [] }), companies)
+    await showPage('/invitationList', <InvitationPage />)
+    await press('Invite by e-mail')
+    await screen.findByText(/add the user with a first password/)
+    expect(screen.getByRole('button', { name: 'Send invitation' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('link', { name: 'Open Users' }).getAttribute('href')).toBe('#/userList')
+    return screen.queryByRole('link', { name: 'Add a mail server' })?.getAttribute('href')
+  }
+
+  test('leads to the mail servers of the company who may add one', async () => {
+    expect(await open([...users, ...servers], 'server')).toBe('#/emailManagement_mailServer')
+  })
+  test('says whom to ask who may not', async () => {
+    expect(await open(users, 'server')).toBeUndefined()
+    expect(screen.getByText(/Ask an administrator of your company/)).toBeTruthy()
+  })
+  test('leads no one there where the address of the platform is missing', async () => {
+    expect(await open([...users, ...servers], 'address')).toBeUndefined()
+    expect(screen.getByText(/Ask the platform’s administrator/)).toBeTruthy()
+  })
 })
 
 test('an open invitation is sent again, and revoked after a confirmation', async () => {

@@ -18,10 +18,19 @@ export const invitationText = {
     en: 'The person receives a one-time link, valid for {days} {days|day|days}, and sets name, login name and password.',
   },
   toUsers: { cn: '前往用户管理', en: 'Open Users' },
-  noMail: {
-    cn: '平台尚未设置邮件服务器或访问地址，无法发送邀请。请联系平台管理员，或直接新增用户并交付初始密码。',
-    en: 'The platform has no mail server or public address yet, so invitations cannot be sent. Ask the platform’s administrator, or add the user with a first password.',
+  noAddress: {
+    cn: '平台尚未设置访问地址，邀请中的链接无法生成。请联系平台管理员，或直接新增用户并交付初始密码。',
+    en: 'The platform does not know its public address, so invitations would have no link. Ask the platform’s administrator, or add the user with a first password.',
   },
+  noServer: {
+    cn: '尚无可发送邀请的邮件服务器。添加贵公司的邮件服务器后即可邀请，也可直接新增用户并交付初始密码。',
+    en: 'There is no mail server to send invitations with. Add the mail server of your company, or add the user with a first password.',
+  },
+  askForServer: {
+    cn: '尚无可发送邀请的邮件服务器。请让本公司有“邮件服务器”权限的管理员添加一个，或直接新增用户并交付初始密码。',
+    en: 'There is no mail server to send invitations with. Ask an administrator of your company who may add mail servers, or add the user with a first password.',
+  },
+  toServers: { cn: '添加邮件服务器', en: 'Add a mail server' },
   close: { cn: '关闭', en: 'Close' },
   keyword: { cn: '邮箱或姓名', en: 'E-mail or name' },
   state: { cn: '状态', en: 'State' },

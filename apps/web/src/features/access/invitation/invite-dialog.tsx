@@ -1,6 +1,7 @@
 import { invitationCalls, invitationDays } from '@undertone/domain/access/invitation/invitation.calls'
 import { user } from '@undertone/domain/access/user.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { mailServer } from '@undertone/domain/email/mail-server.resource'
 import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
@@ -28,13 +29,20 @@ interface InviteForm {
   readonly nickName: string
 }
 
-/** Why invitations cannot be sent, and where users are added instead. */
-function NoMail({ onLeave }: { readonly onLeave: () => void }) {
+/** Why invitations cannot be sent, and what can be done: a mail server of the company, or users with a first password. */
+function NoMail({ missing, onLeave }: { readonly missing: 'address' | 'server' | null; readonly onLeave: () => void }) {
   const say = useText()
   const { can } = useSession()
+  const mayAddServer = missing === 'server' && can(permissionOf(mailServer, 'list')) && can(permissionOf(mailServer, 'add'))
+  const why = missing === 'address' ? invitationText.noAddress : mayAddServer ? invitationText.noServer : invitationText.askForServer
   return (
     <p className={styles.note}>
-      {say(invitationText.noMail)}{' '}
+      {say(why)}{' '}
+      {mayAddServer && (
+        <Link to={to.mailServers()} onClick={onLeave}>
+          {say(invitationText.toServers)}
+        </Link>
+      )}{' '}
       {can(permissionOf(user, 'add')) && (
         <Link to={to.users()} onClick={onLeave}>
           {say(invitationText.toUsers)}
@@ -80,7 +88,7 @@ export function InviteDialog({ companyId, onClose }: { readonly companyId: numbe
     >
       {choices.isError && <ErrorNote error={choices.error} retry={() => void choices.refetch()} />}
       {choices.isPending && <Skeletons shape="form" />}
-      {choices.data && !isOpen && <NoMail onLeave={onClose} />}
+      {choices.data && !isOpen && <NoMail missing={choices.data.missing} onLeave={onClose} />}
       {choices.data && isOpen && (
         <>
           <SelectField

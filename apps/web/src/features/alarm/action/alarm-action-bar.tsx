@@ -13,6 +13,7 @@ import { AiTextButton } from '../../../points/ai-text/ai-text-button.tsx'
 import { alarmActionText } from '../../../points/alarm/alarm-action.text.ts'
 import { isNewAlarm, OwnerName, StateCell } from '../../../points/alarm/alarm-cells.tsx'
 import { useAcknowledge } from '../../../points/alarm/use-acknowledge.ts'
+import { findingAddress } from '../../../points/link/finding-link.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { IconName } from '../../../ui/control/icon.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
@@ -40,11 +41,13 @@ function useAlarmActions(alarm: AlarmDetail, now: number, show: (dialog: Dialog)
   const mayHandle = can(alarmRecordCalls.handle.access)
   const isShelvable = alarm.shelf === null && code === handling.members.UnHandled.code && (mappingId !== null || gatewayId !== null)
   const isAnalysable = mappingId !== null && evidenceMetric(alarm) !== null && can(waveformCalls.findPage.access)
+  // The cause before the symptom: a finding opens with its lines, and is concluded there.
+  const cause = alarm.explanation && findingAddress(alarm.explanation.findingId, can)
   return {
     ...(may && isNewAlarm(alarm) ? { acknowledge: () => acknowledge([alarm.id]) } : {}),
     ...(mayHandle ? { resolve: () => show('resolve'), assign: () => show('assign') } : {}),
     ...(isShelvable && can(maintenanceCalls.shelve.access) ? { shelve: () => show('shelve') } : {}),
-    ...(isAnalysable ? { open: () => void navigate(evidenceLink(alarm, evidencePeriod(alarm, now), user.timeZone)) } : {}),
+    ...(isAnalysable ? { open: () => void navigate(cause ?? evidenceLink(alarm, evidencePeriod(alarm, now), user.timeZone)) } : {}),
   }
 }
 

@@ -3,13 +3,13 @@ import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.ca
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { aiTextState } from '@undertone/domain/assistant/ai-report.enums'
 import { memberOf } from '@undertone/domain/core/enum'
-import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { findingAnswer } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { confidenceTexts, faultName } from '@undertone/domain/diagnosis/fault-name'
 import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { findingAddress } from '../../../points/link/finding-link.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 import styles from '../shared/alarm-record.module.css'
@@ -55,16 +55,17 @@ export function LocationCell({ row }: { readonly row: AlarmRecord }) {
   )
 }
 
-/** The finding that explains an alarm, and how sure that is: as a person has answered, or in the word for its confidence. */
+/** The finding that explains an alarm, with the way to its evidence, and how sure that is: as a person has answered, or in the word for its confidence. */
 export function ResultCell({ row }: { readonly row: Pick<AlarmRecord, 'explanation'> }) {
   const say = useText()
   const { can } = useSession()
   if (row.explanation === null) return '-'
   const { findingId, fault, part, word, answer } = row.explanation
   const name = say(faultName(fault, part))
+  const evidence = findingAddress(findingId, can)
   return (
     <span>
-      {can(diagnosisCalls.getDetail.access) ? <Link to={to.finding({ id: findingId })}>{name}</Link> : name}{' '}
+      {evidence === null ? name : <Link to={evidence}>{name}</Link>}{' '}
       <span className={styles.quiet}>{say(memberOf(findingAnswer, answer) ?? confidenceTexts[word])}</span>
     </span>
   )
@@ -97,10 +98,10 @@ export function DurationCell({ row, now }: { readonly row: AlarmRecord; readonly
 }
 
 /** The duration of an alarm with its start: it began before it was raised, by hours where data arrive late. */
-export function LastedCell({ row, now }: { readonly row: AlarmRecord; readonly now: number }) {
+export function SpanCell({ row, now }: { readonly row: AlarmRecord; readonly now: number }) {
   const say = useText()
   return (
-    <span className={styles.lasted} title={row.beganAt}>
+    <span className={styles.twoLines} title={row.beganAt}>
       <DurationCell row={row} now={now} />
       <small>{say(recordText.since, { time: row.beganAt.slice(5, 16) })}</small>
     </span>
@@ -112,7 +113,7 @@ export function RaisedCell({ row }: { readonly row: AlarmRecord }) {
   const say = useText()
   const isDetectedLater = row.axes.some(({ joinedMs }) => joinedMs < row.raisedMs)
   return (
-    <span className={styles.lasted}>
+    <span className={styles.twoLines}>
       <span className={styles.number}>{row.raisedAt}</span>
       {isDetectedLater && <small title={say(recordText.detectedLaterHelp)}>{say(recordText.detectedLater)}</small>}
     </span>

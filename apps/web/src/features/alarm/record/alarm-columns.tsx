@@ -9,7 +9,7 @@ import { AcknowledgeCell, OwnerName, StateCell } from '../../../points/alarm/ala
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
-import { AiTextCell, HandlingCell, LastedCell, LocationCell, PeakCell, RaisedCell, ResultCell, SubjectCell } from './alarm-cells.tsx'
+import { AiTextCell, HandlingCell, LocationCell, PeakCell, RaisedCell, ResultCell, SpanCell, SubjectCell } from './alarm-cells.tsx'
 
 type Say = (text: Text) => string
 
@@ -61,7 +61,7 @@ export const alarmColumns: readonly AlarmColumn[] = [
   column('mode', detailText.mode, 110, (row, say) => say(memberOf(alarmMode, row.mode) ?? detailText.mode), { shown: false }),
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
   column('raised', recordText.raised, 152, (row) => <RaisedCell row={row} />),
-  column('lasted', recordText.overLimitFor, 116, (row, _say, now) => <LastedCell row={row} now={now} />, {
+  column('lasted', recordText.overLimitFor, 116, (row, _say, now) => <SpanCell row={row} now={now} />, {
     align: 'right',
     card: 'beside',
   }),

@@ -3,13 +3,13 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { to } from '@undertone/domain/index/to'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { placingAddress } from '../../../points/link/picture-link.ts'
 import { useParameterAction } from '../../../points/parameter/use-parameter-action.tsx'
 import { MachineSetupOf } from '../../../points/setup/machine-setup.tsx'
+import { useMachineInSetup } from '../../../points/setup/use-machine-in-setup.ts'
 import { AssetTree } from '../../../points/tree/asset-tree.tsx'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { useListQuery } from '../../../resource/list/use-list-query.ts'
@@ -27,7 +27,7 @@ export function EquipmentPage() {
   const { can } = useSession()
   const parameters = useParameterAction()
   const [query, change] = useListQuery(equipment)
-  const [created, setCreated] = useState<number | null>(null)
+  const { id: created, begin } = useMachineInSetup()
   const { areaId, companyId, ...otherFilters } = query.filters
   const chosen =
     typeof areaId === 'number'
@@ -69,7 +69,7 @@ export function EquipmentPage() {
           {created !== null && <MachineSetupOf key={created} equipmentId={created} />}
           <ResourceList
             resource={equipment}
-            onSaved={(row, mode) => mode !== 'Edit' && setCreated(row.id)}
+            onSaved={(row, mode) => mode !== 'Edit' && begin(row.id)}
             {...(chosen?.kind === 'area' ? { preset: { areaId: chosen.id } } : {})}
             moreActions={(row) => [
               {

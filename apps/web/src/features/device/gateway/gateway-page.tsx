@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { MachineInSetup } from '../../../points/setup/machine-setup.tsx'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { staleAfter } from '../../../resource/core/stale-after.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
@@ -52,6 +53,7 @@ export function GatewayPage() {
 
   return (
     <Page title={say(deviceScreens.gateways.label)}>
+      <MachineInSetup className={styles.setup ?? ''} />
       {created && (
         <div className={styles.setup}>
           <GatewaySetup key={created.id} created={created} />

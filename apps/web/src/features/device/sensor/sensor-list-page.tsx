@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { MachineInSetup } from '../../../points/setup/machine-setup.tsx'
 import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
 import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { BatchButton } from '../batch/batch-button.tsx'
 import { useOverfullWarning } from '../gateway/use-overfull-warning.ts'
+import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { BindDialog } from './bind-dialog.tsx'
 import { bindingColumn } from './binding-cell.tsx'
@@ -40,6 +42,7 @@ export function SensorListPage() {
   const mayEdit = can(permissionOf(sensor, 'edit'))
   return (
     <Page title={say(deviceScreens.sensors.label)}>
+      <MachineInSetup className={styles.setup ?? ''} />
       <ResourceList
         resource={sensor}
         extraColumns={extraColumns}

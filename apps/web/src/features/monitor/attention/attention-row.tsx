@@ -6,6 +6,7 @@ import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.ca
 import { memberOf } from '@undertone/domain/core/enum'
 import { to } from '@undertone/domain/index/to'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -40,14 +41,19 @@ const buttons = {
 /** Digits that fit beside the curve. */
 const shortValue = (value: number): string => String(Number(value.toPrecision(Math.abs(value) < 1 ? 2 : 3)))
 
-/** The curve of a machine with its newest value; an empty place of the same size without values. */
+/** The curve of a machine with its newest value and what that is; an empty place of the same size without values. */
 function Course({ row: { course, value, basis } }: { readonly row: AttentionMachine }) {
+  const say = useText()
+  const quantity = memberOf(metricType, basis.metric)
   return (
     <span className={styles.course}>
       {course && <CourseCurve course={course} label={basis.mappingName ?? ''} />}
       {course && value !== null && (
         <span className={styles.value}>
-          {shortValue(value)} <small>{course.unit}</small>
+          <span>
+            {shortValue(value)} <small>{course.unit}</small>
+          </span>
+          {quantity && <small title={say(quantity)}>{say(quantity)}</small>}
         </span>
       )}
     </span>

@@ -1,8 +1,8 @@
 import type { AttentionMachine } from '@undertone/domain/alarm/attention/attention.calls'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { to } from '@undertone/domain/index/to'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { findingAddress } from '../../../points/link/finding-link.ts'
 
 type Can = (permission: string | null) => boolean
 
@@ -13,7 +13,8 @@ type Can = (permission: string | null) => boolean
 export function evidenceAddress({ basis, equipmentId }: Pick<AttentionMachine, 'basis' | 'equipmentId'>, can: Can): string {
   const { findingId, alarmId, mappingId, metric, waveId } = basis
   if (can(waveformCalls.findPage.access) && mappingId !== null && basis.kind !== 'silent') {
-    if (findingId !== null && can(diagnosisCalls.getDetail.access)) return to.analysis({ finding: findingId })
+    const finding = findingId === null ? null : findingAddress(findingId, can)
+    if (finding !== null) return finding
     if (waveId !== null) return to.analysis({ mappingId, waveId, metric })
   }
   if (alarmId !== null && can(alarmRecordCalls.detail.access)) return to.alarm({ id: alarmId })
