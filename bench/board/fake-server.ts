@@ -1,5 +1,6 @@
 import type { BoardAlarm, PanelAnswer } from '@undertone/domain/board/board-answer'
 import type { PanelKindKey } from '@undertone/domain/board/board-panels.table'
+import type { WeekPage } from './week-clock.ts'
 
 const alarm = (id: number): BoardAlarm => ({
   ...{
@@ -26,7 +27,7 @@ function answersOf(turn: number): Partial<Record<PanelKindKey, PanelAnswer>> {
   const rows = Array.from({ length: 8 }, (_, i) => alarm(1 + turn * 8 + i))
   const named = rows.map(({ id, equipmentName }) => ({ id, equipmentName: equipmentName ?? '' }))
   const plants = [0, 1, 2, 3, 4, 5].map((i) => ({
-    ...{ companyId: 20 + i, companyName: `Plant ${i}`, longitude: 100 + i * 6, latitude: 25 + ((i * 5 + turn) % 4), city: null },
+    ...{ companyId: 20 + i, companyName: `Plant ${i}`, longitude: 100 + i * 6, latitude: 25 + ((i * 5) % 4), city: null },
     ...{ state: states[(turn + i) % 3] ?? null, light: lights[(turn + i) % 3] ?? null, counts, machines: 300, newestMs: Date.now() },
   }))
   const days = Array.from({ length: 14 }, (_, i) => ({ day: `2026-11-${10 + i}`, danger: (turn + i) % 9, warning: i, other: 0 }))
@@ -76,11 +77,12 @@ export interface Week {
 export const weekOf = (turns: number): Week => ({ turns: Array.from({ length: turns }, (_, turn) => answersOf(turn)), alarm: alarm(1) })
 
 /**
- * Runs in the page before anything else: answers the questions of a board with other numbers each time, and sends an alarm of level D an hour, which is acknowledged 30 s later. The clock of
+ * Runs in the page after `weekClock`: answers the questions of a board with other numbers each time, and sends an alarm of level D an hour, which is acknowledged 30 s later. The clock of
  * the page is ahead of that of the server, which would take weeks. The page believes to be offline, so that it does not load itself again at night.
  */
 export function fakeServer({ turns, alarm: sample }: Week): void {
   const real = window.fetch.bind(window)
+  const { count } = (window as unknown as { weekPage: WeekPage }).weekPage
   Object.defineProperty(navigator, 'onLine', { get: () => false })
   let turn = 0
   const encoder = new TextEncoder()
@@ -94,6 +96,7 @@ export function fakeServer({ turns, alarm: sample }: Week): void {
         setInterval(() => write(': ping\n\n'), 5000)
         setInterval(() => {
           id += 1
+          count.alarms += 1
           send('Began')
           setTimeout(() => send('Acknowledged'), 30_000)
         }, 3_600_000)
@@ -112,6 +115,14 @@ export function fakeServer({ turns, alarm: sample }: Week): void {
       panels: panels.map(({ kind }) => turns[turn % turns.length]?.[kind] ?? null),
       alarms: alarmIds.map((id) => ({ ...sample, id, equipmentName: `Fan ${id}` })),
     }
-    return new Response(JSON.stringify({ code: 200, msg: '', data }), { headers: { 'content-type': 'application/json' } })
+    count.asked += 1
+    const answer = new Response(JSON.stringify({ code: 200, msg: '', data }), { headers: { 'content-type': 'application/json' } })
+    const text = answer.text.bind(answer)
+    const read = async () => {
+      const words = await text()
+      count.read += 1
+      return words
+    }
+    return Object.assign(answer, { text: read, json: async () => JSON.parse(await read()) })
   }
 }
