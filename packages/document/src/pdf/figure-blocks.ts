@@ -4,6 +4,7 @@ import { withOwnFonts } from '../text/svg-text.ts'
 import type { Slice } from './flow.ts'
 import { ink, toneInk } from './look.ts'
 import type { Paper } from './paper.ts'
+import { drawPenSvg } from './pen-drawing.ts'
 import { decorate, type Tag } from './tag.ts'
 import { type Frame, lineSlices } from './text-blocks.ts'
 
@@ -17,6 +18,7 @@ const highestShare = { portrait: 0.42, wide: 0.62 } as const
 
 /** Draws an SVG in an area; one that cannot be read is left out and noted. */
 function drawSvg(paper: Paper, svg: string, box: { left: number; top: number; width: number; height: number }): void {
+  if (drawPenSvg(paper, svg, box)) return
   paper.doc.save()
   try {
     SVGtoPDF(paper.doc, withOwnFonts(svg, paper.typeface, families), box.left, box.top, {

@@ -77,6 +77,7 @@ declare module 'pdfkit' {
     fillColor(color: string, opacity?: number): this
     strokeColor(color: string): this
     fillOpacity(opacity: number): this
+    strokeOpacity(opacity: number): this
     lineWidth(width: number): this
     text(text: string, x: number, y: number, options: TextOptions): this
     rect(x: number, y: number, width: number, height: number): this

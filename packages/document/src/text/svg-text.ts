@@ -3,6 +3,10 @@ import { missingSign, printable, type Typeface } from './typeface.ts'
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
+/** The characters of a text in a drawing. */
+export const plainTextOf = (content: string): string =>
+  content.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity)
+
 /** The families of a drawing's texts. */
 export interface SvgFamilies {
   readonly latin: string
@@ -16,7 +20,7 @@ export interface SvgFamilies {
 export function withOwnFonts(svg: string, typeface: Typeface, { latin, han }: SvgFamilies): string {
   return svg
     .replace(/<text([^<>]*)>([^<]*)<\/text>/g, (_whole, attributes: string, inner: string) => {
-      const text = printable(inner.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity))
+      const text = printable(plainTextOf(inner))
       const runs = typeface.runsOf(text, false)
       const isLatin = runs.every(({ face, text: part }) => face === 'latin' && !part.includes(missingSign))
       const shown = runs

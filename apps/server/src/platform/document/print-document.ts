@@ -37,8 +37,8 @@ export interface PrintJob {
 
 /** Memory of the thread, MiB: fonts and what is drawn of them take some 250 (measured). */
 const limits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 }
-/** How long a thread waits for the next document before it ends, ms (guess: someone who edits sees a new preview every few seconds). */
-const idleMs = 60_000
+/** How long a thread waits for the next document before it ends, ms (guess: someone who writes a report stops to think for some minutes; a new thread takes a second more). */
+const idleMs = 300_000
 /** Documents of one thread: what libraries keep of them is given back at its end (guess). */
 const documentsOfThread = 50
 

@@ -8,7 +8,8 @@ GlobalWorkerOptions.workerSrc = workerAddress
 /** A PDF that is open: its pages, and where its sections begin. */
 export interface OpenPdf {
   readonly pages: readonly { readonly page: number; readonly width: number; readonly height: number }[]
-  readonly places: readonly ShownPlace[]
+  /** Where its sections and blocks begin; read once, after the pages in sight. */
+  places(): Promise<readonly ShownPlace[]>
   /** Draws a page, from 1, on a canvas of this width in device pixels. */
   draw(page: number, canvas: HTMLCanvasElement, widthPx: number): Promise<void>
   close(): Promise<void>
@@ -31,19 +32,18 @@ async function placesIn(pdf: PDFDocumentProxy): Promise<ShownPlace[]> {
   return placesOf(found.flat())
 }
 
-/** Opens a PDF; its text and fonts are read on a worker. */
+/** Opens a PDF that the product has printed, whose pages are all of one size; its text and fonts are read on a worker. Pages are read when they are drawn. */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   const task = getDocument({ data: bytes })
   const pdf = await task.promise
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_one, at) => {
-      const { width, height } = (await pdf.getPage(at + 1)).getViewport({ scale: 1 })
-      return { page: at + 1, width, height }
-    }),
-  )
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  let places: Promise<readonly ShownPlace[]> | undefined
   return {
-    pages,
-    places: await placesIn(pdf),
+    pages: Array.from({ length: pdf.numPages }, (_one, at) => ({ page: at + 1, width, height })),
+    places() {
+      places ??= placesIn(pdf)
+      return places
+    },
     async draw(number, canvas, widthPx) {
       const page = await pdf.getPage(number)
       const viewport = page.getViewport({ scale: widthPx / page.getViewport({ scale: 1 }).width })

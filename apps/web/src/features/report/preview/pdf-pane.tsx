@@ -5,7 +5,7 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { editorText } from '../shared/editor.text.ts'
 import type { OpenPdf } from './pdf-lib.ts'
 import styles from './pdf-pane.module.css'
-import { placeAt, sectionKeyOf } from './places.ts'
+import { placeAt, type ShownPlace, sectionKeyOf } from './places.ts'
 
 interface PaneProps {
   /** Reads the PDF; called again with each change of `revision`. */
@@ -54,8 +54,28 @@ function usePdf(read: PaneProps['read'], revision: string) {
   return { pdf, error, busy, retry: () => setAttempt((before) => before + 1) }
 }
 
+const noPlaces: readonly ShownPlace[] = []
+
+/** Where the sections of the shown PDF begin; none until they have been read. */
+function usePlaces(pdf: OpenPdf | null): readonly ShownPlace[] {
+  const [found, setFound] = useState<{ readonly pdf: OpenPdf; readonly places: readonly ShownPlace[] } | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    // A PDF that has been closed since has no places to show.
+    pdf?.places().then(
+      (places) => isLeft || setFound({ pdf, places }),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [pdf])
+  return found && found.pdf === pdf ? found.places : noPlaces
+}
+
 interface SheetProps {
   readonly pdf: OpenPdf
+  readonly places: readonly ShownPlace[]
   readonly page: number
   readonly size: { readonly width: number; readonly height: number }
   readonly widthPx: number
@@ -63,7 +83,7 @@ interface SheetProps {
 }
 
 /** A page, drawn when it comes into view. A click opens the section that it shows there. */
-function Sheet({ pdf, page, size, widthPx, onSection }: SheetProps) {
+function Sheet({ pdf, places, page, size, widthPx, onSection }: SheetProps) {
   const say = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(false)
@@ -89,7 +109,7 @@ function Sheet({ pdf, page, size, widthPx, onSection }: SheetProps) {
       aria-label={say(editorText.previewPage, { page })}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect()
-        const place = placeAt(pdf.places, page, size.height * (1 - (event.clientY - box.top) / box.height))
+        const place = placeAt(places, page, size.height * (1 - (event.clientY - box.top) / box.height))
         if (place) onSection(sectionKeyOf(place.id))
       }}
     >
@@ -119,22 +139,23 @@ const widestPx = 980
 export function PdfPane({ read, revision, sectionKey, onSection, tools }: PaneProps) {
   const say = useText()
   const { pdf, error, busy, retry } = usePdf(read, revision)
+  const places = usePlaces(pdf)
   const { ref, width } = useWidth()
   const widthPx = Math.min(widestPx, width)
   const last = useRef<string | null>(null)
   const clicked = useRef<string | null>(null)
   useEffect(() => {
-    if (!pdf || sectionKey === null || last.current === sectionKey || widthPx === 0) return
+    if (!pdf || places.length === 0 || sectionKey === null || last.current === sectionKey || widthPx === 0) return
     last.current = sectionKey
     // The section of a click is in sight.
     if (clicked.current === sectionKey) return
-    const place = pdf.places.find(({ id }) => sectionKeyOf(id) === sectionKey)
+    const place = places.find(({ id }) => sectionKeyOf(id) === sectionKey)
     const sheet = place && ref.current?.querySelector<HTMLElement>(`[data-page="${place.page}"]`)
     const page = place && pdf.pages[place.page - 1]
     const scroller = ref.current?.parentElement
     if (!sheet || !page || !scroller) return
     scroller.scrollTop = sheet.offsetTop + (1 - place.fromBottom / page.height) * sheet.offsetHeight - 40
-  }, [pdf, sectionKey, widthPx, ref])
+  }, [pdf, places, sectionKey, widthPx, ref])
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
@@ -151,6 +172,7 @@ export function PdfPane({ read, revision, sectionKey, onSection, tools }: PanePr
             <Sheet
               key={size.page}
               pdf={pdf}
+              places={places}
               page={size.page}
               size={size}
               widthPx={widthPx}
