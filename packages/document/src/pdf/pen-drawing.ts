@@ -122,7 +122,7 @@ function textStep(attributes: Attributes, content: string, { alpha }: Inherited)
 
 const token = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/y
 const attributesOf = (text: string): Attributes =>
-  Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+  Object.fromEntries([...text.matchAll(/\s([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 
 /** Reads a drawing into steps. @throws Unknown where it has more than the pen writes. */
 class PenReader {
