@@ -55,7 +55,7 @@ function ObjectTrail({ module, trail, views }: ObjectTrailProps) {
               }}
             >
               <button type="button" className={styles.view} title={text(appText.objectTabs)}>
-                {current.label}
+                <span>{current.label}</span>
                 <Icon name="chevron-down" size={12} />
               </button>
             </Dropdown>

@@ -109,7 +109,7 @@ function AlarmStatus({ alarm }: { readonly alarm: AlarmDetail }) {
       <StateCell row={alarm} />
       {alarm.mutedBy !== null && <MutedMark row={alarm} />}
       <span className={styles.owner}>
-        {say(detailText.owner)} <OwnerName owner={alarm.owner} />
+        {say(detailText.ownerIs)} <OwnerName owner={alarm.owner} />
       </span>
     </div>
   )

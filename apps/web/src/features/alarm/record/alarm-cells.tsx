@@ -101,7 +101,7 @@ export function DurationCell({ row, now }: { readonly row: AlarmRecord; readonly
 export function SpanCell({ row, now }: { readonly row: AlarmRecord; readonly now: number }) {
   const say = useText()
   return (
-    <span className={styles.twoLines} title={row.beganAt}>
+    <span className={styles.twoLines} data-align="right" title={row.beganAt}>
       <DurationCell row={row} now={now} />
       <small>{say(recordText.since, { time: row.beganAt.slice(5, 16) })}</small>
     </span>

@@ -60,8 +60,8 @@ export const alarmColumns: readonly AlarmColumn[] = [
   column('limit', recordText.limit, 90, (row) => alarmValue(row.alarmType, row.limitValue), { align: 'right' }),
   column('mode', detailText.mode, 110, (row, say) => say(memberOf(alarmMode, row.mode) ?? detailText.mode), { shown: false }),
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
-  column('raised', recordText.raised, 152, (row) => <RaisedCell row={row} />),
-  column('lasted', recordText.overLimitFor, 116, (row, _say, now) => <SpanCell row={row} now={now} />, {
+  column('raised', recordText.raised, 160, (row) => <RaisedCell row={row} />),
+  column('lasted', recordText.overLimitFor, 132, (row, _say, now) => <SpanCell row={row} now={now} />, {
     align: 'right',
     card: 'beside',
   }),

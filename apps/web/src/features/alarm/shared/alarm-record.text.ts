@@ -11,7 +11,7 @@ export const recordText = {
   duration: { cn: '持续时间', en: 'Duration' },
   overLimitFor: { cn: '超限时长', en: 'Over limit for' },
   since: { cn: '自 {time} 起', en: 'since {time}' },
-  detectedLater: { cn: '检出时间', en: 'detected then' },
+  detectedLater: { cn: '更早的数据后到', en: 'earlier data came late' },
   detectedLaterHelp: {
     cn: '此时检出，更早的数据后到，开始超限的时间更早。',
     en: 'Detected at this time. Data measured earlier arrived later; they show that it began before.',
@@ -150,6 +150,7 @@ export const detailText = {
   shelve: { cn: '搁置…', en: 'Shelve…' },
   assign: { cn: '指派…', en: 'Assign…' },
   owner: { cn: '负责人', en: 'Owner' },
+  ownerIs: { cn: '负责人：', en: 'Owner:' },
   keys: { cn: '报警', en: 'Alarm' },
   envelope: { cn: '包络谱', en: 'Envelope spectrum' },
   envelopeNoLines: {

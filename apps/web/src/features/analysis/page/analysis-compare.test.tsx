@@ -93,7 +93,7 @@ describe('layouts', () => {
     await press('Save current layout')
     await waitFor(() =>
       expect(server.bodies(viewCalls.add)).toEqual([
-        { page: analysisPage, name: 'Mine', content: { shares: [0.31, 0.39, 0.3], full: '', address: 'aside=peaks' } },
+        { page: analysisPage, name: 'Mine', content: { shares: [0.29, 0.37, 0.34], full: '', address: 'aside=peaks' } },
       ]),
     )
   })

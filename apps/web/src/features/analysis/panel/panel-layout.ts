@@ -8,7 +8,7 @@ export const stackedPanels = ['wave', 'spectrum', 'trend'] as const
 export type StackedKey = (typeof stackedPanels)[number]
 
 /** Shares of the height until the user moves a border: the spectrum is read, the trend leads to a time (guess). */
-export const initialShares: readonly number[] = [0.31, 0.39, 0.3]
+export const initialShares: readonly number[] = [0.29, 0.37, 0.34]
 
 /** How the panels share the height, and which is maximised: what a layout keeps besides the choices in the address. */
 export interface PanelLayoutState {

@@ -44,7 +44,8 @@ const shortValue = (value: number): string => String(Number(value.toPrecision(Ma
 /** The curve of a machine with its newest value and what that is; an empty place of the same size without values. */
 function Course({ row: { course, value, basis } }: { readonly row: AttentionMachine }) {
   const say = useText()
-  const quantity = memberOf(metricType, basis.metric)
+  // The full name has no room beside the curve.
+  const quantity = basis.metric === metricType.members.VibrationSeverity.code ? attentionText.velocity : memberOf(metricType, basis.metric)
   return (
     <span className={styles.course}>
       {course && <CourseCurve course={course} label={basis.mappingName ?? ''} />}

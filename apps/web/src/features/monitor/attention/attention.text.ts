@@ -54,7 +54,7 @@ export const attentionText = {
   reporting: { cn: '{n}/{all} 个测点有数据', en: '{n} of {all} {all|point|points} reporting' },
   silentGateways: { cn: '{n}/{all} 台网关离线', en: '{n} of {all} {all|gateway|gateways} offline' },
   gatewaysOnline: { cn: '{n} 台网关在线', en: '{n} {n|gateway|gateways} online' },
-  newest: { cn: '最新数据：{age}', en: 'Newest value {age}' },
+  newest: { cn: '最新数据：{age}', en: 'Newest value: {age}' },
   calm: { cn: '没有需要关注的设备', en: 'No machine needs attention' },
   calmSince: { cn: '自 {time} 起无异常。', en: 'Since {time}.' },
   calmChecked: { cn: '{n}/{all} 个测点正在上报，{age}检查。', en: '{n} of {all} {all|point is|points are} reporting. Checked {age}.' },
@@ -81,5 +81,5 @@ export const attentionText = {
   done: { cn: '已完成', en: 'Done' },
   toDo: { cn: '待完成', en: 'To do' },
   askAdmin: { cn: '请联系管理员完成此步骤', en: 'Ask an administrator to do this' },
-  noVelocity: { cn: '无振动数据', en: 'No velocity' },
+  velocity: { cn: '振动速度', en: 'Velocity' },
 } as const

@@ -98,8 +98,10 @@ function MachineNow({ machine, days, noteId, onDays }: MachineNowProps) {
           [say(monitorText.runStatus), word(runStatus, machine.runStatus)],
         ]}
       />
-      <OpenFindings of={{ equipmentId }} />
-      <OpenAlarms of={{ equipmentId }} />
+      <div className={styles.pair}>
+        <OpenFindings of={{ equipmentId }} />
+        <OpenAlarms of={{ equipmentId }} />
+      </div>
       <Panel flush title={say(monitorText.points, { n: points.length })}>
         {points.length === 0 ? (
           <EmptyState
