@@ -60,13 +60,13 @@ export const alarmColumns: readonly AlarmColumn[] = [
   column('limit', recordText.limit, 90, (row) => alarmValue(row.alarmType, row.limitValue), { align: 'right' }),
   column('mode', detailText.mode, 110, (row, say) => say(memberOf(alarmMode, row.mode) ?? detailText.mode), { shown: false }),
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
-  column('raised', recordText.raised, 160, (row) => <RaisedCell row={row} />),
-  column('lasted', recordText.overLimitFor, 132, (row, _say, now) => <SpanCell row={row} now={now} />, {
+  column('raised', recordText.raised, 156, (row) => <RaisedCell row={row} />),
+  column('lasted', recordText.overLimitFor, 128, (row, _say, now) => <SpanCell row={row} now={now} />, {
     align: 'right',
     card: 'beside',
   }),
-  column('state', recordText.state, 132, (row) => <StateCell row={row} />, { wraps: true, card: 'beside' }),
-  column('owner', recordText.owner, 120, (row) => <OwnerName owner={row.owner} />, { wraps: true }),
+  column('state', recordText.state, 120, (row) => <StateCell row={row} />, { wraps: true, card: 'beside' }),
+  column('owner', recordText.owner, 104, (row) => <OwnerName owner={row.owner} />, { wraps: true }),
   column('acknowledged', recordText.acknowledged, 152, (row) => row.acknowledgedAt ?? '-', { shown: false }),
   column('handling', recordText.handling, 136, (row) => <HandlingCell row={row} />, { wraps: true, shown: false }),
   column('aiText', aiTextState.label, 120, (row) => <AiTextCell row={row} />, { shown: false }),
