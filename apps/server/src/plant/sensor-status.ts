@@ -84,3 +84,8 @@ export async function countStatuses(
 /** Whether the sensor `t` has sent data within its tolerated silence; an unbound sensor has none. */
 export const sensorIsOnline = sql<SqlBool>`exists (select from latest l where l.mapping_id = t.mapping_id and l.ts >= now()
   - greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * t.data_upload) * interval '1 minute')` as RawBuilder<SqlBool>
+
+/** The ids of the registered sensors of a networking task, as a subquery; none if the task is out of scope. */
+export const sensorsOfTask = (scope: Scope, taskId: number): RawBuilder<unknown> =>
+  sql`(select s.id from networking_task k join networking_device d on d.task_id = k.id
+    join sensor s on s.tenant_id = d.tenant_id and s.sensor_id = d.sensor_id where k.id = ${taskId} and ${inScope(scope, 'k')})`

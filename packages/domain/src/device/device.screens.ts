@@ -11,7 +11,7 @@ export const deviceScreens = {
   }),
   sensorForm: screen({
     path: '/configureManagement/sensorCreateEdit',
-    query: { id: null, copy: null, companyId: null, mappingId: null, gatewayId: null },
+    query: { id: null, copy: null, companyId: null, mappingId: null, gatewayId: null, sensorId: '' },
     label: { cn: '传感器详情', en: 'Sensor' },
     module: 'configure',
     permission: 'business:sensor:list',

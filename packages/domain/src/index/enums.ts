@@ -32,6 +32,7 @@ import * as device from '../device/device.enums.ts'
 import * as fleet from '../device/fleet/fleet.enums.ts'
 import * as collection from '../device/model/collection.enums.ts'
 import { sensorCategory } from '../device/model/sensor-models.table.ts'
+import * as networking from '../device/networking/networking.enums.ts'
 import * as securityEvent from '../device/security/security-event.enums.ts'
 import * as alarmInterval from '../device/sensor/alarm-interval.enums.ts'
 import * as mounting from '../device/sensor/mounting.enums.ts'
@@ -86,6 +87,7 @@ export const enumerations: readonly Enumeration[] = [
     sensorStatus,
     clock,
     card,
+    networking,
     quarantine,
     task,
     waveform,

@@ -17,6 +17,7 @@ import { sheetErrors } from '../core/sheet.errors.ts'
 import { historyErrors } from '../data-search/history.errors.ts'
 import { cardErrors } from '../device/card/card.errors.ts'
 import { deviceErrors } from '../device/device.errors.ts'
+import { networkingErrors } from '../device/networking/networking.errors.ts'
 import { diagnosisErrors } from '../diagnosis/diagnosis.errors.ts'
 import { diagnosticModelErrors } from '../diagnostic-model/diagnostic-model.errors.ts'
 import { emailErrors } from '../email/email.errors.ts'
@@ -52,6 +53,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   device: deviceErrors,
   alarmLamp: alarmLampErrors,
   card: cardErrors,
+  networking: networkingErrors,
   connector: connectorErrors,
   alarm: alarmErrors,
   bandAlarm: bandAlarmErrors,

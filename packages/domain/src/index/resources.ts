@@ -20,6 +20,7 @@ import { systemNotice } from '../content/system-notice.resource.ts'
 import type { Resource } from '../core/resource.ts'
 import { collectCard } from '../device/card/card.resource.ts'
 import { gateway } from '../device/gateway/gateway.resource.ts'
+import { networkingTask } from '../device/networking/networking-task.resource.ts'
 import { sensor } from '../device/sensor/sensor.resource.ts'
 import { email } from '../email/email.resource.ts'
 import { mailServer } from '../email/mail-server.resource.ts'
@@ -42,6 +43,7 @@ export const resources: readonly Resource[] = [
   gateway,
   sensor,
   collectCard,
+  networkingTask,
   alarmLamp,
   threshold,
   equipmentRunThreshold,

@@ -12,6 +12,12 @@ import type { Screen } from '../core/screen.ts'
 import { dataSearchScreens } from '../data-search/data-search.screens.ts'
 import { cardScreens } from '../device/card/card.screens.ts'
 import { deviceScreens } from '../device/device.screens.ts'
+import {
+  networkingAlarmScreens,
+  networkingAnalysisScreens,
+  networkingScreens,
+  networkingWaveScreens,
+} from '../device/networking/networking.screens.ts'
 import { diagnosisScreens } from '../diagnosis/diagnosis.screens.ts'
 import { diagnosticModelScreens } from '../diagnostic-model/diagnostic-model.screens.ts'
 import { emailScreens } from '../email/email.screens.ts'
@@ -63,6 +69,10 @@ export const screenTable = {
   ...placingScreens,
   ...deviceScreens,
   ...sensorWaveScreens,
+  ...networkingScreens,
+  ...networkingWaveScreens,
+  ...networkingAnalysisScreens,
+  ...networkingAlarmScreens,
   ...connectorScreens,
   ...cardScreens,
   ...alarmLampScreens,

@@ -106,6 +106,8 @@ export const waveformCalls = {
       mhfHz: frequencyNumber.optional(),
       /** Sensor id as printed on the device. */
       sensorId: z.string().trim().max(40).optional(),
+      /** Of the sensors of a networking task, bound or not. */
+      networkingTaskId: z.number().int().positive().optional(),
     }),
     data: pageOf(samplingRecord),
     summary: { cn: '波形列表', en: 'List waveform recordings' },

@@ -8,6 +8,7 @@ import { commandWaker } from './command-waker.ts'
 import { deviceRoutes } from './device.routes.ts'
 import { deviceConfigRoutes } from './device-config.routes.ts'
 import { fleetRoutes } from './fleet.routes.ts'
+import { networkingRoutes } from './networking/networking.routes.ts'
 import { sampleCheckRoutes } from './sample-check.routes.ts'
 import { securityEventRoutes } from './security-event.routes.ts'
 import { type CommandParts, deviceCommandTasks } from './send-command.job.ts'
@@ -34,6 +35,7 @@ export const deviceFeature = defineFeature({
       routes: [
         ...sampleCheckRoutes(db, events, times),
         ...cardRoutes(db, events),
+        ...networkingRoutes(db, events),
         ...deviceRoutes(db, events, disconnectGateway, mqttPort),
         ...deviceConfigRoutes(db, box),
         ...commandBatchRoutes(db, wake),

@@ -4,6 +4,7 @@ import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { unitLabel } from '@undertone/domain/waveform/wave-units.table'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { sensorsOfTask } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { WaveTable } from '../../platform/database/tables/schema.table.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
@@ -66,6 +67,8 @@ export interface SamplingFilter {
   unbound?: boolean
   /** Id printed on the sensor. */
   sensorId?: string | undefined
+  /** Of the sensors of this networking task. */
+  networkingTaskId?: number | undefined
   begin?: Date | undefined
   end?: Date | undefined
   /** Collection mode; -1 or missing for all. */
@@ -79,13 +82,14 @@ export interface SamplingFilter {
 /** Sampling frequencies that differ by less, as a share, are one: sensors state theirs rounded (guess). */
 const sameRate = 1e-3
 
-const within = (filter: SamplingFilter) =>
+const within = (scope: Scope, filter: SamplingFilter) =>
   sql.join(
     [
       sql`true`,
       ...(filter.mappingId ? [sql`p.mapping_id = ${filter.mappingId}`] : []),
       ...(filter.unbound ? [sql`p.mapping_id is null`] : []),
       ...(filter.sensorId ? [sql`s.sensor_id = ${filter.sensorId}`] : []),
+      ...(filter.networkingTaskId ? [sql`p.sensor_pk in ${sensorsOfTask(scope, filter.networkingTaskId)}`] : []),
       ...(filter.begin ? [sql`p.t0 >= ${filter.begin}`] : []),
       ...(filter.end ? [sql`p.t0 <= ${filter.end}`] : []),
       ...(filter.sampleHz === undefined ? [] : [sql`abs(p.sample_hz - ${filter.sampleHz}) <= ${filter.sampleHz * sameRate}`]),
@@ -101,7 +105,7 @@ export async function samplings(
   timeZone: string,
   filter: SamplingFilter,
 ): Promise<{ records: SamplingRecord[]; total: number }> {
-  const where = sql`${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${within(filter)}`
+  const where = sql`${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${within(scope, filter)}`
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${where}`.execute(
@@ -155,7 +159,7 @@ export async function waveCensus(
   begin: Date | undefined,
   end: Date | undefined,
 ): Promise<WaveCensus> {
-  const filter = within({ mappingId, begin, end, pageNum: 1, pageSize: 1 })
+  const filter = within(scope, { mappingId, begin, end, pageNum: 1, pageSize: 1 })
   const found =
     await sql<WaveCensus>`select count(*)::int as count, min(p.t0) as first, max(p.t0) as last from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${filter}`.execute(
       db,

@@ -30,6 +30,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { allChannelSettings } from '@undertone/domain/device/card/card-channel'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { networkingTask } from '@undertone/domain/device/networking/networking-task.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewaySettingGroups } from '@undertone/domain/device/setting/gateway-settings.table'
 import { modelAlgorithm, modelMapType } from '@undertone/domain/diagnostic-model/diagnostic-model.enums'
@@ -139,6 +140,7 @@ export const screenContents: ScreenContents = {
   ],
   securityEvents: words([securityEventPageText.kind, securityEventPageText.address]),
   connectorForm: words(Object.values(connectorFormWords)),
+  networkingTask: form(networkingTask),
   cardForm: [...form(collectCard), ...fields(allChannelSettings, cardText.channels)],
   lampForm: form(alarmLamp),
   maintenanceWindows: drawer(maintenanceWindow),

@@ -1,4 +1,5 @@
 import type { alarmScreens, faultScreens } from '@undertone/domain/alarm/alarm.screens'
+import type { networkingAlarmScreens } from '@undertone/domain/device/networking/networking.screens'
 import type { Pages } from '../../core/address/pages.ts'
 
 export const alarmPages = {
@@ -39,4 +40,5 @@ export const alarmPages = {
   runThreshold: async () => ({
     Component: (await import('./run-threshold/run-threshold-detail-page.tsx')).RunThresholdDetailPage,
   }),
-} satisfies Pages<typeof faultScreens & typeof alarmScreens>
+  networkingAlarms: async () => ({ Component: (await import('./record/networking-alarm-page.tsx')).NetworkingAlarmPage }),
+} satisfies Pages<typeof faultScreens & typeof alarmScreens & typeof networkingAlarmScreens>

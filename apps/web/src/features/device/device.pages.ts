@@ -1,5 +1,6 @@
 import type { cardScreens } from '@undertone/domain/device/card/card.screens'
 import type { deviceScreens } from '@undertone/domain/device/device.screens'
+import type { networkingScreens } from '@undertone/domain/device/networking/networking.screens'
 import type { Pages } from '../../core/address/pages.ts'
 
 export const devicePages = {
@@ -32,4 +33,7 @@ export const devicePages = {
   cardForm: async () => ({
     Component: (await import('./card/card-edit-page.tsx')).CardEditPage,
   }),
-} satisfies Pages<typeof deviceScreens & typeof cardScreens>
+  networkingTasks: async () => ({ Component: (await import('./networking/networking-list-page.tsx')).NetworkingListPage }),
+  networkingTask: async () => ({ Component: (await import('./networking/networking-task-page.tsx')).NetworkingTaskPage }),
+  networkingValues: async () => ({ Component: (await import('./networking/networking-values-page.tsx')).NetworkingValuesPage }),
+} satisfies Pages<typeof deviceScreens & typeof cardScreens & typeof networkingScreens>

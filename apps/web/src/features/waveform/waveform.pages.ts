@@ -1,3 +1,4 @@
+import type { networkingWaveScreens } from '@undertone/domain/device/networking/networking.screens'
 import type { voicePrintScreens } from '@undertone/domain/waveform/voice-print/voice-print.screens'
 import type { sensorWaveScreens, waveformScreens } from '@undertone/domain/waveform/waveform.screens'
 import type { Pages } from '../../core/address/pages.ts'
@@ -12,4 +13,5 @@ export const waveformPages = {
   sensorWaves: async () => ({
     Component: (await import('./sensor-wave/sensor-wave-page.tsx')).SensorWavePage,
   }),
-} satisfies Pages<typeof waveformScreens & typeof voicePrintScreens & typeof sensorWaveScreens>
+  networkingWaves: async () => ({ Component: (await import('./networking/networking-wave-page.tsx')).NetworkingWavePage }),
+} satisfies Pages<typeof waveformScreens & typeof voicePrintScreens & typeof sensorWaveScreens & typeof networkingWaveScreens>

@@ -190,6 +190,8 @@ export const alarmFilter = {
   areaId: nullish(id),
   equipmentId: nullish(id),
   mappingId: nullish(id),
+  /** Of the sensors of a networking task. */
+  networkingTaskId: nullish(id),
   alarmType: nullish(z.array(enumSchema(alarmType)).max(20)),
   level: nullish(z.array(enumSchema(alarmLevel)).max(6)),
   handling: nullish(enumSchema(handling)),

@@ -9,6 +9,7 @@ import { directionsAt } from '../../../plant/alarm-axes.ts'
 import { diagnosisFields, diagnosisNear, type StoredAlarmDiagnosis } from '../../../plant/alarm-diagnosis.ts'
 import { explanationOf, faultTypeOf, hasFaultType } from '../../../plant/alarm-explanation.ts'
 import { inStates, isNew, isShelved, shelfOfAlarm, stateOfAlarm } from '../../../plant/alarm-state.ts'
+import { sensorsOfTask } from '../../../plant/sensor-status.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
@@ -49,6 +50,7 @@ export function alarmsWhere(caller: Caller, filter: AlarmFilter): RawBuilder<Sql
   if (filter.areaId) all.push(sql`e.area_id = ${filter.areaId}`)
   if (filter.equipmentId) all.push(sql`a.equipment_id = ${filter.equipmentId}`)
   if (filter.mappingId) all.push(sql`a.mapping_id = ${filter.mappingId}`)
+  if (filter.networkingTaskId) all.push(sql`a.sensor_pk in ${sensorsOfTask(scope, filter.networkingTaskId)}`)
   if (filter.alarmType?.length) all.push(sql`a.alarm_type = any(${filter.alarmType}::text[])`)
   if (filter.level?.length) all.push(sql`a.level = any(${filter.level}::int[])`)
   if (typeof filter.handling === 'number') all.push(sql`a.handling = ${filter.handling}`)

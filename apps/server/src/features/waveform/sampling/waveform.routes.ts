@@ -60,6 +60,7 @@ const samplingListRoutes = (db: Database): Binding[] => [
     samplings(db, caller.scope, caller.timeZone, {
       mappingId: body.mappingId,
       sensorId: body.sensorId,
+      networkingTaskId: body.networkingTaskId,
       begin: from(body.beginTime, caller),
       end: until(body.endTime, caller),
       ...body.mhfHz,

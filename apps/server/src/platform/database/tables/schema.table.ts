@@ -1758,6 +1758,26 @@ export interface MigrationTable {
   appliedAt: c.Filled<c.Moment>
 }
 
+export interface NetworkingDeviceTable {
+  taskId: number
+  tenantId: number
+  position: number
+  sensorId: string
+  note: string | null
+}
+
+export interface NetworkingTaskTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  remark: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
 /** A user's notification preferences. */
 export interface NoticeSettingTable {
   accountId: number
@@ -2811,6 +2831,8 @@ export interface Tables {
   mapping: MappingTable
   menu: MenuTable
   migration: MigrationTable
+  networkingDevice: NetworkingDeviceTable
+  networkingTask: NetworkingTaskTable
   noticeSetting: NoticeSettingTable
   noveltyAccepted: NoveltyAcceptedTable
   noveltyRecording: NoveltyRecordingTable

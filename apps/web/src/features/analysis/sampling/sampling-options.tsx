@@ -3,8 +3,10 @@ import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { ImportedMark } from '../../../points/sampling/imported-mark.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import side from '../../../ui/layout/side-list.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
+import { useRecordingTask } from './recording-source.ts'
 import styles from './sampling-list.module.css'
 
 /** Sampling rate as a chip of the list: 25.6 kHz, 833 Hz. */
@@ -12,8 +14,10 @@ const rate = (hz: number): string => (hz >= 1000 ? `${Number((hz / 1000).toPreci
 
 /** Rate and axes of a measurement; missing axes are indicated by colour here and in words above the waveform. */
 function SamplingFacts({ record, names }: { readonly record: SamplingRecord; readonly names: AxisNames }) {
+  const isOfTask = useRecordingTask() !== null
   return (
     <>
+      {isOfTask && <span className={`${textClass.mono} ${styles.sensor}`}>{record.sensorId}</span>}
       <span className={styles.time}>
         {record.dateTime}
         {record.imported && <ImportedMark imported={record.imported} />}

@@ -1,5 +1,5 @@
 import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
-import { type AxisNames, axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
+import { type AxisNames, axisNamesOf, sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { type ReactNode, useMemo } from 'react'
 import { type KeySection, useKeyHelp } from '../../../core/hooks/key-help.ts'
@@ -9,6 +9,7 @@ import type { querySlice } from '../address/query-address.ts'
 import { pageIn, type pickedSlice, type samplingSlice, selectFrequency, selectSampling } from '../address/sampling-address.ts'
 import { analysisText } from '../panel/analysis.text.ts'
 import type { TabProps } from '../tab/analysis-tab.tsx'
+import { useRecordingTask, useTaskRecordings } from './recording-source.ts'
 import { hasStep, samplingStep, useSamplingKeys } from './sampling-keys.ts'
 import { SamplingList } from './sampling-list.tsx'
 import { modeOf, useSamplings, useSensorType } from './sampling-query.ts'
@@ -51,8 +52,33 @@ export interface SelectingSide extends SamplingSide {
 
 type ListSlice = typeof querySlice | typeof samplingSlice
 
-/** The page of the measurements of a search that the address names, kept up to date. */
-function useSamplingPage({ address, change }: SliceProps<ListSlice>, pageSize: number) {
+/** The page of the measurements that the address names: of a networking task where there is one, else of the search. */
+function useSamplingPage(props: SliceProps<ListSlice>, pageSize: number) {
+  const ofPoint = usePointPage(props, pageSize)
+  const ofTask = useTaskPage(props, pageSize)
+  return useRecordingTask() === null ? ofPoint : ofTask
+}
+
+/** The same of a networking task, whose sensors need no measuring point. */
+function useTaskPage({ address, change }: SliceProps<ListSlice>, pageSize: number): ReturnType<typeof usePointPage> {
+  const page = pageIn(address.list)
+  const found = useTaskRecordings(page, pageSize)
+  const records = found.data?.records
+  return {
+    mode: null,
+    fresh: found.isPlaceholderData ? undefined : found.isError ? noRecords : records,
+    list: {
+      ...{ mappingId: 0, records, names: sensorLetters, total: found.data?.total ?? 0, page, pageSize, frequency: 0 },
+      error: found.error,
+      retry: () => void found.refetch(),
+      frequencies: [],
+      onFrequency: (index: number) => change(selectFrequency(index)),
+    },
+  }
+}
+
+/** The page of the measurements of a search, kept up to date. */
+function usePointPage({ address, change }: SliceProps<ListSlice>, pageSize: number) {
   const { mappingId, begin, end, frequency } = address
   const { sensor, settled, missing } = useSensorType(mappingId)
   const mode = modeOf(sensor, frequency)

@@ -10,6 +10,7 @@ import { pickedSlice, samplingSlice } from '../address/sampling-address.ts'
 import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
 import bars from '../panel/bars.module.css'
+import { useRecordingTask } from '../sampling/recording-source.ts'
 import { selectView, tickedOf, toggleTick } from '../sampling/ticked.ts'
 import { useTickedSide } from '../sampling/use-sampling-side.tsx'
 import { type TickedChart, TickedPanel } from './ticked-panel.tsx'
@@ -32,7 +33,7 @@ export function TickedPanels({ address, change, offered, tools, chart, out }: Ti
   const say = useText()
   const { side, records, names } = useTickedSide({ address, change })
   const ticked = tickedOf(address, offered)
-  if (searchProblem(address) && ticked.length === 0) {
+  if (useRecordingTask() === null && searchProblem(address) && ticked.length === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
   return (

@@ -37,9 +37,12 @@ const titleBy = {
 export function SensorEditPage() {
   const say = useText()
   const { can } = useSession()
-  const [{ companyId, mappingId, gatewayId, ...at }] = useAddress(deviceScreens.sensorForm.query)
+  const [{ companyId, mappingId, gatewayId, sensorId, ...at }] = useAddress(deviceScreens.sensorForm.query)
   const { source, detail, mode } = useEditedRow(sensor, at)
-  const preset = useMemo(() => ({ companyId, mappingId, gatewayId }), [companyId, mappingId, gatewayId])
+  const preset = useMemo(
+    () => ({ companyId, mappingId, gatewayId, ...(sensorId === '' ? {} : { sensorId }) }),
+    [companyId, mappingId, gatewayId, sensorId],
+  )
   // A point has one sensor: a copy needs another point.
   const row = useMemo(
     () => (detail.data && mode === 'CreateFromCopy' ? { ...detail.data, mappingId: null, mappingName: null } : detail.data),

@@ -3,6 +3,7 @@ export const waveformText = {
   allPoints: { cn: '全部测点', en: 'All measuring points' },
   mode: { cn: '采集模式', en: 'Collection mode' },
   point: { cn: '测点', en: 'Measuring point' },
+  sensor: { cn: '传感器', en: 'Sensor' },
   unbound: { cn: '未绑定测点', en: 'Unassigned' },
   unit: { cn: '单位', en: 'Unit' },
   undeclared: { cn: '未声明（{unit}）', en: 'undeclared ({unit})' },

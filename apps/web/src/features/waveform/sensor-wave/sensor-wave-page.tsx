@@ -1,6 +1,5 @@
 import { maxPageSize } from '@undertone/domain/core/call'
 import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
-import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sensorWaveScreens } from '@undertone/domain/waveform/waveform.screens'
 import { Checkbox } from 'antd'
@@ -9,7 +8,6 @@ import { ChartLanguage } from '../../../charts/theme/chart-language.ts'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
-import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.ts'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
@@ -18,6 +16,7 @@ import { SplitPane } from '../../../ui/layout/split-pane.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { recordColumns } from '../sampling/record-columns.tsx'
+import { usePointNames } from '../sampling/use-point-names.ts'
 import styles from '../sampling/wave-record.module.css'
 import { WaveView } from '../sampling/wave-view.tsx'
 import { waveformText } from '../sampling/waveform.text.ts'
@@ -53,7 +52,6 @@ function SensorWaves({ sensorId }: { readonly sensorId: string }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const [{ page, size, waveId, unbound }, change] = useAddress({ page: 1, size: 20, waveId: 0, unbound: false })
-  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 })
   const allWaves = useCall(
     waveformCalls.findPage,
     { body: { sensorId, pageNum: page, pageSize: Math.min(size, maxPageSize) } },
@@ -65,10 +63,7 @@ function SensorWaves({ sensorId }: { readonly sensorId: string }) {
     { keepPrevious: true, noErrorPage: true, enabled: unbound },
   )
   const waves = unbound ? unboundWaves : allWaves
-  const names = useMemo(() => {
-    const nodes = flatNodes(assetNodes(tree.data ?? []))
-    return new Map(nodes.filter((node) => node.kind === 'mapping').map((node) => [node.id, node.name]))
-  }, [tree.data])
+  const names = usePointNames()
   const columns = useMemo(() => recordColumns(say, (id) => names.get(id), sensorLetters), [say, names])
   return (
     <div className={styles.work}>

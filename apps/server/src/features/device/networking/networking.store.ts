@@ -1,0 +1,100 @@
+import { alarmType } from '@undertone/domain/alarm/alarm.enums'
+import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
+import { sql } from 'kysely'
+import { sensorIsOnline } from '../../../plant/sensor-status.ts'
+import type { Queries, Tx } from '../../../platform/database/database.ts'
+import type { LatestValues } from '../../../platform/database/tables/column-types.ts'
+import type { Caller, Scope } from '../../../platform/identity/principal.ts'
+import { inScope } from '../../../resource/scope.ts'
+
+/** A device as it is listed. */
+export interface ListedDevice {
+  readonly sensorId: string
+  readonly note: string | null
+}
+
+/** The devices of tasks in their order, by task. */
+export async function devicesOfTasks(db: Queries, taskIds: readonly number[]): Promise<Map<number, ListedDevice[]>> {
+  const { rows } = await sql<ListedDevice & { taskId: number }>`select task_id, sensor_id, note from networking_device
+    where task_id = any(${taskIds}::int[]) order by task_id, position`.execute(db)
+  const byTask = Map.groupBy(rows, ({ taskId }) => taskId)
+  return new Map([...byTask].map(([id, devices]) => [id, devices.map(({ sensorId, note }) => ({ sensorId, note }))]))
+}
+
+/** Replaces the devices of a task. */
+export async function replaceDevices(
+  tx: Tx,
+  task: { readonly id: number; readonly tenantId: number },
+  devices: readonly ListedDevice[],
+): Promise<void> {
+  await tx.deleteFrom('networkingDevice').where('taskId', '=', task.id).execute()
+  if (devices.length === 0) return
+  await tx
+    .insertInto('networkingDevice')
+    .values(devices.map(({ sensorId, note }, at) => ({ taskId: task.id, tenantId: task.tenantId, position: at + 1, sensorId, note })))
+    .execute()
+}
+
+/** A device with its registered sensor, if the caller can see that. */
+export interface DeviceRow extends ListedDevice {
+  readonly sensorPk: number | null
+  readonly model: string | null
+  readonly gatewayId: number | null
+  readonly gatewayName: string | null
+  readonly mappingId: number | null
+  readonly place: string | null
+  readonly receivedAt: Date | null
+  readonly ts: Date | null
+  readonly latest: LatestValues | null
+  readonly isOnline: boolean
+  readonly waves: number
+  readonly openAlarms: number
+  readonly otherTasks: readonly string[]
+}
+
+/** Waveforms of a device are counted up to this number. */
+const maxCountedWaves = 100
+
+/** The devices of a task in scope, in their order. */
+export async function deviceRows(db: Queries, scope: Scope, taskId: number): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select d.sensor_id, d.note, t.id as sensor_pk, t.model, t.gateway_id, g.name as gateway_name, t.mapping_id,
+      case when m.id is not null then e.name || ' / ' || m.name end as place,
+      l.received_at, l.ts, l."values" as latest, coalesce(t.id is not null and ${sensorIsOnline}, false) as is_online,
+      (select count(*)::int from (select from sampling p where p.sensor_pk = t.id limit ${maxCountedWaves}) w) as waves,
+      (select count(*)::int from alarm a where a.sensor_pk = t.id and a.ended_at is null and a.alarm_type <> ${alarmType.members.Offline.code}
+        and ${inScope(scope, 'a')}) as open_alarms,
+      array(select o.name from networking_device n join networking_task o on o.id = n.task_id
+        where n.tenant_id = d.tenant_id and n.sensor_id = d.sensor_id and n.task_id <> d.task_id and ${inScope(scope, 'o')} order by o.name) as other_tasks
+    from networking_device d join networking_task k on k.id = d.task_id and ${inScope(scope, 'k')}
+      left join sensor t on t.tenant_id = d.tenant_id and t.sensor_id = d.sensor_id and ${inScope(scope, 't')}
+      left join gateway g on g.id = t.gateway_id left join mapping m on m.id = t.mapping_id left join equipment e on e.id = m.equipment_id
+      left join latest l on l.mapping_id = t.mapping_id
+    where d.task_id = ${taskId} order by d.position`.execute(db)
+  return rows
+}
+
+/** The newest value of a key that is shown, or null. */
+export function latestOf(latest: LatestValues | null, key: string): number | null {
+  const value = latest?.[key]?.[0]
+  return typeof value === 'number' ? shownValue(key, value) : null
+}
+
+interface CountRow {
+  readonly id: number
+  readonly devices: number
+  readonly online: number
+  readonly pending: number
+}
+
+/** Devices of tasks in scope: all, those that are online, and those without a bound sensor or without data. */
+export async function countDevices(db: Queries, { scope }: Caller, taskIds: readonly number[]): Promise<CountRow[]> {
+  const { rows } = await sql<CountRow>`
+    select k.id, count(d.sensor_id)::int as devices,
+      count(d.sensor_id) filter (where t.id is not null and ${sensorIsOnline})::int as online,
+      count(d.sensor_id) filter (where t.mapping_id is null or not exists (select from latest l where l.mapping_id = t.mapping_id))::int as pending
+    from networking_task k left join networking_device d on d.task_id = k.id
+      left join sensor t on t.tenant_id = d.tenant_id and t.sensor_id = d.sensor_id and ${inScope(scope, 't')}
+    where k.id = any(${taskIds}::int[]) and ${inScope(scope, 'k')} group by k.id`.execute(db)
+  return rows
+}

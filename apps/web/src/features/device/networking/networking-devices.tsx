@@ -1,0 +1,106 @@
+import { type NetworkingDevice, networkingCalls } from '@undertone/domain/device/networking/networking.calls'
+import { networkingState } from '@undertone/domain/device/networking/networking.enums'
+import { networkingTask } from '@undertone/domain/device/networking/networking-task.resource'
+import { useMemo, useState } from 'react'
+import { useSend } from '../../../core/api/query.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { useNetworkingTask } from '../../../points/networking/networking-frame.tsx'
+import { staleAfter } from '../../../resource/core/stale-after.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { AddDevicesDialog } from './add-devices-dialog.tsx'
+import { networkingText } from './networking.text.ts'
+import { networkingColumns } from './networking-columns.tsx'
+import { useRowPages } from './use-row-pages.ts'
+
+const { Online, Offline } = networkingState.members
+const draftOf = ({ sensorId, note }: NetworkingDevice) => ({ sensorId, note })
+
+/** Saves the devices of a task. */
+function useSaveDevices(id: number) {
+  const { mutateAsync, isPending } = useSend(networkingCalls.saveDevices, {
+    invalidates: [networkingCalls.devices, networkingCalls.values, ...staleAfter(networkingTask)],
+  })
+  return { save: (devices: readonly NetworkingDevice[]) => mutateAsync({ body: { id, devices: devices.map(draftOf) } }), isPending }
+}
+
+/** The sensors of a task with how far each has come; they are added, registered, bound and unbound from here. */
+export function NetworkingDevices({ id, mayEdit }: { readonly id: number; readonly mayEdit: boolean }) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const { ask, dialog } = useConfirm()
+  const [isAdding, setAdding] = useState(false)
+  const task = useNetworkingTask(id)
+  const { save, isPending } = useSaveDevices(id)
+  const devices = task.data?.devices
+  const pages = useRowPages(devices)
+  const companyId = task.data?.companyId ?? null
+  const columns = useMemo(() => {
+    const unbind = async (device: NetworkingDevice) => {
+      const rest = devices?.filter((one) => one !== device) ?? []
+      await save(rest).then(
+        () =>
+          toast.success(say(networkingText.unbound), {
+            label: say(networkingText.undo),
+            run: () => void save(devices ?? []).catch(toast.error),
+          }),
+        toast.error,
+      )
+    }
+    return networkingColumns(say, {
+      companyId,
+      mayRegister: can('business:sensor:add'),
+      mayBind: can('business:sensor:edit'),
+      ...(mayEdit ? { onUnbind: (device: NetworkingDevice) => void unbind(device) } : {}),
+    })
+  }, [say, can, toast, save, devices, companyId, mayEdit])
+  async function unbindAll(): Promise<void> {
+    const all = devices ?? []
+    const title = say(networkingText.unbindTitle, { count: all.length })
+    const names = all.map(({ sensorId }) => sensorId)
+    if (!(await ask({ title, names, note: say(networkingText.unbindNote), action: say(networkingText.unbindAll) }))) return
+    await save([]).then(() => toast.success(say(networkingText.unbound)), toast.error)
+  }
+  const count = (is: (state: number) => boolean) => devices?.filter(({ state }) => is(state)).length ?? 0
+  const counts = {
+    all: devices?.length ?? 0,
+    online: count((state) => state === Online.code),
+    pending: count((state) => state !== Online.code && state !== Offline.code),
+  }
+  return (
+    <Panel
+      flush
+      title={counts.all === 0 ? say(networkingText.devices) : say(networkingText.summary, counts)}
+      extra={
+        mayEdit && (
+          <>
+            {counts.all > 0 && (
+              <Button kind="quiet" busy={isPending} onClick={() => void unbindAll()}>
+                {say(networkingText.unbindAll)}
+              </Button>
+            )}
+            <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+              {say(networkingText.add)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <DataTable<NetworkingDevice>
+        label={say(networkingText.devices)}
+        columns={columns}
+        {...pages}
+        rowKey={(row) => row.sensorId}
+        empty={<EmptyState dense title={say(networkingText.none)} hint={say(networkingText.noneHint)} />}
+      />
+      {dialog}
+      {isAdding && <AddDevicesDialog id={id} devices={devices ?? []} onClose={() => setAdding(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { call, idText } from '../../core/call.ts'
+import { enumSchema } from '../../core/enum.ts'
+import { valueSchema } from '../../core/schema.ts'
+import { networkingState } from './networking.enums.ts'
+import { maxNetworkingDevices, networkingDeviceFields } from './networking-task.resource.ts'
+
+const id = z.number().int().positive()
+const { sensorId, note } = networkingDeviceFields
+
+const draft = z.strictObject({ sensorId: valueSchema(sensorId), note: valueSchema(note).nullable().optional() })
+
+/** A device of a task with what is known of it now. */
+const device = z.object({
+  sensorId: z.string(),
+  note: z.string().nullable(),
+  state: enumSchema(networkingState),
+  /** The registered sensor; null without one in the caller's scope. */
+  sensorPk: z.number().int().nullable(),
+  model: z.string().nullable(),
+  gatewayName: z.string().nullable(),
+  mappingId: z.number().int().nullable(),
+  /** Machine and measuring point. */
+  place: z.string().nullable(),
+  /** When its newest data arrived. */
+  lastSeen: z.string().nullable(),
+  /** In dBm. */
+  rssi: z.number().nullable(),
+  /** In V. */
+  batt: z.number().nullable(),
+  waves: z.number().int(),
+  openAlarms: z.number().int(),
+  /** Other tasks that list the same number. */
+  otherTasks: z.array(z.string()),
+})
+export type NetworkingDevice = z.output<typeof device>
+
+/** The newest values of a device. */
+const values = z.object({
+  sensorId: z.string(),
+  /** Time of the measurement; null where nothing has arrived. */
+  time: z.string().nullable(),
+  /** By telemetry key; empty where nothing has arrived. */
+  values: z.record(z.string(), z.number()),
+  /** The sensor has no measuring point yet: the values wait in the quarantine until it is bound. */
+  waiting: z.boolean(),
+  mappingId: z.number().int().nullable(),
+})
+export type NetworkingValues = z.output<typeof values>
+
+const tag = 'sensorNetworking'
+const path = '/sensorNetworking'
+
+export const networkingCalls = {
+  devices: call({
+    method: 'GET',
+    path: `${path}/devices/{id}`,
+    access: 'business:networking:list',
+    tag,
+    params: z.object({ id: idText }),
+    data: z.object({ name: z.string(), companyId: id, devices: z.array(device) }),
+    summary: { cn: '查看组网任务的传感器', en: 'List the devices of a networking task' },
+  }),
+  saveDevices: call({
+    method: 'POST',
+    path: `${path}/devices`,
+    access: 'business:networking:edit',
+    tag,
+    body: z.strictObject({ id, devices: z.array(draft).max(maxNetworkingDevices) }),
+    data: z.object({ saved: z.number().int() }),
+    summary: { cn: '保存组网任务的传感器', en: 'Save the devices of a networking task' },
+  }),
+  values: call({
+    method: 'GET',
+    path: `${path}/values/{id}`,
+    access: 'business:networking:list',
+    tag,
+    params: z.object({ id: idText }),
+    data: z.object({ devices: z.array(values) }),
+    summary: { cn: '查看组网任务传感器的最新数据', en: 'List the newest values of the devices of a networking task' },
+  }),
+}
