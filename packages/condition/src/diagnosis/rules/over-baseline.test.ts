@@ -52,6 +52,19 @@ describe('lines are read as they stand', () => {
   })
 })
 
+test('a loose foot that lets 1× grow is no imbalance beside the looseness, but says so as a doubt', () => {
+  const hz = slow.speedHz
+  const grown = (seed: number) => velocityLine(slow, hz, 6, { seed })
+  const rattling = sum(
+    grown(2),
+    ...[0.5, 1.5, 2, 3, 4].map((order, at) => velocityLine(slow, order * hz, order < 2 && order !== 1 ? 1 : 0.8, { seed: 10 + at })),
+  )
+  const all = found(slow, on(slow, { H: rattling, V: grown(3) }))
+  expect(all.map(({ fault }) => fault)).toEqual(['looseness'])
+  expect(all[0]?.doubts.some(({ en }) => en.includes('Imbalance'))).toBe(true)
+  expect(kinds(slow, on(slow, { H: grown(2), V: grown(3) }))).toEqual(['imbalance'])
+})
+
 describe('what strikes once a turn', () => {
   const blown = on(slow, { H: sealBlows(slow, 5), V: sealBlows(slow, 2) })
 
