@@ -118,8 +118,8 @@ function find(view: RecordView): RuleResult {
           ? [{ cn: '轴向 1× 偏高：也可能是轴弯曲或悬臂转子', en: 'The axial 1× is high: a bent shaft, or an overhung rotor.' }]
           : [],
         claims: claimsOf(evidence),
-        // A structure in resonance or with a loose foot amplifies the residual imbalance: balancing would not last.
-        demotedBy: ['resonance', 'looseness'],
+        // A structure in resonance or with a loose foot amplifies the residual imbalance, and broken bars modulate 1×: balancing would not last.
+        demotedBy: ['resonance', 'looseness', 'rotorBars'],
       },
     ],
     refusals: [],
