@@ -24,6 +24,11 @@ test('none gives up more than it can: the table then scrolls', () => {
   expect(fitWidths([column(300, 150, true), column(200, 100)], 200)).toEqual([150, 100])
 })
 
+test('a table does not scroll for a few pixels: those that give up give up a little more', () => {
+  expect(fitWidths([column(300, 150, true), column(200, 100), column(50, 50)], 290)).toEqual([145, 95, 50])
+  expect(fitWidths([column(150, 150, true), column(100, 100)], 245)).toEqual([150, 100])
+})
+
 const named = (key: string, more: object = {}) => ({ key, title: key, width: 100, ...more })
 
 test.each([

@@ -26,6 +26,16 @@ function cutFor(columns: readonly FittedColumn[], room: number): number {
   return low
 }
 
+/** A table that is wider than its room by no more than this share does not scroll for it (guess: fewer letters than a scroll bar costs attention). */
+const overdrawn = 0.04
+
+/** What each column that gives up anyway gives up beyond its least, so that a table does not scroll for a few pixels. */
+function beyondLeast(columns: readonly FittedColumn[], room: number): number {
+  const over = columns.reduce((sum, { least }) => sum + least, 0) - room
+  const giving = columns.filter(({ natural, least }) => least < natural).length
+  return over > 0 && over <= overdrawn * room && giving > 0 ? over / giving : 0
+}
+
 /**
  * The widths of the columns of a table. Each gets what its values need, and the flexible one what is left. If there is too little room, the widest
  * give up first, none below its least; only if that is not enough does the table become wider than its room.
@@ -33,7 +43,8 @@ function cutFor(columns: readonly FittedColumn[], room: number): number {
 export function fitWidths(columns: readonly FittedColumn[], room: number): number[] {
   const needed = columns.reduce((sum, { natural }) => sum + natural, 0)
   const cut = needed > room ? cutFor(columns, room) : Number.POSITIVE_INFINITY
-  const widths = columns.map((one) => Math.floor(widthAt(one, cut)))
+  const more = beyondLeast(columns, room)
+  const widths = columns.map((one) => Math.floor(widthAt(one, cut) - (one.least < one.natural ? more : 0)))
   const left = room - widths.reduce((sum, width) => sum + width, 0)
   const at = columns.findIndex(({ isFlexible }) => isFlexible)
   return left > 0 && at >= 0 ? widths.map((width, i) => (i === at ? width + left : width)) : widths

@@ -150,7 +150,7 @@ export const detailText = {
   shelve: { cn: '搁置…', en: 'Shelve…' },
   assign: { cn: '指派…', en: 'Assign…' },
   owner: { cn: '负责人', en: 'Owner' },
-  ownerIs: { cn: '负责人：', en: 'Owner:' },
+  ownerIs: { cn: '负责人', en: 'Owner:' },
   keys: { cn: '报警', en: 'Alarm' },
   envelope: { cn: '包络谱', en: 'Envelope spectrum' },
   envelopeNoLines: {
