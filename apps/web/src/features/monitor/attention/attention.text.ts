@@ -50,7 +50,7 @@ export const attentionText = {
   reasonMissing: { cn: '请填写原因', en: 'Enter a reason' },
   shelved: { cn: '已搁置到 {time}', en: 'Shelved until {time}' },
   plants: { cn: '工厂', en: 'Plants' },
-  plantCounts: { cn: '设备数', en: 'Number of machines' },
+  plantCounts: { cn: '各状态设备数', en: 'Machines by state' },
   reporting: { cn: '{n}/{all} 个测点有数据', en: '{n} of {all} {all|point|points} reporting' },
   silentGateways: { cn: '{n}/{all} 台网关离线', en: '{n} of {all} {all|gateway|gateways} offline' },
   gatewaysOnline: { cn: '{n} 台网关在线', en: '{n} {n|gateway|gateways} online' },
