@@ -15,6 +15,7 @@ import { diagnosisFeature } from '../features/diagnosis/diagnosis.feature.ts'
 import { emailFeature } from '../features/email/email.feature.ts'
 import { expertsFeature } from '../features/experts/experts.feature.ts'
 import { fileFeature } from '../features/file/file.feature.ts'
+import { firmwareFeature } from '../features/firmware/firmware.feature.ts'
 import { healthFeature } from '../features/health/health.feature.ts'
 import { logbookFeature } from '../features/logbook/logbook.feature.ts'
 import { monitorFeature } from '../features/monitor/monitor.feature.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature<Services>[] = [
   emailFeature,
   expertsFeature,
   fileFeature,
+  firmwareFeature,
   healthFeature,
   logbookFeature,
   monitorFeature,

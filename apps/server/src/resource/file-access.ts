@@ -22,6 +22,7 @@ export const openingColumns: readonly { readonly table: string; readonly column:
   { table: 'log_note_file', column: 'file_id' },
   // Of the platform, which has no tenant.
   { table: 'diagnostic_model_version', column: 'file_id' },
+  { table: 'firmware', column: 'file_id' },
 ]
 
 /** The files a caller may put to a use of their own: those they may read, but no picture of a customer's public case, which ends with that case. */
@@ -52,11 +53,12 @@ export function readableFiles(scope: Scope, alias: string, seesCases = true): Ra
     where ${seesCases}::boolean and shown.file_id = ${column(alias, 'id')} and (${isPlatform}::boolean or owner.state = 'Approved'))`
   const model = sql<SqlBool>`(${isPlatform}::boolean
     and exists (select 1 from diagnostic_model_version as shown where shown.file_id = ${column(alias, 'id')}))`
+  const firmware = sql<SqlBool>`(${isPlatform}::boolean and exists (select 1 from firmware as shown where shown.file_id = ${column(alias, 'id')}))`
   const ofNote = sql<SqlBool>`exists (select 1 from log_note_file as shown join log_note as owner on owner.id = shown.note_id
       join equipment as machine on machine.id = owner.equipment_id
     where shown.file_id = ${column(alias, 'id')} and (${inScope(scope, 'owner')} or ${inScope(scope, 'machine')}))`
   const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`
-  const opened = sql.join([own, ...shown, brand, attached, ofWork, ofCase, ofNote, model], sql` or `)
+  const opened = sql.join([own, ...shown, brand, attached, ofWork, ofCase, ofNote, model, firmware], sql` or `)
   return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
     or ${column(alias, 'tenantId')} is null and (${brand} or ${ofPublicCase} or ${isPublishedFile(column(alias, 'id'))}))`
 }

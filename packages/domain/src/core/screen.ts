@@ -33,6 +33,7 @@ export const menuGroups = {
   menus: { cn: '菜单管理', en: 'Menus' },
   logs: { cn: '日志', en: 'Logs' },
   appContent: { cn: 'APP 内容', en: 'App content' },
+  firmware: { cn: '固件', en: 'Firmware' },
   operations: { cn: '系统运维', en: 'Operations' },
 } as const satisfies Record<string, Text>
 

@@ -1,4 +1,5 @@
 import type { Text } from '../core/text.ts'
+import { maxFirmwareBytes } from '../firmware/firmware-limits.ts'
 
 /** An accepted kind of file. The content decides, never the name or the type stated by the browser. */
 export interface FileKind {
@@ -66,6 +67,14 @@ export const fileKinds = [
     mime: 'application/octet-stream',
     extensions: ['onnx'],
     maxBytes: 16 * mega,
+    isImage: false,
+  },
+  {
+    key: 'firmware',
+    label: { cn: '固件', en: 'Firmware' },
+    mime: 'application/octet-stream',
+    extensions: ['bin'],
+    maxBytes: maxFirmwareBytes,
     isImage: false,
   },
   {

@@ -57,6 +57,8 @@ import { diagnosticModelCalls } from '../diagnostic-model/diagnostic-model.calls
 import { emailCalls } from '../email/email.calls.ts'
 import { expertCalls, opinionCalls } from '../experts/opinion.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
+import { firmwareCalls } from '../firmware/firmware.calls.ts'
+import { rolloutCalls } from '../firmware/rollout.calls.ts'
 import { healthLearningCalls } from '../health/health-learning.calls.ts'
 import { healthScoreCalls } from '../health/health-score.calls.ts'
 import { logbookCalls } from '../logbook/logbook.calls.ts'
@@ -160,6 +162,8 @@ export const calls: readonly Call[] = [
   ...Object.values(noveltyCalls),
   ...Object.values(scorecardCalls),
   ...Object.values(diagnosticModelCalls),
+  ...Object.values(firmwareCalls),
+  ...Object.values(rolloutCalls),
   ...Object.values(logbookCalls),
   ...Object.values(opinionCalls),
   ...Object.values(expertCalls),

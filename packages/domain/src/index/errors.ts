@@ -23,6 +23,7 @@ import { diagnosticModelErrors } from '../diagnostic-model/diagnostic-model.erro
 import { emailErrors } from '../email/email.errors.ts'
 import { opinionErrors } from '../experts/opinion.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
+import { firmwareErrors } from '../firmware/firmware.errors.ts'
 import { healthErrors } from '../health/health.errors.ts'
 import { logbookErrors } from '../logbook/logbook.errors.ts'
 import { alarmLampErrors } from '../notify/lamp/alarm-lamp.errors.ts'
@@ -55,6 +56,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   card: cardErrors,
   networking: networkingErrors,
   connector: connectorErrors,
+  firmware: firmwareErrors,
   alarm: alarmErrors,
   bandAlarm: bandAlarmErrors,
   maintenance: maintenanceErrors,

@@ -22,6 +22,7 @@ import { diagnosisScreens } from '../diagnosis/diagnosis.screens.ts'
 import { diagnosticModelScreens } from '../diagnostic-model/diagnostic-model.screens.ts'
 import { emailScreens } from '../email/email.screens.ts'
 import { expertScreens, opinionScreens } from '../experts/experts.screens.ts'
+import { firmwareScreens } from '../firmware/firmware.screens.ts'
 import { healthScreens } from '../health/health.screens.ts'
 import { inspectionScreens } from '../inspection/inspection.screens.ts'
 import { monitorScreens } from '../monitor/monitor.screens.ts'
@@ -86,6 +87,7 @@ export const screenTable = {
   ...ownTenantScreens,
   importRecords,
   ...diagnosticModelScreens,
+  ...firmwareScreens,
   ...expertScreens,
   ...publicCaseScreens,
   ...assistantScreens,

@@ -18,6 +18,8 @@ export const taskKind = enumeration(
     Job: { code: 'job', cn: '用户任务', en: 'Job of a user' },
     DeviceCommand: { code: 'deviceCommand', cn: '下发设备指令', en: 'Send device command' },
     CommandBatch: { code: 'commandBatch', cn: '批量下发指令', en: 'Send command to many devices' },
+    FirmwareRollout: { code: 'firmwareRollout', cn: '固件升级', en: 'Roll out firmware' },
+    FirmwareOffer: { code: 'firmwareOffer', cn: '通知设备新固件', en: 'Offer firmware to device' },
     HistoryRollUp: { code: 'historyRollUp', cn: '历史数据汇总', en: 'Roll up history' },
     Diagnosis: { code: 'diagnosis', cn: '波形诊断', en: 'Diagnose waveform' },
     DiagnosisHistory: { code: 'diagnosisHistory', cn: '历史波形诊断', en: 'Diagnose older waveform' },

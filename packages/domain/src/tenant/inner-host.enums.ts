@@ -11,6 +11,7 @@ export const outgoingPurpose = enumeration(
     Lamp: { code: 'lamp', cn: '报警灯', en: 'Alarm lamps' },
     Webhook: { code: 'webhook', cn: '开放接口推送', en: 'Webhooks' },
     Device: { code: 'device', cn: '设备连接', en: 'Device connectors' },
+    Firmware: { code: 'firmware', cn: '获取固件', en: 'Firmware files' },
     Assistant: { code: 'assistant', cn: '大模型', en: 'Language model' },
   },
 )

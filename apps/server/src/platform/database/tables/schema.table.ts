@@ -1266,6 +1266,63 @@ export interface FindingWaveTable {
   stage: number | null
 }
 
+export interface FirmwareTable {
+  id: c.Filled<number>
+  name: string
+  type: string
+  deviceType: string | null
+  productType: string
+  hwVersion: string
+  swVersion: string
+  description: string | null
+  url: string | null
+  fileId: string
+  sizeBytes: number
+  sha256: string
+  signature: string
+  publicKey: string
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface FirmwareRolloutTable {
+  id: c.Filled<number>
+  firmwareId: number
+  state: c.Filled<string>
+  stageEnds: number[]
+  stage: c.Filled<number>
+  stopPercent: number
+  acceptedFailures: c.Filled<number>
+  parallel: number
+  downloadMinutes: number
+  installMinutes: number
+  waitHours: number
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  finishedAt: c.Moment | null
+}
+
+export interface FirmwareUpgradeTable {
+  id: c.Filled<number>
+  rolloutId: number
+  tenantId: number
+  gatewayId: number | null
+  sensorPk: number | null
+  stage: number
+  phase: string
+  reason: string | null
+  detail: string | null
+  fromVersion: string | null
+  sentBytes: c.Filled<number>
+  attempts: c.Filled<number>
+  phaseAt: c.Filled<c.Moment>
+  waitsSince: c.Filled<c.Moment>
+  offeredAt: c.Moment | null
+  startedAt: c.Moment | null
+  finishedAt: c.Moment | null
+}
+
 export interface GatewayTable {
   id: c.Filled<number>
   tenantId: number
@@ -2795,6 +2852,9 @@ export interface Tables {
   findingAnswer: FindingAnswerTable
   findingRead: FindingReadTable
   findingWave: FindingWaveTable
+  firmware: FirmwareTable
+  firmwareRollout: FirmwareRolloutTable
+  firmwareUpgrade: FirmwareUpgradeTable
   gateway: GatewayTable
   gatewaySetting: GatewaySettingTable
   healthBaseline: HealthBaselineTable
