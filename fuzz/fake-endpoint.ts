@@ -66,6 +66,7 @@ export class FakeEndpoint {
       log: quiet,
       now,
       kept: new KeptSessions(),
+      firmware: { read: () => Promise.resolve(Buffer.alloc(64)) },
       onListening: () => undefined,
     }
   }

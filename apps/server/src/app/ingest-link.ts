@@ -1,6 +1,7 @@
 import type { ConnectorLink } from '../contracts/connector-link.ts'
-import type { Delivery, DownCommand } from '../contracts/device-link.ts'
+import type { Delivery, DownCommand, SharedAttributes } from '../contracts/device-link.ts'
 import type { QuarantineBudget, QuarantineRetry } from '../contracts/quarantine-retry.ts'
+import type { ChunkRefusal } from '../ingest/firmware/firmware-chunks.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import type { TlsListenerConfig } from '../ingest/mqtt/listeners.ts'
 import type { IngestStatus } from '../ingest/run/start-ingest.ts'
@@ -57,6 +58,8 @@ export type IngestApi = {
   accept: DeviceIntake['accept']
   attributes: DeviceIntake['attributes']['read']
   shared: DeviceIntake['attributes']['shared']
+  firmware: (...asked: Parameters<DeviceIntake['firmware']['read']>) => Promise<Uint8Array | ChunkRefusal>
+  share: (gatewayId: number, shared: SharedAttributes) => boolean
   retry: QuarantineRetry['retry']
   tryConnector: ConnectorLink['try']
   /** Runs a job while this server leads; these jobs are short and need no signal. */

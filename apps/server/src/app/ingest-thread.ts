@@ -75,6 +75,12 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
         read: (of, sensorId, keys) => ingest.call('attributes', of, sensorId, keys),
         shared: (of, sensorId, keys) => ingest.call('shared', of, sensorId, keys),
       },
+      firmware: {
+        read: async (sender, asked) => {
+          const part = await ingest.call('firmware', sender, asked)
+          return typeof part === 'string' ? part : Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+        },
+      },
       authorize: (token, line) => ingest.call('authorize', token, line),
       // Copied first: cloning a view would clone its whole buffer.
       accept: (access, received) => ingest.call('accept', access, { ...received, payload: Uint8Array.from(received.payload) }),
@@ -85,6 +91,7 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
     metrics: () => ingest.call('metrics'),
     down: {
       send: (gatewayId, command) => ingest.call('send', gatewayId, command),
+      share: (gatewayId, shared) => ingest.call('share', gatewayId, shared),
       disconnect: (gatewayId) => ingest.notify('kick', gatewayId),
     },
     reloadCertificate: () => ingest.call('reloadCertificate'),

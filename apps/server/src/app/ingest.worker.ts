@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ConnectorSetup } from '../contracts/connector-link.ts'
-import type { DownCommand } from '../contracts/device-link.ts'
+import type { DownCommand, SharedAttributes } from '../contracts/device-link.ts'
 import type { RetriedEntry } from '../contracts/quarantine-retry.ts'
 import { LimitEvaluator } from '../features/alarm/evaluate/evaluate-samples.ts'
 import type { Access } from '../ingest/access/gateway-access.ts'
 import type { Peer } from '../ingest/access/sign-in.ts'
 import type { AttributeOwner } from '../ingest/attribute/reported-attribute.store.ts'
-import type { Received } from '../ingest/message/message.ts'
+import type { AskedChunk } from '../ingest/firmware/firmware-chunks.ts'
+import type { Received, Sender } from '../ingest/message/message.ts'
 import { measureBusy } from '../ingest/run/busy.metrics.ts'
 import { startIngest } from '../ingest/run/start-ingest.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -18,6 +19,7 @@ import { createMetrics } from '../platform/runtime/metrics.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { WorkerRpc } from '../platform/runtime/worker-rpc.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
+import { openUploads } from '../platform/storage/uploads.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
 import type { IngestApi, IngestSettings, ServerApi } from './ingest-link.ts'
 import { openOutgoingGuard } from './outgoing-guard.ts'
@@ -29,6 +31,7 @@ const onError = (error: Error) => log.warn({ error: error.message }, 'the databa
 // Its own connections: pages waiting for one must not delay acknowledgements. Ingest may wait for locks.
 const db = openDatabase(setting.databaseUrl, { name: 'undertone ingest', max: 5, lockSeconds: 0, onError })
 const blobs = await BlobStore.open(setting.dataDir)
+const files = await openUploads(setting.dataDir)
 const events = new Events((error, name) => log.error({ event: name, error: textOfError(error) }, 'an event listener failed'))
 const metrics = createMetrics()
 measureBusy(metrics.registry)
@@ -48,6 +51,12 @@ const api = {
   accept: (access: Access, received: Received) => ingest.http.accept(access, received),
   attributes: (of: AttributeOwner, sensorId: string, keys: readonly string[] | null) => ingest.http.attributes.read(of, sensorId, keys),
   shared: (of: AttributeOwner, sensorId: string, keys: readonly string[] | null) => ingest.http.attributes.shared(of, sensorId, keys),
+  // Copied: cloning a view would clone the whole package.
+  firmware: async (sender: Pick<Sender, 'gatewayId' | 'tenantId'>, asked: AskedChunk) => {
+    const part = await ingest.http.firmware.read(sender, asked)
+    return typeof part === 'string' ? part : Uint8Array.from(part)
+  },
+  share: (gatewayId: number, shared: SharedAttributes) => ingest.share(gatewayId, shared),
   retry: (entry: RetriedEntry) => ingest.retry.retry(entry),
   tryConnector: (setup: ConnectorSetup) => {
     if (!ingest.connectors) throw new Error('connectors do not run here')
@@ -57,7 +66,7 @@ const api = {
   stop: async () => {
     await ingest.stop()
     evaluator.close()
-    await Promise.all([blobs.close(), db.destroy()])
+    await Promise.all([blobs.close(), files.close(), db.destroy()])
     setImmediate(() => parentPort?.close())
   },
 } satisfies IngestApi
@@ -78,6 +87,7 @@ const ingest = await startIngest({
   ...(setting.tls ? { tls: setting.tls } : {}),
   jobs: { every: (ms, name, job) => void jobs.set(name, { ms, job }) },
   diskIsFull: () => diskIsFull.isSet,
+  files,
   connectors: {
     box: openSecretBox(setting.dataDir, setting.secretKey),
     outgoing: openOutgoingGuard(db, setting.outgoing),

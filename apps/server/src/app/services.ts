@@ -10,6 +10,7 @@ import { providePointLimits } from '../features/alarm/alarm.feature.ts'
 import { provideShaftCharts, provideShaftFacts } from '../features/analysis/analysis.feature.ts'
 import { provideAssistant } from '../features/assistant/assistant.feature.ts'
 import { provideBrand } from '../features/branding/branding.feature.ts'
+import { provideNotices } from '../features/content/content.feature.ts'
 import { provideConclusions } from '../features/diagnosis/diagnosis.feature.ts'
 import { provideMachineScores } from '../features/health/health.feature.ts'
 import { provideMonitor } from '../features/monitor/monitor.feature.ts'
@@ -34,7 +35,7 @@ export interface Foundation extends Platform {
   /** Closes the connection of a gateway. */
   readonly disconnectGateway: (id: number) => void
   /** The ways down to the gateways that are connected to this server; connectors add theirs. */
-  readonly link: Pick<DownLinks, 'send' | 'add'>
+  readonly link: Pick<DownLinks, 'send' | 'share' | 'add'>
   /** The number of this server, as in `gateway.connected_to`. */
   readonly serverRun: number
   /** The kinds of tasks of the floors below. */
@@ -59,6 +60,7 @@ const provided = (foundation: Foundation) => ({
   ...provideConclusions(foundation),
   ...providePointLimits(),
   ...provideMachineScores(),
+  ...provideNotices(),
   ...providePicture(),
   ...provideBrand(),
   ...provideAssistant(foundation),

@@ -10,6 +10,15 @@ export interface DownCommand {
   readonly hasSecrets: boolean
 }
 
+/** Shared attributes on their way down: of a gateway, or of a sensor behind it. */
+export interface SharedAttributes {
+  /** Null for the gateway itself. */
+  readonly sensorId: string | null
+  readonly values: Readonly<Record<string, unknown>>
+  /** They were sent before and are for a connection that is new: a poll that waits for changes is not ended by them. */
+  readonly isRepeated?: true
+}
+
 /**
  * What became of a command: handed to a connection of the gateway; handed over by a way on which devices do not answer, so that nothing more
  * will be known; the gateway is not connected to this server; or none of its connections takes this command now.
@@ -20,6 +29,8 @@ export type Delivery = 'delivered' | 'deliveredUnanswered' | 'notConnected' | 'n
 export interface DownTransport {
   /** Hands a command to at most one connection of the gateway. */
   send(gatewayId: number, command: DownCommand): Promise<Delivery>
+  /** Sends shared attributes to what listens to them; answers whether anything did. They are not answered, and read again by a device that connects. */
+  share?(gatewayId: number, shared: SharedAttributes): Promise<boolean>
   /** Closes the connections of the gateway. */
   disconnect(gatewayId: number): void
 }
@@ -28,6 +39,7 @@ export interface DownTransport {
 export interface DownLinks extends DownTransport {
   /** Adds a transport, for example of a connector that has started; call the result when it ends. */
   add(transport: DownTransport): () => void
+  share(gatewayId: number, shared: SharedAttributes): Promise<boolean>
 }
 
 /**
@@ -49,6 +61,10 @@ export function joinTransports(first: readonly DownTransport[]): DownLinks {
         if (one === 'notSupported') outcome = one
       }
       return outcome
+    },
+    share: async (gatewayId, shared) => {
+      const heard = await Promise.all([...transports].map((transport) => transport.share?.(gatewayId, shared) ?? false))
+      return heard.some(Boolean)
     },
     disconnect: (gatewayId) => {
       for (const transport of transports) transport.disconnect(gatewayId)

@@ -31,6 +31,7 @@ export function closedIntake(db: Database): HttpIntake {
     registry: new SessionRegistry(() => undefined),
     security: new SecurityLog(db, metrics.registry, log),
     attributes: attributeReader(db),
+    firmware: null,
   })
 }
 

@@ -32,7 +32,11 @@ export interface CommandResult {
 
 /** What a message of a device means, whatever protocol it came by. */
 export type DecodedMessage =
-  | ({ readonly kind: 'samples' } & TelemetryBatch)
+  | ({
+      readonly kind: 'samples'
+      /** What devices said about themselves among their samples; stored as attributes. */
+      readonly reports?: readonly DeviceAttributes[]
+    } & TelemetryBatch)
   | { readonly kind: 'attributes'; readonly devices: readonly DeviceAttributes[] }
   | { readonly kind: 'filePart'; readonly part: FilePart }
   | { readonly kind: 'commandResult'; readonly results: readonly CommandResult[] }

@@ -5,6 +5,7 @@ import { isCommandResult, isPresence, thingsboardAddresses, thingsboardFilters }
 import { decodeDeviceAttributes, decodeGatewayAttributes } from './attributes.ts'
 import { decodeCommandResult } from './command-result.ts'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from './decode.ts'
+import { chunkFilters, withoutFirmwareReports } from './firmware.ts'
 
 const { gatewayTelemetry, deviceTelemetry, gatewayAttributes, deviceAttributes } = thingsboardAddresses
 
@@ -23,7 +24,9 @@ function kindOf(address: string): MessageKind | null {
 }
 
 function samplesOf(read: TelemetryBatch | MessageError): DecodedMessage | DecodeError {
-  return 'error' in read ? { error: { kind: 'samples', ...read.error } } : { kind: 'samples', points: read.points, faults: read.faults }
+  if ('error' in read) return { error: { kind: 'samples', ...read.error } }
+  const { points, reports } = withoutFirmwareReports(read.points)
+  return { kind: 'samples', points, faults: read.faults, ...(reports.length === 0 ? {} : { reports }) }
 }
 
 const attributesOf = (read: readonly DeviceAttributes[] | { readonly error: string }): DecodedMessage | DecodeError =>
@@ -69,5 +72,5 @@ export const thingsboard: Protocol = {
       utf8.encode(address === gatewayTelemetry && sensorId !== null ? `{${JSON.stringify(sensorId)}:[${raw}]}` : raw),
   },
   retryable: true,
-  endpoint: { maySubscribe: (filter) => thingsboardFilters.has(filter) },
+  endpoint: { maySubscribe: (filter) => thingsboardFilters.has(filter) || chunkFilters.some((one) => one === filter) },
 }

@@ -50,7 +50,7 @@ export const upgradeTransitions: Readonly<Record<UpgradePhase, Readonly<Partial<
   updating: { ...reported, chunk: Downloading.code, otherVersion: Failed.code, late: Failed.code },
   success: {},
   failed: { retry: Waiting.code, reached: Success.code },
-  cancelled: { retry: Waiting.code },
+  cancelled: {},
 }
 
 /** The phase after an event; null if nothing changes. */

@@ -102,6 +102,7 @@ export const enumerations: readonly Enumeration[] = [
     threshold,
     commandBatch,
     fleet,
+    firmware,
     securityEvent,
     alarmInterval,
     alarmQuality,

@@ -1,5 +1,7 @@
+import { noticeAudience } from '@undertone/domain/content/content.enums'
 import { listedNotices } from '@undertone/domain/content/system-notice.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { PublishNotice } from '../../contracts/customer-notice.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 
@@ -34,6 +36,18 @@ export async function nextNoticeMs(db: Queries, caller: Caller): Promise<number 
     from system_notice n where ${forCaller(caller)} and n.start_time > now()`.execute(db)
   const ms = found.rows[0]?.ms ?? null
   return ms === null ? null : Math.ceil(ms)
+}
+
+/** Publishes a notice to the users of some customers, from now on. */
+export const publishNotice: PublishNotice = async (tx, { title, body, tenantIds, createdBy }) => {
+  const { id } = await tx
+    .insertInto('systemNotice')
+    .values({ title, body, startTime: new Date(), audience: noticeAudience.members.Chosen.code, withdrawn: false, createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into system_notice_tenant (notice_id, tenant_id) select ${id}, id from unnest(${tenantIds}::int[]) as given (id)`.execute(
+    tx,
+  )
 }
 
 /** Marks these notices, or all of them, as read by this user. */

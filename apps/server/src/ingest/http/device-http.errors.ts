@@ -1,3 +1,4 @@
+import type { ChunkRefusal } from '../firmware/firmware-chunks.ts'
 import type { Unavailable } from '../intake/intake.ts'
 
 /** Why data are not accepted now. */
@@ -13,6 +14,15 @@ export const accessErrors = {
   policy: { status: 403, title: 'this connection is not allowed by the policy of the tenant' },
   databaseAway: { status: 503, title: 'the database is unavailable' },
 } as const
+
+/** Why a device is sent no part of a package. */
+export const firmwareRefusals = {
+  notOffered: { status: 404, title: 'this package is not offered to the device' },
+  notFitting: { status: 403, title: 'the package is for another product or hardware version' },
+  damaged: { status: 404, title: 'the stored package is damaged' },
+  busy: { status: 503, title: 'as many devices as may are being upgraded; ask again' },
+  tooFast: { status: 503, title: 'too many requests; ask again' },
+} as const satisfies Record<ChunkRefusal, { status: number; title: string }>
 
 /** Errors of Fastify before the handler runs. */
 export const requestErrors = {

@@ -1,5 +1,6 @@
 import { commandReplyAddress } from '@undertone/device/thingsboard/address'
 import { rpcMethodOf, sessionLimitsAnswer } from '@undertone/device/thingsboard/client-limits'
+import { decodeFirmwareQuery, type FirmwareQuery } from '@undertone/device/thingsboard/firmware'
 import { deviceMessages } from '@undertone/device/thingsboard/http-calls.table'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ import type { Access } from '../access/gateway-access.ts'
 import type { Unavailable } from '../intake/intake.ts'
 import { connectionLimits } from '../message/limits.ts'
 import type { Verdict } from '../message/message.ts'
-import { accessErrors, requestErrors, unavailableErrors } from './device-http.errors.ts'
+import { accessErrors, firmwareRefusals, requestErrors, unavailableErrors } from './device-http.errors.ts'
 import { type DevicePolls, type PollKind, pollMs } from './device-polls.ts'
 import type { DeviceIntake } from './http-intake.ts'
 import { HttpSlots } from './http-slots.ts'
@@ -118,6 +119,14 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
   }
   app.get<Route>('/api/v1/:token/rpc', (request: Request, reply) => poll(request, reply, 'rpc'))
   app.get<Route>('/api/v1/:token/attributes/updates', (request: Request, reply) => poll(request, reply, 'attributes'))
+  app.get<Route & { Querystring: FirmwareQuery }>('/api/v1/:token/firmware', async (request, reply) => {
+    const asked = decodeFirmwareQuery(request.query)
+    if ('error' in asked) return problem(reply, 400, asked.error)
+    const { sender } = accessOf(request)
+    const part = await intake.firmware.read(sender, asked)
+    if (typeof part === 'string') return refuse(reply, firmwareRefusals[part])
+    return reply.type('application/octet-stream').send(part)
+  })
   app.post<Route>('/api/v1/:token/rpc', { bodyLimit }, async (request: Request, reply) => {
     const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     if (rpcMethodOf(payload) !== 'getSessionLimits') return problem(reply, 400, 'unknown method')

@@ -1,5 +1,5 @@
 import { encodePolledCommand } from '@undertone/device/thingsboard/command'
-import type { Delivery, DownCommand, DownTransport } from '../../contracts/device-link.ts'
+import type { Delivery, DownCommand, DownTransport, SharedAttributes } from '../../contracts/device-link.ts'
 import { addTo } from '../access/tenant-count.ts'
 import type { Sender } from '../message/message.ts'
 
@@ -77,6 +77,13 @@ export class DevicePolls implements DownTransport {
     forSettings?.end(JSON.stringify(command.params))
     const isKnown = this.#byGateway.has(gatewayId)
     return Promise.resolve(forSettings ? 'deliveredUnanswered' : isKnown ? 'notSupported' : 'notConnected')
+  }
+
+  /** The device API of ThingsBoard has attributes of the device itself only. */
+  share(gatewayId: number, { sensorId, values, isRepeated }: SharedAttributes): Promise<boolean> {
+    const waiting = isRepeated ? [] : [...(this.#byGateway.get(gatewayId) ?? [])].filter(({ kind }) => kind === 'attributes')
+    if (sensorId === null) for (const poll of waiting) poll.end(JSON.stringify(values))
+    return Promise.resolve(sensorId === null && waiting.length > 0)
   }
 
   disconnect(gatewayId: number): void {

@@ -1,6 +1,7 @@
 import type { Access } from '../access/gateway-access.ts'
 import { type Authenticator, type Peer, policyRefusal } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
+import type { FirmwareChunks } from '../firmware/firmware-chunks.ts'
 import type { Intake, Unavailable } from '../intake/intake.ts'
 import type { Received, Verdict } from '../message/message.ts'
 import type { LoginRefusal } from '../packet/packets.ts'
@@ -9,11 +10,13 @@ import type { LoginRefusal } from '../packet/packets.ts'
 export interface HttpEndpoint extends Authenticator {
   readonly intake: Intake
   readonly attributes: AttributeReader
+  readonly firmware: FirmwareChunks | null
 }
 
 /** Intake for devices that use HTTP. */
 export interface DeviceIntake {
   readonly attributes: AttributeReader
+  readonly firmware: FirmwareChunks
   /** The gateway with this token, or why this connection is refused. */
   authorize(token: string, peer: Peer): Promise<Access | LoginRefusal>
   /** Accepts a message, and returns after its commit. */
@@ -30,6 +33,10 @@ export class HttpIntake implements DeviceIntake {
 
   get attributes(): AttributeReader {
     return this.#shared.attributes
+  }
+
+  get firmware(): FirmwareChunks {
+    return this.#shared.firmware ?? { read: () => Promise.resolve('notOffered') }
   }
 
   async authorize(token: string, line: Peer): Promise<Access | LoginRefusal> {

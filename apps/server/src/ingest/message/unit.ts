@@ -127,7 +127,8 @@ export function unitsOf(message: Message): Unit[] {
         const entry = { reason, detail: sensorId === null ? detail : `${sensorId}: ${detail}`, raw: singleEntry(message, fault) }
         return { message, kind: 'quarantine', entry, counted: 'point', verdict: quarantinedVerdict(detail) }
       })
-      return faults.length > 0 ? [...points, ...faults] : points
+      const reports = decoded.reports ? [{ message, kind: 'attributes', attributes: decoded.reports } satisfies Unit] : []
+      return faults.length + reports.length > 0 ? [...points, ...faults, ...reports] : points
     }
     case 'attributes':
       return [{ message, kind: 'attributes', attributes: decoded.devices }]

@@ -18,6 +18,8 @@ export interface Client {
   write(bytes: Buffer): void
   /** Sends a message if the client is subscribed to its topic; returns whether it was. */
   respond(topic: string, payload: string): boolean
+  /** Sends an answer that was asked for, whatever the client is subscribed to. */
+  answer(topic: string, payload: string | Buffer): void
   /** Hands a message to the intake; `settled` is called after its commit. */
   accept(received: Received, settled: (verdict: Verdict) => void): void
   /** Counts a request that needs no commit against the client's pending messages until the returned function is called. */

@@ -2,6 +2,7 @@ import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
 import type { Authenticator, Peer } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
+import type { FirmwareChunks } from '../firmware/firmware-chunks.ts'
 import type { Pacing } from '../intake/pacer.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { KeptSessions } from './kept-sessions.ts'
@@ -10,6 +11,8 @@ import type { KeptSessions } from './kept-sessions.ts'
 export interface Endpoint extends Authenticator, Pacing {
   readonly presence: Presence
   readonly attributes: AttributeReader
+  /** Null where no packages are served. */
+  readonly firmware: FirmwareChunks | null
   readonly metrics: Metrics
   readonly log: Log
   readonly now: () => number

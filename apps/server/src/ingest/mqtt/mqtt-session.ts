@@ -141,6 +141,10 @@ export class MqttSession implements ClientSession, Client {
     return true
   }
 
+  answer(topic: string, payload: string | Buffer): void {
+    this.write(publish(this.version, topic, payload))
+  }
+
   accept(received: Received, settled: (verdict: Verdict) => void): void {
     const bytes = bytesOf(received)
     this.#pacer.received(bytes)

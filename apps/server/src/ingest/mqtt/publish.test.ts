@@ -23,6 +23,7 @@ function clientOf(answerOf: (address: string) => Exclude<Answer, 'quarantined'>)
     withheld: new WithheldParts(),
     isSubscribed: () => false,
     respond: () => false,
+    answer: () => undefined,
     write: (bytes: Buffer) => void seen.acknowledged.push(bytes.readUInt16BE(2)),
     accept: ({ address }: Received, settled: (verdict: ReturnType<typeof fileVerdict>) => void) =>
       settled(fileVerdict(answerOf(address), '')),

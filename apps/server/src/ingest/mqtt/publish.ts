@@ -5,6 +5,7 @@ import { endpointProtocolOf } from '@undertone/device/protocols'
 import { type DeviceRequest, deviceRequestOf } from '@undertone/device/thingsboard/address'
 import { decodeAttributeRequest, encodeDeviceAttributes, encodeGatewayAttributes } from '@undertone/device/thingsboard/attributes'
 import { rpcMethodOf, sessionLimitsAnswer } from '@undertone/device/thingsboard/client-limits'
+import { chunkFilters, chunkRequestOf, decodeChunkRequest, firmwareErrorTopic } from '@undertone/device/thingsboard/firmware'
 import type { IPublishPacket } from 'mqtt-packet'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
 import { textOfError } from '../message/database-fault.ts'
@@ -50,7 +51,7 @@ function acknowledgeOf(client: Client, { qos, messageId = 0 }: IPublishPacket): 
 }
 
 /** What the handlers of a PUBLISH use of their endpoint. */
-export type PublishEndpoint = Pick<Endpoint, 'intake' | 'limits' | 'log' | 'security' | 'attributes'>
+export type PublishEndpoint = Pick<Endpoint, 'intake' | 'limits' | 'log' | 'security' | 'attributes' | 'firmware'>
 
 /**
  * Handles one PUBLISH: data to store goes to the intake, everything else is answered immediately. `cutFrom` is the length of a payload of which only the
@@ -72,6 +73,12 @@ export function handlePublish(client: Client, packet: IPublishPacket, endpoint: 
       if (protocol === 'fileTransfer') settleFile(client, packet, verdict, acknowledge)
       else acknowledge(reasonCodes[verdict.answer], verdict.notes && client.acceptsNotes ? lineOf(verdict.notes) : '')
     })
+    return
+  }
+  const chunk = chunkRequestOf(topic)
+  if (chunk) {
+    acknowledge(0)
+    void answerChunk(client, chunk, payload, endpoint).finally(client.beginRequest())
     return
   }
   const request = deviceRequestOf(topic)
@@ -117,6 +124,31 @@ async function answerRequest(
     ? sessionLimitsAnswer({ maxPayloadSize: packetBytes, maxInflightMessages: receiveMaximum })
     : '{"error":"unknown method"}'
   client.respond(answerTopic, answer)
+}
+
+/**
+ * Answers a request for a part of a package. Without an answer the device asks again: when too many are at work, and while the database is
+ * unavailable. What will not come is said on the topic of errors.
+ */
+async function answerChunk(
+  client: Client,
+  { answerTopic, index }: { readonly answerTopic: string; readonly index: number },
+  payload: Uint8Array,
+  { log, firmware }: PublishEndpoint,
+): Promise<void> {
+  if (!firmware || !(client.isSubscribed(answerTopic) || client.isSubscribed(chunkFilters[1]))) return
+  const asked = decodeChunkRequest(payload, index)
+  const { sender } = client.access
+  if ('error' in asked) {
+    client.respond(firmwareErrorTopic, asked.error)
+    return
+  }
+  const part = await firmware.read(sender, asked).catch((error: unknown) => {
+    log.warn({ gatewayId: sender.gatewayId, error: textOfError(error) }, 'a part of a firmware package could not be sent')
+    return 'tooFast' as const
+  })
+  if (typeof part !== 'string') client.answer(answerTopic, part)
+  else if (part !== 'tooFast' && part !== 'busy') client.respond(firmwareErrorTopic, part)
 }
 
 /** The attributes reported by the device, and those that it is wanted to have: its shared ones. */

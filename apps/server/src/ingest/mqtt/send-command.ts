@@ -1,5 +1,5 @@
 import { encodeCommand, encodeSharedAttributes } from '@undertone/device/thingsboard/command'
-import type { Delivery, DownCommand } from '../../contracts/device-link.ts'
+import type { Delivery, DownCommand, SharedAttributes } from '../../contracts/device-link.ts'
 import type { ClientSession } from '../access/client-sessions.ts'
 
 /**
@@ -16,4 +16,10 @@ export function sendCommand(sessions: Iterable<ClientSession>, command: DownComm
     if (open.some((session) => session.respond(asAttributes.topic, asAttributes.payload))) return 'deliveredUnanswered'
   }
   return all.length > 0 ? 'notSupported' : 'notConnected'
+}
+
+/** Sends shared attributes to each session of a gateway that listens to them; answers whether one does. */
+export function shareAttributes(sessions: Iterable<ClientSession>, { sensorId, values }: SharedAttributes): boolean {
+  const { topic, payload } = encodeSharedAttributes({ sensorId, params: values })
+  return [...sessions].map((session) => session.respond(topic, payload)).some(Boolean)
 }

@@ -91,7 +91,7 @@ export const unsuback = (version: Version, messageId: number, count: number): Bu
 export const pingresp: Buffer = Buffer.from([0xd0, 0])
 
 /** A message to a client, at most once: devices request again what they must not miss. */
-export const publish = (version: Version, topic: string, payload: string): Buffer =>
+export const publish = (version: Version, topic: string, payload: string | Buffer): Buffer =>
   encode({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false }, version)
 
 /** Null for MQTT 3.1.1, where a server can only close. */

@@ -2,6 +2,7 @@ import { SessionRegistry } from '../access/client-sessions.ts'
 import { createLogin } from '../access/login.ts'
 import { SecurityLog } from '../access/security-log.ts'
 import { attributeReader } from '../attribute/reported-attribute.store.ts'
+import type { FirmwareChunks } from '../firmware/firmware-chunks.ts'
 import { Intake, type IntakeParts } from '../intake/intake.ts'
 import { connectionLimits } from '../message/limits.ts'
 import type { Endpoint } from '../mqtt/endpoint.ts'
@@ -14,6 +15,7 @@ import type { IngestOptions } from './ingest-options.ts'
 /** Creates what all connections share: the intake, authentication, limits and metrics. */
 export function createEndpoint(
   options: Pick<IngestOptions, 'db' | 'metrics' | 'log' | 'rates' | 'limits' | 'diskIsFull' | 'events'>,
+  firmware: FirmwareChunks | null,
   parts: Pick<IntakeParts, 'queue' | 'now' | 'isStopping'> & { readonly presence: Presence },
 ): Endpoint & { readonly rates: IngestRates } {
   const { db, metrics, log, events, diskIsFull = () => false } = options
@@ -28,6 +30,7 @@ export function createEndpoint(
     paced: paceMetrics(metrics.registry),
     presence,
     attributes: attributeReader(db),
+    firmware,
     metrics,
     limits: { ...connectionLimits, ...options.limits },
     log,

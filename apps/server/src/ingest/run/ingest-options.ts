@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/database/leader.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
+import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import type { ConnectorOptions } from '../connector/run/start-connectors.ts'
 import type { ConnectionLimits, QuarantineLimits } from '../message/limits.ts'
 import type { MqttOptions } from '../mqtt/start-mqtt.ts'
@@ -27,6 +28,8 @@ export interface IngestOptions extends MqttOptions {
   /** While true, ingest is paused. */
   readonly diskIsFull?: () => boolean
   readonly connectors?: ConnectorOptions
+  /** Uploaded files, for packages of firmware; without it devices are sent none. */
+  readonly files?: Pick<ObjectStore, 'read'>
   readonly now?: () => number
   readonly limits?: Partial<ConnectionLimits>
   readonly queueLimits?: Partial<QueueLimits>

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Delivery, DownCommand } from '../../contracts/device-link.ts'
+import type { Delivery, DownCommand, SharedAttributes } from '../../contracts/device-link.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { recheckAccess } from '../access/recheck-access.job.ts'
 import { mappingReader } from '../connector/run/connector.store.ts'
 import { type ConnectorRunner, startConnectors } from '../connector/run/start-connectors.ts'
+import { FirmwareServer } from '../firmware/firmware-chunks.ts'
 import { HttpIntake } from '../http/http-intake.ts'
 import { SensorCache } from '../locate/sensor-cache.ts'
 import { textOfError } from '../message/database-fault.ts'
 import { quarantineLimits } from '../message/limits.ts'
-import { sendCommand } from '../mqtt/send-command.ts'
+import { sendCommand, shareAttributes } from '../mqtt/send-command.ts'
 import { type MqttServer, startMqtt } from '../mqtt/start-mqtt.ts'
 import { Presence } from '../presence/presence.ts'
 import { defaultQueueLimits, IntakeQueue } from '../queue/intake-queue.ts'
@@ -44,6 +45,8 @@ export interface Ingest {
   stop(): Promise<void>
   /** Hands a command to a connected client of a gateway. */
   send(gatewayId: number, command: DownCommand): Delivery
+  /** Sends shared attributes to the connected clients of a gateway that listen to them; returns whether one did. */
+  share(gatewayId: number, shared: SharedAttributes): boolean
   /** Closes all connections of a gateway. */
   kick(gatewayId: number): void
   /** Closes connections that are no longer allowed; also runs periodically. */
@@ -67,11 +70,23 @@ interface Running {
   readonly sensors: SensorCache
   readonly presence: Presence
   readonly connectors: ConnectorRunner | null
+  readonly firmware: FirmwareServer | null
   readonly log: Log
 }
 
 /** Stops accepting, commits and acknowledges what was read, and closes; what cannot be committed in time stays unacknowledged. */
-async function stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, log }: Running): Promise<void> {
+async function stopAll({
+  mqtt,
+  queue,
+  writer,
+  writing,
+  housekeeping,
+  sensors,
+  presence,
+  connectors,
+  firmware,
+  log,
+}: Running): Promise<void> {
   const closed = mqtt.stopReading()
   const disconnected = connectors?.stop()
   queue.close()
@@ -82,6 +97,7 @@ async function stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, pr
   mqtt.closeConnections()
   await Promise.all([closed, disconnected])
   await housekeeping.stop()
+  await firmware?.close()
   sensors.close()
   await presence.end().catch((error: unknown) => log.warn({ error: textOfError(error) }, 'gateways could not be marked offline'))
 }
@@ -101,7 +117,8 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const partitions = new FeaturePartitions(db)
   const sensors = new SensorCache(db, events)
   const quarantine = { ...quarantineLimits, ...options.quarantineLimits }
-  const endpoint = createEndpoint(options, { queue, presence, now, isStopping: () => isStopping })
+  const firmware = options.files ? new FirmwareServer({ db, files: options.files, log }) : null
+  const endpoint = createEndpoint(options, firmware, { queue, presence, now, isStopping: () => isStopping })
   const { registry, security, intake } = endpoint
   const stores = { db, sensors, partitions, blobs, quarantineLimits: quarantine, evaluator }
   const writer = new Writer({ queue, stores, events, security, metrics, log, isSuspended: options.diskIsFull })
@@ -131,9 +148,10 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     connectors,
     stop: () => {
       isStopping = true
-      return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, log })
+      return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, firmware, log })
     },
     send: (gatewayId, command) => sendCommand(registry.of(gatewayId), command),
+    share: (gatewayId, shared) => shareAttributes(registry.of(gatewayId), shared),
     kick: (gatewayId) => {
       registry.kick(gatewayId)
       endpoint.kept.forget(gatewayId)

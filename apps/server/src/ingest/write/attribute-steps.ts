@@ -1,3 +1,4 @@
+import { settleFirmwareReports } from '../../plant/firmware/settle-reports.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type AttributeReport, maxAttributes, saveAttributes } from '../attribute/reported-attribute.store.ts'
 import { type AttributesUnit, type QuarantineUnit, quarantinedAttributes, type SettledUnit, stored } from '../message/unit.ts'
@@ -10,6 +11,10 @@ export async function writeAttributes(
   if (units.length === 0) return { settled: [], rejected: [] }
   const reports = units.map(reportsOf)
   const accepted = await saveAttributes(tx, reports)
+  await settleFirmwareReports(
+    tx,
+    reports.flatMap(({ gatewayId, devices }) => devices.map((device) => ({ gatewayId, ...device }))),
+  )
   return {
     settled: units.filter((_, i) => accepted[i]).map((unit): SettledUnit => ({ unit, counted: null, outcome: null, verdict: stored })),
     rejected: units

@@ -1,4 +1,5 @@
 import { type GivenResult, resultsOfWaves, type SettledCommand, settleCommands } from '../../plant/command/settle-commands.ts'
+import { settleFirmwareReports } from '../../plant/firmware/settle-reports.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { saveAttributes } from '../attribute/reported-attribute.store.ts'
 import { type CommandResultUnit, type SettledUnit, stored } from '../message/unit.ts'
@@ -32,11 +33,13 @@ export async function writeCommandResults(
   const commands = await settleCommands(tx, [...said, ...(await resultsOfWaves(tx, seen))])
   const read = commands.filter(({ values }) => Object.keys(values).length > 0)
   // A gateway with too many attributes keeps those that it has; the values stand with the command.
-  if (read.length > 0)
+  if (read.length > 0) {
     await saveAttributes(
       tx,
       read.map(({ gatewayId, sensorId, values, at }) => ({ gatewayId, devices: [{ sensorId, values }], at })),
     )
+    await settleFirmwareReports(tx, read)
+  }
   return {
     settled: units.map((unit): SettledUnit => ({ unit, counted: null, outcome: null, verdict: stored })),
     commands,

@@ -121,23 +121,31 @@ describe('a package', () => {
 })
 
 describe('a file from a URL', () => {
-  test('is fetched once the host is open for firmware', async () => {
+  test('is fetched from a host that is open, and from no other', async () => {
     const host = createServer((request, response) => {
       if (request.url === '/fw/vb24h.hex') response.end(image(11))
       else response.writeHead(404).end()
     })
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', () => resolve()))
     const { port } = host.address() as AddressInfo
-    const fetch = (path: string) => server.sendAny(calls.fetch, { body: { url: `http://127.0.0.1:${port}${path}` } }, token)
+    const fetch = (url: string) => server.sendAny(calls.fetch, { body: { url } }, token)
     try {
-      expect(await fetch('/fw/vb24h.hex')).toMatchObject({ code: 2809, field: 'url', msg: expect.stringContaining('internal hosts') })
-      const opened = await server.sendAny(callsOf(innerHost).add, { body: { address: '127.0.0.1', port, purpose: 'firmware' } }, token)
-      expect(opened.code).toBe(200)
-      expect((await fetch('/fw/vb24h.hex')).data).toMatchObject({ name: 'vb24h.bin', size: 3000 })
-      expect(await fetch('/missing')).toMatchObject({ code: 2809, msg: expect.stringContaining('404') })
-      expect(await server.sendAny(calls.fetch, { body: { url: 'file:///etc/passwd' } }, token)).toMatchObject({ code: 2809 })
+      // The guard of the tests opens this address and no other internal one.
+      expect((await fetch(`http://127.0.0.1:${port}/fw/vb24h.hex`)).data).toMatchObject({ name: 'vb24h.bin', size: 3000 })
+      expect(await fetch(`http://127.0.0.1:${port}/missing`)).toMatchObject({ code: 2809, msg: expect.stringContaining('404') })
+      expect(await fetch(`http://127.0.0.2:${port}/fw/vb24h.hex`)).toMatchObject({
+        code: 2809,
+        field: 'url',
+        msg: expect.stringContaining('internal hosts'),
+      })
+      expect(await fetch('file:///etc/passwd')).toMatchObject({ code: 2809 })
     } finally {
       host.close()
     }
+  })
+
+  test('an internal host is opened for firmware on its own', async () => {
+    const opened = await server.sendAny(callsOf(innerHost).add, { body: { address: '10.0.0.9', port: 80, purpose: 'firmware' } }, token)
+    expect(opened.code).toBe(200)
   })
 })
