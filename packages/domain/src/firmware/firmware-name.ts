@@ -6,19 +6,19 @@ import { firmwareType } from './firmware.enums.ts'
 export interface FirmwareParts {
   readonly type: string
   readonly productType: string
-  /** Without the letters `HW`: `1`, `2.1`. */
+  /** Without the letters `HW`: `1`, `2.1`, `B`. */
   readonly hwVersion: string
   /** Without the letters `SW`: `1.4.0`. */
   readonly swVersion: string
 }
 
 /** Versions of the hardware and the software. The rule is ours: the specification asks for naming rules and does not give them. */
-export const hwVersionPattern = /^\d{1,3}(\.\d{1,3}){0,2}$/
+export const hwVersionPattern = /^[A-Z0-9]{1,4}(\.\d{1,3}){0,2}$/
 export const swVersionPattern = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/
 
 const types = codesOf(firmwareType).join('|')
 const name = new RegExp(
-  `^(${types})_([A-Za-z0-9][A-Za-z0-9_-]{0,29}?)_HW(\\d{1,3}(?:\\.\\d{1,3}){0,2})_SW(\\d{1,4}\\.\\d{1,4}\\.\\d{1,4})$`,
+  `^(${types})_([A-Za-z0-9][A-Za-z0-9_-]{0,29}?)_HW([A-Z0-9]{1,4}(?:\\.\\d{1,3}){0,2})_SW(\\d{1,4}\\.\\d{1,4}\\.\\d{1,4})$`,
 )
 
 export const firmwareNameHint: Text = {

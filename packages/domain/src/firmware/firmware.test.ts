@@ -18,6 +18,7 @@ describe('the name of a package', () => {
   test.each([
     ['SENSOR_VB24H_HW1_SW1.4.0', { type: 'SENSOR', productType: 'VB24H', hwVersion: '1', swVersion: '1.4.0' }],
     ['GATEWAY_DTUEthernet_HW2.1_SW10.0.3', { type: 'GATEWAY', productType: 'DTUEthernet', hwVersion: '2.1', swVersion: '10.0.3' }],
+    ['SENSOR_VB24H_HWB_SW1.4.3', { type: 'SENSOR', productType: 'VB24H', hwVersion: 'B', swVersion: '1.4.3' }],
     ['SENSOR_XYGT_RPM_HW1_SW1.0.0', { type: 'SENSOR', productType: 'XYGT_RPM', hwVersion: '1', swVersion: '1.0.0' }],
   ])('%s says what it is for', (name, parts) => {
     expect(partsOfName(name)).toEqual(parts)

@@ -199,6 +199,7 @@ describe('nobody else gets it', () => {
   })
 
   test('a wrong hardware version is refused before the first byte, with the reason', async () => {
+    const other = await fresh('Wrong hardware')
     const id = await offer(other)
     await say(other.gatewayId, '', 'hw_version', '2')
     expect(await fixture.ingest.http.firmware.read(other, { sensorId: null, index: 0, size: 1000 })).toBe('notFitting')
@@ -206,6 +207,7 @@ describe('nobody else gets it', () => {
   })
 
   test('nor more at a time than the roll-out allows, nor a new one while it is paused', async () => {
+    const other = await fresh('Too many')
     const id = await offer(other, { parallel: 1 })
     await sql`insert into firmware_upgrade (rollout_id, tenant_id, gateway_id, stage, phase)
       select rollout_id, ${plant.tenantId}, ${plant.gatewayId}, 0, 'updating' from firmware_upgrade where id = ${id}`.execute(fixture.db)

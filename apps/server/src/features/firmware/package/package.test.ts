@@ -63,7 +63,7 @@ describe('a package', () => {
     [{ name: 'SENSOR_VB24H_HW1_SW1.4.1' }, 2805, 'name'],
     [{ name: 'SENSOR_VB99_HW1_SW1.4.0', productType: 'VB99' }, 2806, 'productType'],
     [{ deviceType: 'Pressure' }, 2807, 'deviceType'],
-    [{ hwVersion: 'A' }, 1001, 'hwVersion'],
+    [{ hwVersion: 'rev B' }, 1001, 'hwVersion'],
     [{ fileId: '0'.repeat(32) }, 2801, 'fileId'],
   ])('is refused with %j', async (part, code, field) => {
     expect(await add(part, 2)).toMatchObject({ code, field })
