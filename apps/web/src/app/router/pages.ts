@@ -14,6 +14,7 @@ import { dataSearchPages } from '../../features/data-search/data-search.pages.ts
 import { devicePages } from '../../features/device/device.pages.ts'
 import { diagnosisPages } from '../../features/diagnosis/diagnosis.pages.ts'
 import { emailPages } from '../../features/email/email.pages.ts'
+import { firmwarePages } from '../../features/firmware/firmware.pages.ts'
 import { healthPages } from '../../features/health/health.pages.ts'
 import { inspectionPages } from '../../features/inspection/inspection.pages.ts'
 import { monitorPages } from '../../features/monitor/monitor.pages.ts'
@@ -42,6 +43,7 @@ export const pages = {
   ...casesPages,
   ...dataSearchPages,
   ...reportPages,
+  ...firmwarePages,
   ...healthPages,
   ...inspectionPages,
   ...assetPages,

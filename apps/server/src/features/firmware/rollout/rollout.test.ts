@@ -2,7 +2,7 @@ import { noticeCalls } from '@undertone/domain/content/system-notice.calls'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { firmwareCalls } from '@undertone/domain/firmware/firmware.calls'
-import { rolloutCalls as calls } from '@undertone/domain/firmware/rollout.calls'
+import { rolloutCalls as calls, type RolloutRecord } from '@undertone/domain/firmware/rollout.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SharedAttributes } from '../../../contracts/device-link.ts'
@@ -66,7 +66,7 @@ async function work(): Promise<void> {
   await makeTasksDue(server.db)
   await runTasks(server.db, [rolloutTasks({ db: server.db }), offerTasks({ db: server.db, link, serverRun: 0 })])
 }
-const rollout = async (id: number) => (await server.sendAny(calls.findPage, { body: { id } }, admin)).data.records[0]
+const rollout = async (id: number) => (await server.sendAny(calls.findPage, { body: { id } }, admin)).data.records[0] as RolloutRecord
 const devices = async (id: number, status?: number) =>
   (await server.sendAny(calls.devices, { body: { id, pageSize: 100, ...(status ? { status } : {}) } }, admin)).data.records
 const change = (id: number, action: string) => server.sendAny(calls.change, { body: { id, action } }, admin)
@@ -160,10 +160,10 @@ describe('a roll-out', () => {
     expect(await devices(id, 2)).toMatchObject([{ reason: 'installTimeout' }])
     await sql`update firmware_upgrade set phase_at = now() - interval '61 minutes'`.execute(server.db)
     await work()
-    expect((await devices(id, 2)).map(({ reason }: { reason: string }) => reason)).toEqual(['downloadTimeout', 'installTimeout'])
+    expect((await devices(id, 2)).map(({ reason }) => reason)).toEqual(['downloadTimeout', 'installTimeout'])
     await sql`update firmware_upgrade set phase_at = now() - interval '73 hours' where gateway_id = ${c}`.execute(server.db)
     await work()
-    expect((await devices(id, 2)).map(({ reason }: { reason: string }) => reason)).toContain('notStarted')
+    expect((await devices(id, 2)).map(({ reason }) => reason)).toContain('notStarted')
     await succeed(b)
     expect((await rollout(id)).counts).toMatchObject({ success: 1, failed: 2 })
   })

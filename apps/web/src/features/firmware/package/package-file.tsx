@@ -1,0 +1,79 @@
+import { firmwareCalls, type ReceivedFirmware } from '@undertone/domain/firmware/firmware.calls'
+import { Input } from 'antd'
+import { useRef, useState } from 'react'
+import { send } from '../../../core/api/api.ts'
+import { ApiError } from '../../../core/api/api-error.ts'
+import { useText } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { controlOf, wordsOf } from '../../../ui/form/fields.tsx'
+import { Field } from '../../../ui/form/form-field.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import styles from '../firmware.module.css'
+import { packageText } from '../firmware.text.ts'
+import type { PackageDraft } from './package-draft.ts'
+
+/** The file of a package: uploaded here, or fetched by the server from a URL. */
+export function PackageFile({ of }: { readonly of: Form<PackageDraft> }) {
+  const say = useText()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState<'upload' | 'fetch' | null>(null)
+  const { received } = of.values
+  async function receive(by: 'upload' | 'fetch', work: () => Promise<ReceivedFirmware>): Promise<void> {
+    setBusy(by)
+    try {
+      const kept = await work()
+      of.set({ fileId: kept.fileId, received: kept, ...(by === 'upload' ? { url: '' } : {}) })
+    } catch (error) {
+      if (error instanceof ApiError && error.field === 'url') of.rejectAt({ url: error.message })
+      else toast.error(error as Error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const upload = (file: File | undefined) => {
+    if (file) void receive('upload', () => send(firmwareCalls.upload, { file }, { noErrorPage: true }))
+  }
+  const fetchIt = () =>
+    void receive('fetch', () => send(firmwareCalls.fetch, { body: { url: of.values.url.trim() } }, { noErrorPage: true }))
+  const help = received
+    ? say(packageText.received, { name: received.name, kb: Math.ceil(received.size / 1024) })
+    : say(packageText.fileHelp)
+  return (
+    <>
+      <Field of={of} name="fileId" label={say(packageText.file)} help={help}>
+        <span className={styles.actions}>
+          <Button {...wordsOf(of, 'fileId')} icon="upload" busy={busy === 'upload'} onClick={() => input.current?.click()}>
+            {say(busy === 'upload' ? packageText.receiving : packageText.choose)}
+          </Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            aria-label={say(packageText.choose)}
+            onChange={({ target }) => {
+              upload(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </span>
+      </Field>
+      <Field of={of} name="url" label={say(packageText.url)} help={say(packageText.urlHelp)}>
+        <span className={styles.url}>
+          <Input
+            autoComplete="off"
+            maxLength={500}
+            {...controlOf(of, 'url')}
+            value={of.values.url}
+            onChange={({ target }) => of.write('url', target.value)}
+            onBlur={() => of.touch('url')}
+          />
+          <Button icon="download" busy={busy === 'fetch'} disabled={of.values.url.trim() === ''} onClick={fetchIt}>
+            {say(packageText.fetch)}
+          </Button>
+        </span>
+      </Field>
+    </>
+  )
+}
