@@ -18,7 +18,7 @@ export interface ChunkRequest {
 const chunkTopic = /^v2\/fw\/request\/([\w.-]{1,40})\/chunk\/(\d{1,9})$/
 /** What clients of ThingsBoard subscribe to; its Python client to the second, which by the rules of MQTT matches no answer. */
 export const chunkFilters = ['v2/fw/response/+/chunk/+', 'v2/fw/response/+', 'v2/fw/error'] as const
-/** Where a device is told that it gets nothing. */
+/** Where a device hears that it gets nothing. */
 export const firmwareErrorTopic = 'v2/fw/error'
 
 /** The topic of the answer and the index, if this is a request for a part. */

@@ -1,5 +1,4 @@
 import type { Text } from '../core/text.ts'
-import { maxFirmwareBytes } from '../firmware/firmware-limits.ts'
 
 /** An accepted kind of file. The content decides, never the name or the type stated by the browser. */
 export interface FileKind {
@@ -74,7 +73,7 @@ export const fileKinds = [
     label: { cn: '固件', en: 'Firmware' },
     mime: 'application/octet-stream',
     extensions: ['bin'],
-    maxBytes: maxFirmwareBytes,
+    maxBytes: 16 * mega,
     isImage: false,
   },
   {

@@ -1,5 +1,7 @@
+import { fileKindOf } from '../file/file-kinds.table.ts'
+
 /** Largest package, bytes (guess: sixteen times the flash of a large microcontroller; a package is read into memory as a whole). */
-export const maxFirmwareBytes = 16 * 1_048_576
+export const maxFirmwareBytes = fileKindOf('firmware').maxBytes
 /** Bytes of packages that a server keeps in memory (guess: two large ones, or a dozen of ordinary size). */
 export const firmwareCacheBytes = 2 * maxFirmwareBytes
 /** Largest chunk that a device may ask for, bytes: with its topic it stays below the limit of a packet. */

@@ -38,7 +38,7 @@ export const nameOfParts = ({ type, productType, hwVersion, swVersion }: Firmwar
 
 /** A version as its numbers, without the letters that some devices put in front (`HW1.0`, `V2`); null if it is none. */
 function numbersOf(version: string): readonly number[] | null {
-  const digits = /^\s*(?:HW|SW|V)?\s*(\d{1,6}(?:\.\d{1,6}){0,3})\s*$/i.exec(version)?.[1]
+  const digits = /^(?:HW|SW|V)?(\d{1,6}(?:\.\d{1,6}){0,3})$/i.exec(version.trim())?.[1]
   return digits === undefined ? null : digits.split('.').map(Number)
 }
 

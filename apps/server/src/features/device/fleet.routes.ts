@@ -1,10 +1,11 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { fill, type Language } from '@undertone/domain/core/text'
-import { configStatus, deviceOnline } from '@undertone/domain/device/device.enums'
+import { configStatus, deviceOnline, upgradeStatus } from '@undertone/domain/device/device.enums'
 import { type FleetGateway, type FleetSensor, fleetCalls, maxFleetExport } from '@undertone/domain/device/fleet/fleet.calls'
 import { batteryDoubt } from '@undertone/domain/device/fleet/fleet.enums'
 import { sensorAlarmStatus } from '@undertone/domain/device/sensor/sensor-status.enums'
 import type { ReadPointLimits } from '../../contracts/point-limits.ts'
+import { noUpgrade, type UpgradeState } from '../../plant/firmware/upgrade-state.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PageNumber } from '../../platform/database/page.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
@@ -32,6 +33,7 @@ const headings = {
       '电池说明',
       '时钟偏差（ms）',
       '软件版本',
+      '升级状态',
       '设置',
       '未完成指令',
     ],
@@ -49,6 +51,7 @@ const headings = {
       'Battery note',
       'Clock ahead (ms)',
       'Firmware',
+      'Upgrade status',
       'Settings',
       'Open commands',
     ],
@@ -68,6 +71,7 @@ const headings = {
       '网络注册',
       '时钟偏差（ms）',
       '软件版本',
+      '升级状态',
       '未完成指令',
     ],
     en: [
@@ -84,6 +88,7 @@ const headings = {
       'Registration',
       'Clock ahead (ms)',
       'Firmware',
+      'Upgrade status',
       'Open commands',
     ],
   },
@@ -91,13 +96,17 @@ const headings = {
 
 const shown = (value: string | number | null): string => (value === null ? '' : String(value))
 
+/** The state of an upgrade, with its version. */
+const upgradeText = ({ upgradeStatus: code, upgradeVersion }: UpgradeState, language: Language): string =>
+  code === null ? '' : `${memberOf(upgradeStatus, code)?.[language] ?? ''} ${upgradeVersion ?? ''}`.trim()
+
 const sensorLine = (row: FleetSensor, language: Language): string[] =>
   [
     ...[row.sensorId, row.name, row.model, row.place, row.gatewayName],
     memberOf(sensorAlarmStatus, row.alarmStatus)?.[language] ?? '',
     ...[row.lastSeen, row.rssi, row.batt, row.batteryDays],
     row.batteryDoubt === null ? '' : (memberOf(batteryDoubt, row.batteryDoubt)?.[language] ?? ''),
-    ...[row.clockMs, row.firmware],
+    ...[row.clockMs, row.firmware, upgradeText(row, language)],
     row.settingState === null ? '' : (memberOf(configStatus, row.settingState)?.[language] ?? ''),
     row.openCommands,
   ].map(shown)
@@ -105,11 +114,25 @@ const sensorLine = (row: FleetSensor, language: Language): string[] =>
 const gatewayLine = (row: FleetGateway, language: Language): string[] =>
   [
     ...[row.name, row.deviceId, row.type, row.companyName, memberOf(deviceOnline, row.online)?.[language] ?? ''],
-    ...[row.lastSeen, row.sensorCount, row.uploads, row.sim, row.simState, row.registration, row.clockMs, row.firmware, row.openCommands],
+    ...[
+      row.lastSeen,
+      row.sensorCount,
+      row.uploads,
+      row.sim,
+      row.simState,
+      row.registration,
+      row.clockMs,
+      row.firmware,
+      upgradeText(row, language),
+      row.openCommands,
+    ],
   ].map(shown)
 
 /** What `withFacts` says of a sensor that was deleted in between. */
-const unknownFacts = { alarmStatus: sensorAlarmStatus.members.Unknown.code, settingState: null, rssi: null, batt: null, fwVersion: null }
+const unknownFacts = {
+  ...{ alarmStatus: sensorAlarmStatus.members.Unknown.code, settingState: null, rssi: null, batt: null, fwVersion: null },
+  ...noUpgrade,
+}
 
 const cutNote = {
   cn: '仅含前 {shown} 台，共 {total} 台：请用筛选条件分次导出',
@@ -146,11 +169,11 @@ export function fleetRoutes(db: Database, readPointLimits: ReadPointLimits): Bin
     return {
       total,
       records: records.map(({ mappingId, ...row }) => {
-        const { alarmStatus, settingState, rssi, batt, fwVersion } = facts.get(row.id) ?? unknownFacts
+        const { alarmStatus, settingState, rssi, batt, fwVersion, upgradeStatus, upgradeVersion } = facts.get(row.id) ?? unknownFacts
         const life = lives.get(mappingId ?? 0)
         return {
           ...row,
-          ...{ alarmStatus, settingState, rssi, batt, firmware: fwVersion },
+          ...{ alarmStatus, settingState, rssi, batt, firmware: fwVersion, upgradeStatus, upgradeVersion },
           batteryDays: life?.days ?? null,
           batteryDoubt: life?.doubt ?? null,
         }

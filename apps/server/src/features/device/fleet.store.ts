@@ -2,6 +2,7 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import { commandStatus, deviceOnline } from '@undertone/domain/device/device.enums'
 import { fleetFilter, weakSignalDbm } from '@undertone/domain/device/fleet/fleet.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { reportedVersion, upgradeStates } from '../../plant/firmware/upgrade-state.ts'
 import { sensorIsOnline } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'
@@ -10,7 +11,7 @@ import { containing } from '../../platform/database/sql.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
-import { firmwareOf, reportedText } from './sensor-facts.ts'
+import { reportedText } from './sensor-facts.ts'
 
 const { Pending, HasSend } = commandStatus.members
 const { Silent, Pending: HasPending, LowBattery, WeakSignal } = fleetFilter.members
@@ -113,6 +114,7 @@ interface GatewayRow {
   readonly lastSeen: Date | null
   readonly sensorCount: number
   readonly said: Readonly<Record<string, unknown>> | null
+  readonly version: unknown
   readonly openCommands: number
 }
 
@@ -127,11 +129,13 @@ export async function fleetGateways(db: Database, { scope, timeZone }: Caller, k
     select t.id, t.name, t.device_id, t.type, t.sim, t.uploads::float8 as uploads, t.last_seen, co.name as company_name,
       ${isConnectedAs('t')} as is_connected,
       (select count(*)::int from sensor s where s.gateway_id = t.id and ${inScope(scope, 's')}) as sensor_count,
-      (select jsonb_object_agg(r.key, r.value) from reported_attribute r where r.gateway_id = t.id and r.sensor_id = '') as said,
+      (select jsonb_object_agg(r.key, r.value) from reported_attribute r where r.gateway_id = t.id and r.sensor_id = '') as said, ${reportedVersion(sql.ref('t.id'), sql`''`)} as version,
       ${openOf(sql<SqlBool>`c.gateway_id = t.id and (c.sensor_pk is null or exists (select from sensor s where s.id = c.sensor_pk and ${inScope(scope, 's')}))`)} as open_commands
     from gateway t join company co on co.id = t.company_id where t.id = any(${ids}::int[]) order by t.name, t.id`.execute(db)
-  const records = rows.map(({ said, isConnected, lastSeen, sim, ...row }) => ({
+  const upgradeOf = await upgradeStates(db, 'gateway', ids)
+  const records = rows.map(({ said, isConnected, lastSeen, sim, version, ...row }) => ({
     ...row,
+    ...upgradeOf(row.id),
     online: (isConnected ? deviceOnline.members.Online : deviceOnline.members.Offline).code,
     lastSeen: lastSeen && toZoned(lastSeen, timeZone),
     // The card that is in it is the one that it reports; what was entered stands where it reports none.
@@ -139,7 +143,7 @@ export async function fleetGateways(db: Database, { scope, timeZone }: Caller, k
     simState: reportedText(said?.simState),
     registration: reportedText(said?.registration),
     clockMs: clockOf(said?.clockDriftMs, null),
-    firmware: firmwareOf(said),
+    firmware: reportedText(version),
   }))
   return { records, total }
 }

@@ -4,6 +4,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { gatewayGains, loadOf, overfullText, wouldOverfill } from '@undertone/domain/device/gateway/gateway-load'
 import { sql } from 'kysely'
+import { upgradeStates } from '../../plant/firmware/upgrade-state.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isConnected } from '../../platform/database/server-run.ts'
 import type { Caller, Context } from '../../platform/identity/principal.ts'
@@ -66,6 +67,11 @@ export async function withConnection<T extends Values & { id: number }>(db: Data
     )
     .execute()
   const byId = new Map(states.map((state) => [state.id, state]))
+  const upgradeOf = await upgradeStates(
+    db,
+    'gateway',
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const state = byId.get(row.id)
     return {
@@ -73,6 +79,7 @@ export async function withConnection<T extends Values & { id: number }>(db: Data
       online: state?.connected ? 1 : 2,
       lastSeen: state?.lastSeen ? toZoned(state.lastSeen, timeZone) : null,
       sensorCount: state?.sensorCount ?? 0,
+      ...upgradeOf(row.id),
     }
   })
 }

@@ -3,7 +3,7 @@ import type { DownLinks } from '../../contracts/device-link.ts'
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import { firmwareFileRoutes, packageRoutes } from './package/package.routes.ts'
 import { signingKey } from './package/signing-key.ts'
-import { offerTasks, offerTeller } from './rollout/offer.job.ts'
+import { offerRepeater, offerTasks } from './rollout/offer.job.ts'
 import { rolloutTasks } from './rollout/rollout.job.ts'
 import { rolloutRoutes } from './rollout/rollout.routes.ts'
 
@@ -20,7 +20,7 @@ export const firmwareFeature = defineFeature({
   name: 'firmware',
   start: ({ db, box, events, files, log, outgoing, refusesUploads, link, serverRun, publishNotice, wake }: FirmwareNeeds) => {
     const received = firmwareFileRoutes({ db, files, outgoing, refusesUploads })
-    events.on('gatewayListens', offerTeller({ db, link, log }))
+    events.on('gatewayListens', offerRepeater({ db, link, log }))
     return {
       routes: [...received.routes, ...packageRoutes({ db }, signingKey(box)), ...rolloutRoutes(db, publishNotice, wake)],
       uploadRoutes: received.uploadRoutes,

@@ -184,7 +184,7 @@ describe('a package by MQTT', () => {
   })
 })
 
-describe('nobody else gets it', () => {
+describe('it is sent to no other device', () => {
   test('S-28: not a device of another customer, nor one that is offered nothing', async () => {
     await offer(plant)
     const other = await fresh('Stranger')

@@ -17,6 +17,14 @@ const texts = {
   number: { cn: '指令编号', en: 'Number of the command' },
   committed: { cn: '已保存，或已隔离并说明原因', en: 'Stored, or quarantined with the reason' },
   400: { cn: '请求格式错误', en: 'Malformed request' },
+  firmware: { cn: '获取向本设备提供的固件的一段', en: 'Read a part of the firmware that is offered to the device' },
+  firmwareTitle: { cn: '属性 fw_title 的值', en: 'The attribute fw_title' },
+  firmwareVersion: { cn: '属性 fw_version 的值', en: 'The attribute fw_version' },
+  chunkSize: { cn: '每段字节数，最大 65536；不填为整个文件', en: 'Bytes of each part, 65,536 at most; without it the whole file' },
+  chunkIndex: { cn: '段序号，从 0 开始；超出末尾返回空内容', en: 'Number of the part, from 0; empty behind the end' },
+  behind: { cn: '网关下的传感器；不填为设备自身', en: 'A sensor behind the gateway; without it the device itself' },
+  badChunk: { cn: '参数错误', en: 'A parameter is invalid' },
+  notOffered: { cn: '未向该设备提供此固件', en: 'This package is not offered to the device' },
   401: { cn: '令牌无效', en: 'Invalid token' },
   403: { cn: '客户的接入策略不允许此连接', en: 'The policy of the customer does not allow this connection' },
   408: { cn: '未在规定时间内收到内容', en: 'The body was not received in time' },
@@ -140,11 +148,41 @@ export function devicePaths(language: Language): Json {
       ...refusals(sendRefusals, language),
     },
   }
+  const asked = (name: string, isRequired: boolean, type: 'string' | 'integer', description: Text) => ({
+    name,
+    in: 'query',
+    required: isRequired,
+    description: description[language],
+    schema: { type },
+  })
+  const firmware: Json = {
+    ...shared,
+    summary: texts.firmware[language],
+    operationId: 'device_readFirmware',
+    parameters: [
+      token,
+      asked('title', true, 'string', texts.firmwareTitle),
+      asked('version', true, 'string', texts.firmwareVersion),
+      asked('size', false, 'integer', texts.chunkSize),
+      asked('chunk', false, 'integer', texts.chunkIndex),
+      asked('device', false, 'string', texts.behind),
+    ],
+    responses: {
+      200: {
+        description: texts.firmware[language],
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusals(readRefusals, language),
+      400: { description: texts.badChunk[language], content: { 'application/problem+json': { schema: problem } } },
+      404: { description: texts.notOffered[language], content: { 'application/problem+json': { schema: problem } } },
+    },
+  }
   const paths = Object.fromEntries(posts)
   return {
     ...paths,
     '/api/v1/{token}/rpc': { get: poll(texts.poll, 'device_pollCommand') },
     '/api/v1/{token}/rpc/{id}': { post: reply },
+    '/api/v1/{token}/firmware': { get: firmware },
     '/api/v1/{token}/attributes/updates': { get: poll(texts.pollAttributes, 'device_pollAttributes') },
     '/api/v1/{token}/attributes': { ...(paths['/api/v1/{token}/attributes'] as Json), get },
   }

@@ -48,6 +48,18 @@ function answer(reply: FastifyReply, result: Verdict | Unavailable): FastifyRepl
 
 const namesOf = (value: unknown): string[] | null => (typeof value === 'string' ? value.split(',').filter((name) => name !== '') : null)
 
+/** The HTTP twin of `v2/fw/request/…/chunk/…`. */
+function firmwareRoute(app: FastifyInstance, accessOf: (request: FastifyRequest) => Access, intake: DeviceIntake): void {
+  app.get<Route & { Querystring: FirmwareQuery }>('/api/v1/:token/firmware', async (request, reply) => {
+    const asked = decodeFirmwareQuery(request.query)
+    if ('error' in asked) return problem(reply, 400, asked.error)
+    const { sender } = accessOf(request)
+    const part = await intake.firmware.read(sender, asked)
+    if (typeof part === 'string') return refuse(reply, firmwareRefusals[part])
+    return reply.type('application/octet-stream').send(part)
+  })
+}
+
 /**
  * HTTP equivalent of the device topics: `POST /api/v1/{token}/telemetry` and related. By convention the token is in the path: it is checked
  * before the body is read, and the log contains routes, not URLs.
@@ -91,8 +103,7 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
     const { clientKeys, sharedKeys } = request.query
     const [client, shared] = [namesOf(clientKeys), namesOf(sharedKeys)]
     const isAll = client === null && shared === null
-    const { sender } = accessOf(request)
-    const { attributes } = intake
+    const [{ sender }, { attributes }] = [accessOf(request), intake]
     const [reported, wanted] = await Promise.all([
       attributes.read(sender, '', isAll ? null : (client ?? [])),
       attributes.shared(sender, '', isAll ? null : (shared ?? [])),
@@ -119,14 +130,7 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
   }
   app.get<Route>('/api/v1/:token/rpc', (request: Request, reply) => poll(request, reply, 'rpc'))
   app.get<Route>('/api/v1/:token/attributes/updates', (request: Request, reply) => poll(request, reply, 'attributes'))
-  app.get<Route & { Querystring: FirmwareQuery }>('/api/v1/:token/firmware', async (request, reply) => {
-    const asked = decodeFirmwareQuery(request.query)
-    if ('error' in asked) return problem(reply, 400, asked.error)
-    const { sender } = accessOf(request)
-    const part = await intake.firmware.read(sender, asked)
-    if (typeof part === 'string') return refuse(reply, firmwareRefusals[part])
-    return reply.type('application/octet-stream').send(part)
-  })
+  firmwareRoute(app, accessOf, intake)
   app.post<Route>('/api/v1/:token/rpc', { bodyLimit }, async (request: Request, reply) => {
     const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     if (rpcMethodOf(payload) !== 'getSessionLimits') return problem(reply, 400, 'unknown method')

@@ -68,6 +68,7 @@ import { securityEventPageText } from '../../features/device/security/security-e
 import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
 import { configText } from '../../features/device/setting/device-config.text.ts'
 import { modelText } from '../../features/diagnosis/model/model.text.ts'
+import { packageText, rolloutFormText } from '../../features/firmware/shared/firmware.text.ts'
 import { openApiText } from '../../features/open-api/parts/open-api.text.ts'
 import { quarantineText } from '../../features/quarantine/quarantine.text.ts'
 import { retentionText } from '../../features/retention/retention.text.ts'
@@ -153,6 +154,21 @@ export const screenContents: ScreenContents = {
   bandAlarm: form(bandAlarm),
   runThreshold: form(equipmentRunThreshold),
   diagnosticResults: words([expertText.notices, expertText.addresses, expertText.language]),
+  firmwarePackages: words([
+    packageText.name,
+    packageText.product,
+    packageText.hwVersion,
+    packageText.swVersion,
+    packageText.url,
+    packageText.key,
+  ]),
+  firmwareRollouts: words([
+    rolloutFormText.which,
+    rolloutFormText.stopPercent,
+    rolloutFormText.parallel,
+    rolloutFormText.waitHours,
+    rolloutFormText.notice,
+  ]),
   diagnosticModels: [
     ...words([modelText.name, modelText.machines, modelText.confidence, modelText.rules, modelText.file, modelText.outputs]),
     choice(modelAlgorithm.label, modelAlgorithm),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { configStatus, deviceOnline } from '../device.enums.ts'
+import { configStatus, deviceOnline, upgradeStatus } from '../device.enums.ts'
 import { sensorAlarmStatus } from '../sensor/sensor-status.enums.ts'
 import { batteryDoubt, fleetFilter } from './fleet.enums.ts'
 
@@ -38,6 +38,9 @@ const sensorRow = z.object({
   /** How far its clock is ahead, ms, as it reports or as its newest sample from the future shows; null while unknown. */
   clockMs: z.number().nullable(),
   firmware: z.string().nullable(),
+  /** State of its newest firmware upgrade, and the version of that. */
+  upgradeStatus: enumSchema(upgradeStatus).nullable(),
+  upgradeVersion: z.string().nullable(),
   settingState: enumSchema(configStatus).nullable(),
   /** Commands that have not ended. */
   openCommands: z.number().int(),
@@ -61,6 +64,9 @@ const gatewayRow = z.object({
   registration: z.string().nullable(),
   clockMs: z.number().nullable(),
   firmware: z.string().nullable(),
+  /** State of its newest firmware upgrade, and the version of that. */
+  upgradeStatus: enumSchema(upgradeStatus).nullable(),
+  upgradeVersion: z.string().nullable(),
   openCommands: z.number().int(),
 })
 export type FleetGateway = z.output<typeof gatewayRow>

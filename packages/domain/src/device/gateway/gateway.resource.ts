@@ -4,7 +4,7 @@ import { enumSchema } from '../../core/enum.ts'
 import { choice, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import { credential } from '../credential.ts'
-import { deviceOnline, gatewayType, onlineFilter } from '../device.enums.ts'
+import { deviceOnline, gatewayType, onlineFilter, upgradeStatus } from '../device.enums.ts'
 import { deviceErrors } from '../device.errors.ts'
 
 /** A gateway: it forwards the data of its sensors and logs in with its own credential. */
@@ -21,7 +21,14 @@ export const gateway = resource({
   title: 'name',
   owner: 'companyId',
   answers: {
-    row: { online: enumSchema(deviceOnline), lastSeen: z.string().nullable(), sensorCount: z.number().int() },
+    row: {
+      online: enumSchema(deviceOnline),
+      lastSeen: z.string().nullable(),
+      sensorCount: z.number().int(),
+      /** State of its newest firmware upgrade, and the version of that. */
+      upgradeStatus: enumSchema(upgradeStatus).nullable().optional(),
+      upgradeVersion: z.string().nullable().optional(),
+    },
     added: credential.shape,
   },
   fields: {

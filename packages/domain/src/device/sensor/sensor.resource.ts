@@ -3,7 +3,16 @@ import { owningCompany } from '../../core/common-fields.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { collectionFrequencyMode, configStatus, deviceOnline, onlineFilter, sensorModel, sleepMinutes, workMode } from '../device.enums.ts'
+import {
+  collectionFrequencyMode,
+  configStatus,
+  deviceOnline,
+  onlineFilter,
+  sensorModel,
+  sleepMinutes,
+  upgradeStatus,
+  workMode,
+} from '../device.enums.ts'
 import { sampleRate, uploadCycle, waveAxes, wavePointCount } from '../model/collection.enums.ts'
 import { vbl50CollectSeconds } from '../model/device-limits.ts'
 import { sensorCategory } from '../model/sensor-models.table.ts'
@@ -43,6 +52,9 @@ export const sensor = resource({
       fwVersion: z.string().nullable().optional(),
       hwVersion: z.string().nullable().optional(),
       settingState: enumSchema(configStatus).nullable().optional(),
+      /** State of its newest firmware upgrade, and the version of that. */
+      upgradeStatus: enumSchema(upgradeStatus).nullable().optional(),
+      upgradeVersion: z.string().nullable().optional(),
     },
   },
   fields: {

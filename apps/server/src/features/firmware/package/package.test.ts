@@ -85,7 +85,7 @@ describe('a package', () => {
     })
   })
 
-  test('S-28: does not change, whoever asks; its description does', async () => {
+  test('S-28: does not change, neither by a call nor by SQL; its description does', async () => {
     const { data } = await add({ name: 'SENSOR_VB21_HW1_SW1.0.0', productType: 'VB21', swVersion: '1.0.0' }, 5)
     const { data: other } = await upload(image(6))
     expect((await server.sendAny(calls.edit, { body: { id: data.id, fileId: other.fileId } }, token)).code).toBe(1001)

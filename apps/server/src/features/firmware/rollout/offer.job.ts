@@ -28,7 +28,7 @@ async function gatewayOf(db: Database, upgradeId: number): Promise<{ gatewayId: 
 }
 
 /**
- * Tasks that tell a device what it is offered, or that it is offered nothing any more. Each is done by the server that the gateway is connected to, and
+ * Tasks that send a device what it is offered, or that it is offered nothing any more. Each is done by the server that the gateway is connected to, and
  * once: a device that is away asks when it connects.
  */
 export const offerTasks = ({ db, link, serverRun }: OfferParts): TaskKind =>
@@ -57,7 +57,7 @@ export const offerTasks = ({ db, link, serverRun }: OfferParts): TaskKind =>
   })
 
 /** Returns what is called when a gateway begins to listen at this server: it and its sensors hear what they are offered. */
-export function offerTeller({
+export function offerRepeater({
   db,
   link,
   log,

@@ -10,7 +10,7 @@ import { moveUpgrade } from '../../../plant/firmware/move-upgrade.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { isConnectedAs } from '../../../platform/database/server-run.ts'
 import { type TaskKind, taskKind } from '../../../platform/queue/task.ts'
-import { countedFailures, tellOffer } from './rollout.service.ts'
+import { countedFailures, queueOffer } from './rollout.service.ts'
 
 const name = kinds.members.FirmwareRollout.code
 
@@ -54,7 +54,7 @@ interface StageState {
   /** Devices of the stages that have begun, and of all. */
   readonly open: number
   readonly openInAll: number
-  /** Of the open ones: offered so long ago that they hold nobody up. */
+  /** Of the open ones: offered so long ago that the next stage does not wait for them. */
   readonly away: number
   readonly success: number
   /** At work, or offered to a connected device a short time ago. */
@@ -103,7 +103,7 @@ async function offer(tx: Tx, { id, firmwareId, stage }: Rollout, places: number)
   for (const device of rows) {
     const reason = misfitOf(target satisfies FirmwareTarget, firmwareDeviceOf(device))
     await moveUpgrade(tx, device, [reason ? { event: 'refuse', reason } : { event: 'offer' }])
-    if (!reason) await tellOffer(tx, device.id, device.gatewayId, device.tenantId)
+    if (!reason) await queueOffer(tx, device.id, device.gatewayId, device.tenantId)
   }
 }
 

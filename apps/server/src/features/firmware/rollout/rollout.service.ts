@@ -46,8 +46,8 @@ export const deviceRecord = ({ startedAt, finishedAt, sentBytes, sizeBytes, ...r
 export const wakeRollout = (tx: Tx, id: number): Promise<unknown> =>
   enqueueTask(tx, kinds.members.FirmwareRollout.code, { tenantId: null, key: String(id) })
 
-/** Has a device be told what it is offered now, or that it is offered nothing any more. */
-export const tellOffer = (tx: Tx, upgradeId: number, gatewayId: number, tenantId: number): Promise<unknown> =>
+/** Queues that a device hears what it is offered now, or that it is offered nothing any more. */
+export const queueOffer = (tx: Tx, upgradeId: number, gatewayId: number, tenantId: number): Promise<unknown> =>
   enqueueTask(tx, kinds.members.FirmwareOffer.code, { tenantId, key: String(upgradeId), lane: String(gatewayId) })
 
 async function insertDevices(
@@ -57,7 +57,7 @@ async function insertDevices(
   devices: readonly (RolloutCandidateRow & { readonly stage: number })[],
 ): Promise<void> {
   const column = <K extends keyof (typeof devices)[number]>(name: K) => devices.map((one) => one[name])
-  // A device that another roll-out has taken in between is left out: one at a time.
+  // A device that another roll-out took a moment ago is left out: one at a time.
   await sql`insert into firmware_upgrade (rollout_id, tenant_id, ${sql.ref(isGateway ? 'gateway_id' : 'sensor_pk')}, stage, phase, reason, from_version, finished_at)
     select ${rolloutId}, tenant_id, id, stage, case when reason is null then 'waiting' else 'failed' end, reason, from_version,
       case when reason is not null then now() end
@@ -115,7 +115,7 @@ async function stopDevices(tx: Tx, id: number): Promise<void> {
       returning id, tenant_id, coalesce(u.gateway_id, (select s.gateway_id from sensor s where s.id = u.sensor_pk)) as gateway_id`.execute(
       tx,
     )
-    if (phase !== 'waiting') for (const row of rows) await tellOffer(tx, row.id, row.gatewayId, row.tenantId)
+    if (phase !== 'waiting') for (const row of rows) await queueOffer(tx, row.id, row.gatewayId, row.tenantId)
   }
 }
 

@@ -12,7 +12,7 @@ import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { addTenant } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { boundary, formOf } from '../../file/test-upload.ts'
-import { offerTasks, offerTeller } from './offer.job.ts'
+import { offerRepeater, offerTasks } from './offer.job.ts'
 import { rolloutTasks } from './rollout.job.ts'
 
 let server: TestServer
@@ -261,7 +261,7 @@ test('a gateway that connects hears again what it is offered', async () => {
   await start({ stages: [{ devices: 1 }] })
   await work()
   shared.length = 0
-  const hear = offerTeller({ db: server.db, link, log: server.foundation.log })
+  const hear = offerRepeater({ db: server.db, link, log: server.foundation.log })
   for (const gatewayId of hubs) hear({ gatewayId })
   await expect.poll(() => shared).toMatchObject([{ gatewayId: hubs[0], isRepeated: true, values: { fw_title: name } }])
 })

@@ -11,6 +11,7 @@ import { Quantity } from '../../../ui/display/quantity.tsx'
 import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { UpgradeTag } from '../shared/upgrade-tag.tsx'
 import { fleetText } from './fleet.text.ts'
 
 const absent = <span className={textClass.absent}>-</span>
@@ -90,6 +91,7 @@ export const sensorColumns = (say: Say): DataColumn<FleetSensor>[] => [
     render: (row) => marked(row.clockMs !== null && Math.abs(row.clockMs) >= rightMs, or(clockText(row.clockMs, say))),
   },
   { key: 'firmware', title: say(fleetText.firmware), width: 100, render: (row) => or(row.firmware) },
+  { key: 'upgrade', title: say(fleetText.upgrade), width: 160, render: (row) => <UpgradeTag {...row} /> },
   { key: 'settings', title: say(fleetText.settings), width: 100, render: (row) => <StateTag of={configStatus} code={row.settingState} /> },
   { key: 'open', title: say(fleetText.openCommands), width: 110, render: (row) => (row.openCommands > 0 ? row.openCommands : absent) },
 ]
@@ -132,5 +134,6 @@ export const gatewayColumns = (say: Say): DataColumn<FleetGateway>[] => [
   { key: 'registration', title: say(fleetText.registration), width: 130, render: (row) => or(row.registration) },
   { key: 'clock', title: say(fleetText.clock), width: 110, render: (row) => or(clockText(row.clockMs, say)) },
   { key: 'firmware', title: say(fleetText.firmware), width: 100, render: (row) => or(row.firmware) },
+  { key: 'upgrade', title: say(fleetText.upgrade), width: 160, render: (row) => <UpgradeTag {...row} /> },
   { key: 'open', title: say(fleetText.openCommands), width: 110, render: (row) => (row.openCommands > 0 ? row.openCommands : absent) },
 ]

@@ -13,7 +13,17 @@ import { FleetPage } from './fleet-page.tsx'
 const say: Say = (text, values) => fill(text.en, values)
 const sensor = (part: Partial<FleetSensor> = {}): FleetSensor => ({
   ...{ id: 1, sensorId: 'S-1', name: 'Pump DE', model: 'VB24H', place: 'Pump / DE', gatewayId: 4, gatewayName: 'North', alarmStatus: 0 },
-  ...{ lastSeen: '2026-11-24 08:00:00', rssi: -98, batt: 3.41, batteryDays: 21, batteryDoubt: null, clockMs: 0, firmware: '1.4' },
+  ...{
+    lastSeen: '2026-11-24 08:00:00',
+    rssi: -98,
+    batt: 3.41,
+    batteryDays: 21,
+    batteryDoubt: null,
+    clockMs: 0,
+    firmware: '1.4',
+    upgradeStatus: 3,
+    upgradeVersion: '1.5.0',
+  },
   ...{ settingState: 0, openCommands: 2 },
   ...part,
 })
@@ -28,7 +38,17 @@ const gateway: FleetGateway = {
     lastSeen: '2026-11-24 08:00:00',
     sensorCount: 7,
   },
-  ...{ uploads: 1042, sim: '8986', simState: 'ready', registration: 'home network', clockMs: null, firmware: '2.1', openCommands: 0 },
+  ...{
+    uploads: 1042,
+    sim: '8986',
+    simState: 'ready',
+    registration: 'home network',
+    clockMs: null,
+    firmware: '2.1',
+    upgradeStatus: null,
+    upgradeVersion: null,
+    openCommands: 0,
+  },
 }
 
 beforeEach(() => logIn(['business:sensor:list', 'business:gateway:list']))

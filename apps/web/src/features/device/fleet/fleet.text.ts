@@ -22,6 +22,7 @@ export const fleetText = {
   clockAhead: { cn: '快 {seconds} s', en: '{seconds} s ahead' },
   clockBehind: { cn: '慢 {seconds} s', en: '{seconds} s behind' },
   clockRight: { cn: '准确', en: 'correct' },
+  upgrade: { cn: '升级状态', en: 'Upgrade status' },
   firmware: { cn: '软件版本', en: 'Firmware' },
   settings: { cn: '设置', en: 'Settings' },
   openCommands: { cn: '未完成指令', en: 'Open commands' },

@@ -1,3 +1,4 @@
+import { upgradeStatus } from '@undertone/domain/device/device.enums'
 import { connectionOf } from '@undertone/domain/device/gateway/gateway-connection'
 import { isOverfull, loadOf } from '@undertone/domain/device/gateway/gateway-load'
 import { useText } from '../../../core/language/language.ts'
@@ -8,6 +9,7 @@ import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import styles from '../setting/device-config.module.css'
 import { deviceText } from '../shared/device.text.ts'
+import { upgradeCell } from '../shared/upgrade-tag.tsx'
 
 function SensorCountCell({ row }: { readonly row: AnyRow }) {
   const say = useText()
@@ -38,5 +40,6 @@ export const gatewayColumns: readonly ListColumn[] = [
     width: 160,
     cell: (row) => (typeof row.lastSeen === 'string' ? row.lastSeen : <span className={textClass.absent}>-</span>),
   },
+  { ...common, key: 'upgrade', label: upgradeStatus.label, width: 150, cell: upgradeCell },
   { ...common, key: 'sensorCount', label: deviceText.sensorCount, width: 90, cell: (row) => <SensorCountCell row={row} /> },
 ]

@@ -1,4 +1,4 @@
-import { configStatus } from '@undertone/domain/device/device.enums'
+import { configStatus, upgradeStatus } from '@undertone/domain/device/device.enums'
 import { sensorAlarmStatus } from '@undertone/domain/device/sensor/sensor-status.enums'
 import { useText } from '../../../core/language/language.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
@@ -7,6 +7,7 @@ import { Quantity } from '../../../ui/display/quantity.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { deviceText } from '../shared/device.text.ts'
+import { upgradeCell } from '../shared/upgrade-tag.tsx'
 import { capabilitySummary } from './sensor-rules.ts'
 
 const common = { field: null, sortable: false } as const
@@ -59,6 +60,7 @@ export const sensorFactColumns: readonly ListColumn[] = [
     cell: (row) => <Quantity value={numberAt(row, 'rssi')} unit="signal" />,
   },
   { ...common, key: 'fwVersion', label: deviceText.firmware, shown: false, width: 100, cell: (row) => textAt(row, 'fwVersion') },
+  { ...common, key: 'upgrade', label: upgradeStatus.label, shown: true, width: 150, cell: upgradeCell },
   { ...common, key: 'hwVersion', label: deviceText.hardware, shown: false, width: 100, cell: (row) => textAt(row, 'hwVersion') },
   { ...common, key: 'capability', label: deviceText.model, shown: false, width: 260, cell: (row) => <CapabilityCell row={row} /> },
 ]

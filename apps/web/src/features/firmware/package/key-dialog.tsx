@@ -8,8 +8,8 @@ import { CopyBox } from '../../../ui/display/copy-box.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import styles from '../firmware.module.css'
-import { packageText } from '../firmware.text.ts'
+import styles from '../shared/firmware.module.css'
+import { packageText } from '../shared/firmware.text.ts'
 
 /** Width in px: a line of Base64. */
 const width = 560

@@ -4,7 +4,7 @@ import { firmwareType } from '@undertone/domain/firmware/firmware.enums'
 import { productOf } from '@undertone/domain/firmware/firmware-products'
 import type { Say } from '../../../core/language/language.ts'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
-import { packageText } from '../firmware.text.ts'
+import { packageText } from '../shared/firmware.text.ts'
 
 /** The name of the product of a package. */
 export function productName({ type, productType }: Pick<FirmwareRecord, 'type' | 'productType'>, say: Say): string {

@@ -21,8 +21,8 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
-import styles from '../firmware.module.css'
-import { packageText } from '../firmware.text.ts'
+import styles from '../shared/firmware.module.css'
+import { packageText } from '../shared/firmware.text.ts'
 import { productName } from './package-columns.tsx'
 
 /** Width of the drawer in px: a hash in two lines. */

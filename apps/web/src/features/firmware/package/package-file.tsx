@@ -9,8 +9,8 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { controlOf, wordsOf } from '../../../ui/form/fields.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
-import styles from '../firmware.module.css'
-import { packageText } from '../firmware.text.ts'
+import styles from '../shared/firmware.module.css'
+import { packageText } from '../shared/firmware.text.ts'
 import type { PackageDraft } from './package-draft.ts'
 
 /** The file of a package: uploaded here, or fetched by the server from a URL. */

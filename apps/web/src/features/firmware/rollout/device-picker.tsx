@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { PageTable } from '../../../ui/table/page-table.tsx'
-import styles from '../firmware.module.css'
-import { rolloutFormText, rolloutText } from '../firmware.text.ts'
+import styles from '../shared/firmware.module.css'
+import { rolloutFormText, rolloutText } from '../shared/firmware.text.ts'
 import { everyCustomer, type RolloutDraft } from './rollout-draft.ts'
 
 const candidateColumns = (say: Say): DataColumn<RolloutCandidate>[] => [

@@ -8,8 +8,8 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { ThinProgress } from '../../../ui/display/thin-progress.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
-import styles from '../firmware.module.css'
-import { rolloutText } from '../firmware.text.ts'
+import styles from '../shared/firmware.module.css'
+import { rolloutText } from '../shared/firmware.text.ts'
 
 /** How far a roll-out has come, as a bar and in numbers. */
 function Progress({ counts }: Pick<RolloutRecord, 'counts'>) {

@@ -4,8 +4,8 @@ import { useText } from '../../../core/language/language.ts'
 import { Fact, Facts } from '../../../ui/display/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import styles from '../firmware.module.css'
-import { rolloutText } from '../firmware.text.ts'
+import styles from '../shared/firmware.module.css'
+import { rolloutText } from '../shared/firmware.text.ts'
 import { outcomesOf } from './rollout-columns.tsx'
 
 /** A roll-out: its state, stages and limits; why it stopped by itself. */

@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ChoiceFilter } from '../../../ui/filter/choice-filter.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PageTable } from '../../../ui/table/page-table.tsx'
-import styles from '../firmware.module.css'
-import { rolloutText } from '../firmware.text.ts'
+import styles from '../shared/firmware.module.css'
+import { rolloutText } from '../shared/firmware.text.ts'
 import { deviceColumns } from './rollout-columns.tsx'
 
 /** The devices of a roll-out, those at work first, and its report as a file. */

@@ -4,7 +4,7 @@ import { fill } from '@undertone/domain/core/text'
 import { maxRolloutDevices, phaseLimits, rolloutParallel, stopPercent } from '@undertone/domain/firmware/firmware-limits'
 import type { rolloutCalls } from '@undertone/domain/firmware/rollout.calls'
 import type { RolloutStage } from '@undertone/domain/firmware/rollout-plan'
-import { rolloutFormText } from '../firmware.text.ts'
+import { rolloutFormText } from '../shared/firmware.text.ts'
 
 /** A roll-out until it starts. Numbers are as they are typed. */
 export interface RolloutDraft {

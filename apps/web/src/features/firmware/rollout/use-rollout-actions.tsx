@@ -8,8 +8,8 @@ import { useSession } from '../../../core/session/session.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
-import styles from '../firmware.module.css'
-import { rolloutText } from '../firmware.text.ts'
+import styles from '../shared/firmware.module.css'
+import { rolloutText } from '../shared/firmware.text.ts'
 
 type Action = CodeOf<typeof rolloutAction>
 const { Running, Paused, Halted, Finished } = rolloutState.members
