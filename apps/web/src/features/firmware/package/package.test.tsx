@@ -3,7 +3,7 @@ import { type FirmwareRecord, firmwareCalls } from '@undertone/domain/firmware/f
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn } from '../../../core/testing/screen.tsx'
-import { choose, fillIn, findDialog, press, problemAt } from '../../../core/testing/user.ts'
+import { choose, fillIn, press, problemAt } from '../../../core/testing/user.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
 import { derivedPackage, emptyPackage } from './package-draft.ts'
 import { PackagePage } from './package-page.tsx'
@@ -52,9 +52,8 @@ test('a package that was rolled out cannot be deleted; its description can be ch
   await screen.findByText('ab'.repeat(32))
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   await press('Edit description')
-  const dialog = await findDialog('Edit description')
   await fillIn('Description', 'New')
-  await press('Save', { in: dialog })
+  await press('Save')
   await waitFor(() => expect(server.bodies(firmwareCalls.edit)).toEqual([{ id: 5, description: 'New' }]))
 })
 
