@@ -76,6 +76,40 @@ const attributes: Json = {
   properties: { client: { type: 'object', additionalProperties: true }, shared: { type: 'object', additionalProperties: true } },
 }
 
+/** The twin of `v2/fw/request/…`. */
+function firmwareGet(token: Json, language: Language): Json {
+  const asked = (name: string, isRequired: boolean, type: 'string' | 'integer', description: Text) => ({
+    name,
+    in: 'query',
+    required: isRequired,
+    description: description[language],
+    schema: { type },
+  })
+  return {
+    tags: ['device'],
+    security: [],
+    summary: texts.firmware[language],
+    operationId: 'device_readFirmware',
+    parameters: [
+      token,
+      asked('title', true, 'string', texts.firmwareTitle),
+      asked('version', true, 'string', texts.firmwareVersion),
+      asked('size', false, 'integer', texts.chunkSize),
+      asked('chunk', false, 'integer', texts.chunkIndex),
+      asked('device', false, 'string', texts.behind),
+    ],
+    responses: {
+      200: {
+        description: texts.firmware[language],
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusals(readRefusals, language),
+      400: { description: texts.badChunk[language], content: { 'application/problem+json': { schema: problem } } },
+      404: { description: texts.notOffered[language], content: { 'application/problem+json': { schema: problem } } },
+    },
+  }
+}
+
 /** The calls of devices as paths of the OpenAPI document. Their token is a part of the path. */
 export function devicePaths(language: Language): Json {
   const token = { name: 'token', in: 'path', required: true, description: texts.token[language], schema: { type: 'string' } }
@@ -148,41 +182,12 @@ export function devicePaths(language: Language): Json {
       ...refusals(sendRefusals, language),
     },
   }
-  const asked = (name: string, isRequired: boolean, type: 'string' | 'integer', description: Text) => ({
-    name,
-    in: 'query',
-    required: isRequired,
-    description: description[language],
-    schema: { type },
-  })
-  const firmware: Json = {
-    ...shared,
-    summary: texts.firmware[language],
-    operationId: 'device_readFirmware',
-    parameters: [
-      token,
-      asked('title', true, 'string', texts.firmwareTitle),
-      asked('version', true, 'string', texts.firmwareVersion),
-      asked('size', false, 'integer', texts.chunkSize),
-      asked('chunk', false, 'integer', texts.chunkIndex),
-      asked('device', false, 'string', texts.behind),
-    ],
-    responses: {
-      200: {
-        description: texts.firmware[language],
-        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-      },
-      ...refusals(readRefusals, language),
-      400: { description: texts.badChunk[language], content: { 'application/problem+json': { schema: problem } } },
-      404: { description: texts.notOffered[language], content: { 'application/problem+json': { schema: problem } } },
-    },
-  }
   const paths = Object.fromEntries(posts)
   return {
     ...paths,
     '/api/v1/{token}/rpc': { get: poll(texts.poll, 'device_pollCommand') },
     '/api/v1/{token}/rpc/{id}': { post: reply },
-    '/api/v1/{token}/firmware': { get: firmware },
+    '/api/v1/{token}/firmware': { get: firmwareGet(token, language) },
     '/api/v1/{token}/attributes/updates': { get: poll(texts.pollAttributes, 'device_pollAttributes') },
     '/api/v1/{token}/attributes': { ...(paths['/api/v1/{token}/attributes'] as Json), get },
   }
