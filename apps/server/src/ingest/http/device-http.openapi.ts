@@ -76,6 +76,8 @@ const attributes: Json = {
   properties: { client: { type: 'object', additionalProperties: true }, shared: { type: 'object', additionalProperties: true } },
 }
 
+const object: Json = { type: 'object', additionalProperties: true }
+
 /** The twin of `v2/fw/request/…`. */
 function firmwareGet(token: Json, language: Language): Json {
   const asked = (name: string, isRequired: boolean, type: 'string' | 'integer', description: Text) => ({
@@ -155,7 +157,6 @@ export function devicePaths(language: Language): Json {
     description: texts.timeout[language],
     schema: { type: 'integer', maximum: 60_000 },
   }
-  const object: Json = { type: 'object', additionalProperties: true }
   const poll = (summary: Text, operationId: string): Json => ({
     ...shared,
     summary: summary[language],

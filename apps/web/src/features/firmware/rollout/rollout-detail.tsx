@@ -26,8 +26,7 @@ export function RolloutDetail({ of }: { readonly of: RolloutRecord }) {
           </Fact>
           <Fact name={rolloutText.outcome}>{outcomesOf(of, say).join(say({ cn: '，', en: ', ' }))}</Fact>
           <Fact name={rolloutText.stage}>
-            {say(rolloutText.stageOf, { n: stage + 1, all: stageEnds.length })},{' '}
-            {say(rolloutText.stageTo, { devices: stageEnds[stage] ?? 0 })}
+            {say(rolloutText.stageAt, { n: stage + 1, all: stageEnds.length, devices: stageEnds[stage] ?? 0 })}
           </Fact>
           <Fact name={rolloutText.limits}>{say(rolloutText.limitsValue, { percent: stopPercent })}</Fact>
           <Fact name={rolloutText.parallel}>{parallel}</Fact>

@@ -71,7 +71,7 @@ export const rolloutText = {
   progress: { cn: '进度', en: 'Progress' },
   stage: { cn: '批次', en: 'Stage' },
   stageOf: { cn: '第 {n} 批，共 {all} 批', en: '{n} of {all}' },
-  stageTo: { cn: '至第 {devices} 台', en: 'up to {devices} {devices|device|devices}' },
+  stageAt: { cn: '第 {n} 批，共 {all} 批，到第 {devices} 台', en: '{n} of {all}, up to {devices} {devices|device|devices}' },
   customers: { cn: '客户', en: 'Customers' },
   by: { cn: '操作人', en: 'By' },
   startedAt: { cn: '开始时间', en: 'Started at' },
