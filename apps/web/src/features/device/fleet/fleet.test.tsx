@@ -78,7 +78,21 @@ test('a sensor has its contact, signal, battery with its days, clock, firmware a
   await showPage('/configureManagement/fleet?gatewayId=4&condition=pending', <FleetPage />)
   await screen.findByText('about 21 days')
   expect(tableRows()[0]?.map((cell) => cell.trim())).toEqual([
-    ...['S-1', 'Pump / DE', 'North', 'Normal', '2026-11-24 08:00:00', '-98dBm', '3.41V', 'about 21 days', 'correct', '1.4', 'Upgrading 1.5.0', 'Pending', '2'],
+    ...[
+      'S-1',
+      'Pump / DE',
+      'North',
+      'Normal',
+      '2026-11-24 08:00:00',
+      '-98dBm',
+      '3.41V',
+      'about 21 days',
+      'correct',
+      '1.4',
+      'Upgrading 1.5.0',
+      'Pending',
+      '2',
+    ],
   ])
   expect(server.bodies(fleetCalls.sensors)[0]).toMatchObject({ gatewayId: 4, condition: 'pending' })
 })
