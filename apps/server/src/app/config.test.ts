@@ -35,6 +35,6 @@ test('internal hosts have a port, a purpose and perhaps a customer; former value
     '10.0.0.25:587/email,10.0.0.26',
   ])
     expect(() => config({ OUTGOING_ALLOWED: wrong })).toThrow(
-      /OUTGOING_ALLOWED must be .*email, push, chat, lamp, webhook, device, assistant.*10\.0\.0\.25:587\/email/,
+      /OUTGOING_ALLOWED must be .*email, push, chat, lamp, webhook, device, firmware, assistant.*10\.0\.0\.25:587\/email/,
     )
 })
