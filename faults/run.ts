@@ -1,11 +1,12 @@
 /**
  * Faults under load: `npm run faults -- [NAME ...] [--long] [--seed N] [--times N]`. NAME is an id such as F-1, `kills` (a hundred of server and
- * PostgreSQL in the long form), `attacks` or the name of one, `upgrade` (from the version before this one, which is checked out and installed) or nothing for all faults. Each starts its own product and stops it in any case.
+ * PostgreSQL in the long form), `attacks` or the name of one, `firmware` (F-22), `upgrade` (from the version before this one, which is checked out and installed) or nothing for all faults. Each starts its own product and stops it in any case.
  */
 import { parseArgs } from 'node:util'
 import type { Fault } from '../trials/trial/fault.ts'
 import { Trial } from '../trials/trial/trial.ts'
 import { attacks } from './attacks/table.ts'
+import { firmwareKilled } from './cases/f22-firmware.ts'
 import { rowOf, skippedRow, tableHead } from './report.ts'
 import { faults, kills } from './table.ts'
 import { tryUpgrade } from './upgrade/upgrade.ts'
@@ -23,10 +24,11 @@ function chosen(): readonly Fault[] {
     .flatMap((name) => {
       if (name === 'kills') return kills
       if (name === 'attacks') return attacks
+      if (name === 'firmware') return firmwareKilled
       const fault = [...faults, ...attacks].find(({ id }) => id.toLowerCase() === name.toLowerCase())
       if (!fault)
         throw new Error(
-          `There is no fault ${name}. There are: kills, attacks, upgrade, ${[...faults, ...attacks].map(({ id }) => id).join(', ')}.`,
+          `There is no fault ${name}. There are: kills, attacks, firmware, upgrade, ${[...faults, ...attacks].map(({ id }) => id).join(', ')}.`,
         )
       return fault
     })

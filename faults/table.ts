@@ -18,6 +18,7 @@ import { deploy } from './cases/f18-deploy.ts'
 import { littleMemory } from './cases/f19-little-memory.ts'
 import { busyServer } from './cases/f20-busy-server.ts'
 import { commandsKilled } from './cases/f21-commands.ts'
+import { firmwareKilled } from './cases/f22-firmware.ts'
 import { providerDown } from './cases/f23-provider-down.ts'
 import { twoServers } from './cases/f24-two-servers.ts'
 import { restored } from './cases/f25-restore.ts'
@@ -44,6 +45,7 @@ export const faults: readonly Fault[] = [
   littleMemory,
   busyServer,
   commandsKilled,
+  firmwareKilled,
   providerDown,
   twoServers,
   restored,
@@ -55,7 +57,7 @@ export const kills: readonly Fault[] = [serverKilled, backendKilled, postmasterK
 
 /**
  * Faults that only `npm run faults` runs: the server's own tests cover each of them in a few seconds (app/main.test.ts, backup/backup.test.ts
- * for F-25, start-lock.test.ts for F-26, backfill.test.ts and pace.test.ts for F-12, outbox.test.ts for F-15, network.test.ts for F-16, send-command.test.ts for F-21 and
+ * for F-25, start-lock.test.ts for F-26, backfill.test.ts and pace.test.ts for F-12, outbox.test.ts for F-15, network.test.ts for F-16, send-command.test.ts for F-21, upgrade-agent.test.ts and rollout.test.ts for F-22 and
  * notify.test.ts for F-23), and together they take three minutes here.
  */
 const commandOnly: readonly Fault[] = [
@@ -69,6 +71,7 @@ const commandOnly: readonly Fault[] = [
   deploy,
   littleMemory,
   commandsKilled,
+  firmwareKilled,
   providerDown,
   twoServers,
   restored,

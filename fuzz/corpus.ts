@@ -60,6 +60,11 @@ export const payloads = {
     '{"id":7,"device":"S-1","client":["a"],"shared":["sleepT"]}',
   ].map((text) => Buffer.from(text)),
   rpc: ['{"method":"getSessionLimits","params":{}}'].map((text) => Buffer.from(text)),
+  chunks: ['4096', '{"device":"S-1","size":4096}', 'title=A&version=1.0.0&size=4096&chunk=3&device=S-1'].map((text) => Buffer.from(text)),
+  firmware: [
+    '{"S-1":[{"values":{"vX":1,"current_fw_title":"A","current_fw_version":"1.0.0","fw_state":"DOWNLOADING"}}]}',
+    '{"S-1":{"current_fw_version":"1.0.0","fw_state":"FAILED","fw_error":"checksum"}}',
+  ].map((text) => Buffer.from(text)),
   init: [Buffer.from(init('S-1')), Buffer.from('{"name":"plain.txt","size":12}')],
   samples: [Buffer.from(samples), Buffer.from(encodeSamples([0.5, -1e30, 3], 'float32le'))],
   compact: [
@@ -95,6 +100,9 @@ const sessionPackets = (sensorId: string): Packet[] => [
   up('v1/gateway/attributes/request', payloads.attributes[2] ?? '', 1),
   up('v1/devices/me/attributes/request/7', '{"clientKeys":"a,b"}', 1),
   up('v1/devices/me/rpc/request/1', payloads.rpc[0] ?? '', 1),
+  up('v2/fw/request/1/chunk/0', '4096', 1),
+  up('v2/fw/request/2/chunk/1', payloads.chunks[1] ?? '', 0),
+  up('v1/devices/me/telemetry', '{"current_fw_version":"1.0.0","fw_state":"UPDATING"}', 1),
   up('v1/gateway/connect', '{"device":"S-1","type":"VB24H"}', 1),
   up(fileTopics.init('f-1'), init(sensorId), 1),
   up(fileTopics.segment('f-1', 0), samples, 1),
@@ -112,6 +120,7 @@ const sessionPackets = (sensorId: string): Packet[] => [
     messageId: 3,
     subscriptions: [
       { topic: 'v1/gateway/rpc', qos: 1, nl: false, rap: true, rh: 1 },
+      { topic: 'v2/fw/response/+/chunk/+', qos: 0, nl: false, rap: false, rh: 0 },
       { topic: '$file-response/fuzz', qos: 0, nl: false, rap: false, rh: 0 },
     ],
   },

@@ -17,6 +17,9 @@ import { deviceRequestOf } from '@undertone/device/thingsboard/address'
 import { decodeAttributeRequest, decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/thingsboard/attributes'
 import { rpcMethodOf } from '@undertone/device/thingsboard/client-limits'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
+import { chunkRequestOf, decodeChunkRequest, decodeFirmwareQuery } from '@undertone/device/thingsboard/firmware'
+import { thingsboard } from '@undertone/device/thingsboard/protocol'
+import { maxChunkBytes } from '@undertone/domain/firmware/firmware-limits'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { pick, randomInt } from '../trials/core/random.ts'
 import { brokerMapping, connectorCorpus, modbusMapping, sparkplugMapping, uplinkMapping } from './connector-corpus.ts'
@@ -68,8 +71,33 @@ const checkTopic: Check = (bytes) => {
   endpointProtocolOf(topic)
   deviceRequestOf(topic)
   maySubscribe(topic, 'fuzz')
+  const chunk = chunkRequestOf(topic)
+  if (chunk && !isTopicName(chunk.answerTopic)) return 'a request is answered on an invalid topic'
   const file = parseFileTopic(topic)
   return 'error' in file || isStorable(file.fileId) ? null : 'a file id that cannot be stored was let through'
+}
+
+/** What is asked for is a part of allowed length, of a device whose name can be stored. */
+const checkChunk: Check = (bytes) => {
+  const query = Object.fromEntries(new URLSearchParams(bytes.toString('latin1')))
+  for (const asked of [decodeChunkRequest(bytes, 3), decodeFirmwareQuery(query)]) {
+    if ('error' in asked) continue
+    const { size, index, sensorId } = asked
+    if (!Number.isSafeInteger(size) || size < 0 || size > maxChunkBytes || !Number.isSafeInteger(index * size))
+      return 'a part of another length was let through'
+    if (sensorId !== null && !isStorable(sensorId)) return 'a device that cannot be stored was let through'
+  }
+  return null
+}
+
+/** What devices say of their firmware among samples can be stored as attributes. */
+const checkReports: Check = (bytes) => {
+  const decoded = thingsboard.decode(bytes, 'v1/gateway/telemetry')
+  if ('error' in decoded || decoded.kind !== 'samples') return null
+  for (const { values } of decoded.reports ?? [])
+    if (Object.values(values).some((value) => typeof value === 'string' && !isStorable(value)))
+      return 'a report that cannot be stored was let through'
+  return null
 }
 
 const topics = [
@@ -80,6 +108,7 @@ const topics = [
   `$file/f-1/65536/${'ab'.repeat(32)}`,
   '$file-async/f-1/fin/600',
   'v1/devices/me/rpc/request/+',
+  'v2/fw/request/12/chunk/3',
 ].map((text) => Buffer.from(text))
 
 /** Messages of connectors: what a mapping makes of any bytes can be stored. */
@@ -123,6 +152,8 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
   { name: 'device attributes', corpus: payloads.attributes, check: onlyReturns(decodeDeviceAttributes) },
   { name: 'request for attributes', corpus: payloads.attributes, check: onlyReturns(decodeAttributeRequest) },
   { name: 'call', corpus: payloads.rpc, check: onlyReturns(rpcMethodOf) },
+  { name: 'part of firmware', corpus: payloads.chunks, check: checkChunk },
+  { name: 'firmware reports', corpus: payloads.firmware, check: checkReports },
   { name: 'file init', corpus: payloads.init, check: onlyReturns(decodeInit) },
   { name: 'samples', corpus: payloads.samples, check: checkSamples },
   { name: 'compact wave', corpus: payloads.compact, check: checkCompact },

@@ -55,5 +55,5 @@ export const TEST_TOOLS = /^(vitest|fast-check|@testing-library\/|node:|mqtt$|pg
 export const TOOLS: Record<string, RegExp> = {
   trials: /^(trials|scripts|apps\/server\/src|packages\/(domain|device)\/src)\//,
   fuzz: /^(fuzz|trials|scripts|apps\/server\/src|packages\/(domain|device|formats)\/src)\//,
-  faults: /^(faults|fuzz|trials|scripts|apps\/server\/src|packages\/(domain|device)\/src)\//,
+  faults: /^(faults|fuzz|trials|scripts|apps\/server\/src|apps\/simulator\/src\/firmware|packages\/(domain|device)\/src)\//,
 }

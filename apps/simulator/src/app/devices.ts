@@ -37,7 +37,10 @@ export function devicesOf(folder: string, stations: readonly Station[], liveOf: 
       return counts.reduce((sum, count) => sum + count, 0)
     },
     restart,
-    factsOf: (sensorId) => (sensorId === null ? gatewayFacts(serial) : sensorFacts),
+    factsOf(sensorId) {
+      const version = memory.firmwareOf(sensorId ?? serial)
+      return { ...(sensorId === null ? gatewayFacts(serial) : sensorFacts), ...(version === undefined ? {} : { fw_version: version }) }
+    },
     rssiOf: (sensorId) => running(sensorId).rssi(),
   })
   return { memory, workOf }

@@ -3,6 +3,7 @@ import { readCredentials, writeCredentials } from '../commissioning/credentials.
 import { reportMessages } from '../commissioning/device-report.ts'
 import { type CommandAgent, commandAgent } from '../device/command-agent.ts'
 import { commandTopics } from '../device/command-message.ts'
+import { firmwareTopics } from '../firmware/gateway-firmware.ts'
 import { type Station, stationsOf } from '../plants/plants.ts'
 import { ApiError, logIn } from '../transport/api.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from '../transport/gateway-link.ts'
@@ -11,6 +12,7 @@ import { connectMessage } from '../transport/telemetry.ts'
 import { plantsToRun } from '../trials/run-plants.ts'
 import type { Config } from './config.ts'
 import type { Devices } from './devices.ts'
+import { type UpgradedDevices, upgradedDevices } from './upgraded-devices.ts'
 
 /** Delay before trying an unavailable product again, ms. */
 const RETRY_MS = 2000
@@ -75,26 +77,33 @@ interface GatewayParts {
 
 /** Connects one gateway: it announces its sensors, reports all settings, and executes commands. */
 function connectGateway(config: Config, serial: string, { own, credential, devices, onTokenRejected }: GatewayParts) {
-  const agent = commandAgent(serial, {
+  const work = devices.workOf(serial, () => link.restart(RESTART_MS))
+  const agent = commandAgent(serial, { memory: devices.memory, publish: (topic, payload) => link.publish(topic, payload), work })
+  const upgrades = upgradedDevices(serial, {
+    sensors: own.map(({ point }) => point.sensor),
     memory: devices.memory,
-    publish: (topic, payload) => link.publish(topic, payload),
-    work: devices.workOf(serial, () => link.restart(RESTART_MS)),
+    listensAt: work.listensAt,
+    send: ({ topic, payload }) => void link.publish(topic, payload).catch(() => undefined),
+    restart: work.restart,
   })
   const link = openGatewayLink(config.mqttUrl, `sim-${serial}`, credential, {
-    topics: commandTopics,
-    onMessage: agent.receive,
+    topics: [...commandTopics, ...firmwareTopics],
+    onMessage: (topic, payload) => {
+      if (!upgrades.receive(topic, payload)) agent.receive(topic, payload)
+    },
     onConnect: () => {
       const sensors = own.map(({ point }) => point.sensor)
       const ids = sensors.map(({ sensorId }) => sensorId)
       const messages = [
         ...sensors.map(({ sensorId, model }) => connectMessage(sensorId, model)),
-        ...reportMessages(serial, ids, devices.memory.settingsOf),
+        ...reportMessages(serial, ids, devices.memory),
       ]
       for (const { topic, payload } of messages) link.publish(topic, payload).catch(() => undefined)
+      upgrades.connected()
     },
     onTokenRejected,
   })
-  return { link, agent }
+  return { link, agent, upgrades }
 }
 
 /** Publishes for a sensor through its gateway. */
@@ -144,6 +153,7 @@ export async function openFleet(
 
   const links = new Map<string, GatewayLink>()
   const agents: CommandAgent[] = []
+  const upgraded: UpgradedDevices[] = []
   const refused = new Set<string>()
   let renewing: Promise<boolean> | undefined
 
@@ -167,7 +177,7 @@ export async function openFleet(
   for (const [serial, credential] of credentials) {
     const own = stations.filter(({ point }) => point.sensor.gateway === serial)
     if (own.length === 0) continue
-    const { link, agent } = connectGateway(config, serial, {
+    const { link, agent, upgrades } = connectGateway(config, serial, {
       own,
       credential,
       devices,
@@ -175,12 +185,14 @@ export async function openFleet(
     })
     links.set(serial, link)
     agents.push(agent)
+    upgraded.push(upgrades)
   }
 
   return {
     publishOf: publisherOf(links, stations),
     tick(nowMs) {
       for (const agent of agents) agent.tick(nowMs)
+      for (const upgrades of upgraded) upgrades.tick()
     },
     close() {
       for (const link of links.values()) link.close()

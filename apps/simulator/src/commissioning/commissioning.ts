@@ -3,7 +3,7 @@ import type { Plant, PlantMachine } from '../plants/plant.ts'
 import { objectOf, textAt } from '../transport/answer.ts'
 import type { Api } from '../transport/api.ts'
 import { ensure, findRow } from '../transport/ensure.ts'
-import { sensorSettings } from './device-report.ts'
+import { gatewayType, sensorSettings } from './device-report.ts'
 import { machineFields } from './machine-fields.ts'
 import { type CommissionedMachine, commissionRecords } from './machine-records.ts'
 import { commissionWired } from './wired-devices.ts'
@@ -100,7 +100,7 @@ export async function commission(
     const companyId = company.id
     const gatewayIds = new Map<string, number>()
     for (const { serial, name } of plant.gateways) {
-      const gateway = await ensure(api, 'gateway', { deviceId: serial }, { name, type: 'NGWP02', companyId })
+      const gateway = await ensure(api, 'gateway', { deviceId: serial }, { name, type: gatewayType, companyId })
       gatewayIds.set(serial, gateway.id)
       if (gateway.created) {
         fresh = true

@@ -1,4 +1,5 @@
 import { capabilitiesOf } from '@undertone/domain/device/model/sensor-capabilities.table'
+import type { DeviceMemory } from '../device/device-memory.ts'
 import { hashOf } from '../physics/random.ts'
 
 /** Settings of the plants' sensors: they wake up each minute, so that the demo changes while one watches. */
@@ -16,6 +17,9 @@ const earlierSleep = 5
 
 /** Facts of a sensor that are no settings. */
 export const sensorFacts = { fw_version: '1.4.2', hw_version: 'B' } as const
+
+/** The type of the plants' gateways. */
+export const gatewayType = 'NGWP02'
 
 /** Facts of a gateway that are no settings; it has a SIM card for when its network fails. */
 export const gatewayFacts = (serial: string) => ({
@@ -36,11 +40,20 @@ export const factoryGateway = { heartbeat: 60, ipMode: 1, mqttQos: 1 } as const
 export function reportMessages(
   serial: string,
   sensorIds: readonly string[],
-  settingsOf: (device: string) => Readonly<Record<string, unknown>>,
+  { settingsOf, firmwareOf }: Pick<DeviceMemory, 'settingsOf' | 'firmwareOf'>,
 ) {
-  const reports = Object.fromEntries(sensorIds.map((sensorId) => [sensorId, { ...sensorFacts, ...settingsOf(sensorId) }]))
+  const versionOf = (device: string) => {
+    const version = firmwareOf(device)
+    return version === undefined ? {} : { fw_version: version }
+  }
+  const reports = Object.fromEntries(
+    sensorIds.map((sensorId) => [sensorId, { ...sensorFacts, ...settingsOf(sensorId), ...versionOf(sensorId) }]),
+  )
   return [
     { topic: 'v1/gateway/attributes', payload: JSON.stringify(reports) },
-    { topic: 'v1/devices/me/attributes', payload: JSON.stringify({ ...gatewayFacts(serial), ...settingsOf(serial) }) },
+    {
+      topic: 'v1/devices/me/attributes',
+      payload: JSON.stringify({ ...gatewayFacts(serial), ...settingsOf(serial), ...versionOf(serial) }),
+    },
   ]
 }

@@ -1,6 +1,6 @@
 import { maxChunkBytes } from '@undertone/domain/firmware/firmware-limits'
 import { firmwareReportKeys } from '@undertone/domain/firmware/firmware-manifest'
-import { isRecord, parseJson, textOf } from '../json/scan.ts'
+import { isRecord, isStorable, parseJson, textOf } from '../json/scan.ts'
 import type { DeviceAttributes } from '../message/decoded.ts'
 import type { TelemetryPoint } from '../message/telemetry.ts'
 
@@ -29,6 +29,9 @@ export function chunkRequestOf(topic: string): { readonly answerTopic: string; r
     : { answerTopic: `v2/fw/response/${request}/chunk/${index}`, index: Number(index) }
 }
 
+const isDeviceName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 64 && isStorable(value)
+
 const sizeOf = (value: unknown): number | null => {
   const size = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value
   return typeof size === 'number' && Number.isSafeInteger(size) && size >= 1 && size <= maxChunkBytes ? size : null
@@ -45,8 +48,7 @@ export function decodeChunkRequest(payload: Uint8Array, index: number): ChunkReq
   const { device, size: given } = isRecord(value) ? value : { device: undefined, size: text }
   const size = sizeOf(given)
   if (size === null) return { error: `the length of a part is 1 to ${maxChunkBytes} bytes` }
-  if (device !== undefined && (typeof device !== 'string' || device === '' || device.length > 64))
-    return { error: 'the name of the device is invalid' }
+  if (device !== undefined && !isDeviceName(device)) return { error: 'the name of the device is invalid' }
   return { sensorId: device ?? null, index, size }
 }
 
@@ -66,8 +68,7 @@ export function decodeFirmwareQuery(
   const { title, version, device } = query
   if (typeof title !== 'string' || typeof version !== 'string' || title === '' || version === '')
     return { error: 'title and version are required' }
-  if (device !== undefined && (typeof device !== 'string' || device === '' || device.length > 64))
-    return { error: 'the name of the device is invalid' }
+  if (device !== undefined && !isDeviceName(device)) return { error: 'the name of the device is invalid' }
   const isWhole = query.size === undefined || query.size === '0'
   const size = isWhole ? 0 : sizeOf(query.size)
   if (size === null) return { error: `the length of a part is 1 to ${maxChunkBytes} bytes` }
