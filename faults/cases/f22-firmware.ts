@@ -45,7 +45,7 @@ async function rollOut({ site, isLong }: FaultContext, version: string): Promise
   const started = JSON.parse(
     await platform.ask('POST', '/firmware/rollout/add', {
       ...{ firmwareId: added.data.id, ids: null, notice: 'Trial', stages: [{ devices: 1 }, { percent: 10 }, { percent: 100 }] },
-      ...{ stopPercent: 10, parallel: Math.min(100, count), downloadMinutes: 1, installMinutes: 1, waitHours: 1 },
+      ...{ stopPercent: 10, parallel: Math.min(100, count), downloadMinutes: 3, installMinutes: 3, waitHours: 1 },
     }),
   )
   if (started.code !== 200) throw new Error(`the roll-out did not start: ${started.msg}`)
