@@ -50,6 +50,7 @@ export const rolloutColumns = (say: Say, actionsOf: (row: RolloutRecord) => Reac
   {
     key: 'outcome',
     title: say(rolloutText.outcome),
+    width: 160,
     render: (row) => (
       <span className={styles.counts}>
         {outcomesOf(row, say).map((text) => (
