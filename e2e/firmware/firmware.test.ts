@@ -28,7 +28,7 @@ test('a package is uploaded and signed, rolled out, pulled by a gateway, and bel
   await form.getByLabel('Firmware type').click()
   await page.getByTitle('Gateway', { exact: true }).click()
   await form.getByLabel('Product type').fill('DTU')
-  await page.locator('.ant-select-item-option').first().click()
+  await form.getByLabel('Product type').press('Enter')
   await form.getByLabel('Hardware version').fill('1')
   await form.getByLabel('Software version').fill('2.0.0')
   expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('GATEWAY_DTU_HW1_SW2.0.0')
