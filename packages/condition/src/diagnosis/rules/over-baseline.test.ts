@@ -62,6 +62,8 @@ test('a loose foot that lets 1× grow is no imbalance beside the looseness, but 
   const all = found(slow, on(slow, { H: rattling, V: grown(3) }))
   expect(all.map(({ fault }) => fault)).toEqual(['looseness'])
   expect(all[0]?.doubts.some(({ en }) => en.includes('Imbalance'))).toBe(true)
+  // A clear change does not end as a hint.
+  expect(all[0]?.word).toBe('probable')
   expect(kinds(slow, on(slow, { H: grown(2), V: grown(3) }))).toEqual(['imbalance'])
 })
 

@@ -57,6 +57,15 @@ describe('explanations compete for the lines', () => {
     expect(found[0]?.doubts[0]?.en).toMatch(/Bearing/)
   })
 
+  test('a finding that demotes a surer one is at least probable, and no surer than that one was', () => {
+    const confidenceBeside = (confidence: number) =>
+      compete([
+        candidate('looseness', 0.45, [line(12), line(25), line(37)]),
+        candidate('imbalance', confidence, [{ ...line(25), channel: 'V' }], { demotedBy: ['looseness'] }),
+      ])[0]?.confidence
+    expect([0.92, 0.5, 0.3].map(confidenceBeside)).toEqual([0.6, 0.5, 0.45])
+  })
+
   test('a low line counts less than a high one', () => {
     expect(kindsOf([candidate('imbalance', 0.5, [line(25, 30)]), candidate('rub', 0.5, [line(25, 30), line(8, 5)])])).toEqual(['rub'])
   })

@@ -2,6 +2,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { Claim, Suspicion } from '../rule/rule.ts'
+import { wordSteps } from '../rule/words.ts'
 
 /** A suspicion with the rule it comes from. */
 export interface Candidate extends Suspicion {
@@ -122,10 +123,20 @@ export function compete(candidates: readonly Candidate[]): Candidate[] {
         const fits = own.filter(({ by }) => by.has(other)).length
         return fits > 0 ? [alsoFits(loser, fits, own.length)] : []
       })
-      return { ...candidate, doubts: [...candidate.doubts, ...doubts] }
+      return { ...candidate, confidence: confidenceBeside(candidate, candidates), doubts: [...candidate.doubts, ...doubts] }
     })
     .toSorted((a, b) => b.confidence - a.confidence)
 }
+
+/**
+ * A finding in whose place a surer one would stand is at least probable: that something has changed is as sure as the other was, only its cause is not.
+ * Otherwise a clear finding would end as a hint that is not notified. The step is a guess.
+ */
+const confidenceBeside = (candidate: Candidate, candidates: readonly Candidate[]): number =>
+  Math.max(
+    candidate.confidence,
+    ...candidates.filter((one) => demotes(candidate, one)).map(({ confidence }) => Math.min(confidence, wordSteps.probable)),
+  )
 
 /** Whether a finding makes another one a mere doubt. */
 const demotes = (by: Candidate | undefined, one: Candidate | undefined): boolean =>
