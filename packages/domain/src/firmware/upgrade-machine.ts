@@ -111,5 +111,6 @@ export const uncountedReasons: readonly UpgradeReason[] = [
   'wrongHardware',
   'alreadyThere',
   'busy',
+  'notStarted',
   'stopped',
 ]

@@ -13,7 +13,7 @@ export async function writeAttributes(
   const accepted = await saveAttributes(tx, reports)
   await settleFirmwareReports(
     tx,
-    reports.flatMap(({ gatewayId, devices }) => devices.map((device) => ({ gatewayId, ...device }))),
+    reports.filter((_, i) => accepted[i]).flatMap(({ gatewayId, devices, at }) => devices.map((device) => ({ gatewayId, at, ...device }))),
   )
   return {
     settled: units.filter((_, i) => accepted[i]).map((unit): SettledUnit => ({ unit, counted: null, outcome: null, verdict: stored })),

@@ -1,6 +1,6 @@
 import { isSameVersion } from '@undertone/domain/firmware/firmware-name'
-import { eventOfState, type UpgradePhase } from '@undertone/domain/firmware/upgrade-machine'
-import { sql } from 'kysely'
+import { eventOfState, openPhases, type UpgradePhase } from '@undertone/domain/firmware/upgrade-machine'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveUpgrade, type UpgradeMove } from './move-upgrade.ts'
 
@@ -9,6 +9,8 @@ export interface FirmwareReport {
   readonly gatewayId: number
   readonly sensorId: string
   readonly values: Readonly<Record<string, unknown>>
+  /** When it was received, epoch ms. */
+  readonly at: number
 }
 
 interface Row {
@@ -18,6 +20,8 @@ interface Row {
   readonly phase: UpgradePhase
   readonly name: string
   readonly swVersion: string
+  /** When the package was offered, epoch ms; null before. */
+  readonly offeredAt: number | null
 }
 
 /** By which of these keys a report is about the firmware. */
@@ -40,6 +44,13 @@ function moveOf({ values }: FirmwareReport, { name, swVersion }: Pick<Row, 'name
   return current === null ? null : { event: 'otherVersion', reason: 'rolledBack', detail: current }
 }
 
+/** Clocks of servers and of the database differ by less, ms (guess). */
+const clockMs = 10_000
+
+/** The upgrade that a report is about: the open one, else the newest that was offered. One that was refused was sent nothing. */
+const upgradeOf = (device: RawBuilder<SqlBool>) => sql`(select id from firmware_upgrade
+  where ${device} and (phase <> 'failed' or offered_at is not null) order by (phase = any(${openPhases}::text[])) desc, id desc limit 1)`
+
 /**
  * Moves devices of roll-outs by what they report, in the transaction that stores it (decision 120). Failed ones too: a device that has the version after
  * our time was over has it.
@@ -51,16 +62,17 @@ export async function settleFirmwareReports(tx: Tx, all: readonly FirmwareReport
   const { rows } = await sql<Row>`
     with given as (select distinct gateway_id, sensor_id from unnest(${column('gatewayId')}::int[], ${column('sensorId')}::text[]) as g (gateway_id, sensor_id)),
       device as (
-        select g.gateway_id, g.sensor_id, u.id from given g join lateral (select id from firmware_upgrade
-          where gateway_id = g.gateway_id order by id desc limit 1) u on g.sensor_id = ''
+        select g.gateway_id, g.sensor_id, u.id from given g join lateral ${upgradeOf(sql`gateway_id = g.gateway_id`)} u on g.sensor_id = ''
         union all
         select g.gateway_id, g.sensor_id, u.id from given g join sensor s on s.gateway_id = g.gateway_id and s.sensor_id = g.sensor_id
-          join lateral (select id from firmware_upgrade where sensor_pk = s.id order by id desc limit 1) u on g.sensor_id <> '')
-    select u.id, d.gateway_id, d.sensor_id, u.phase, w.name, w.sw_version
+          join lateral ${upgradeOf(sql`sensor_pk = s.id`)} u on g.sensor_id <> '')
+    select u.id, d.gateway_id, d.sensor_id, u.phase, w.name, w.sw_version, (extract(epoch from u.offered_at) * 1000)::float8 as offered_at
     from device d join firmware_upgrade u on u.id = d.id join firmware_rollout r on r.id = u.rollout_id join firmware w on w.id = r.firmware_id
     where u.phase not in ('success', 'cancelled') order by u.id for update of u`.execute(tx)
   for (const row of rows) {
-    const own = reports.filter(({ gatewayId, sensorId }) => gatewayId === row.gatewayId && sensorId === row.sensorId)
+    // What was said before the offer, and arrives late, is about an earlier attempt.
+    const since = row.offeredAt === null ? Number.NEGATIVE_INFINITY : row.offeredAt - clockMs
+    const own = reports.filter(({ gatewayId, sensorId, at }) => gatewayId === row.gatewayId && sensorId === row.sensorId && at >= since)
     const moves = own.flatMap((report) => moveOf(report, row) ?? [])
     await moveUpgrade(tx, row, moves)
   }

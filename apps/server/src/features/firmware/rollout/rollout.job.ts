@@ -40,12 +40,17 @@ async function lockRollout(tx: Tx, id: number): Promise<Rollout | undefined> {
 
 const lateReasons: Readonly<Partial<Record<UpgradePhase, UpgradeReason>>> = { offered: 'notStarted', downloading: 'downloadTimeout' }
 
-/** Ends devices whose time for a phase is over. */
-async function endLate(tx: Tx, { id, downloadMinutes, installMinutes, waitHours }: Rollout): Promise<void> {
+/** A device that begins again and again ends when this many times the limits of an attempt have passed (guess). */
+const maxAttemptTimes = 2
+
+/** Ends devices whose time for a phase is over, or that do not come to an end. While nothing runs, those that were offered nothing new wait. */
+async function endLate(tx: Tx, { id, state, downloadMinutes, installMinutes, waitHours }: Rollout): Promise<void> {
+  const phases = [...workingPhases, ...(state === 'running' ? ['offered'] : [])]
   const { rows } = await sql<{ id: number; phase: UpgradePhase }>`
-    select u.id, u.phase from firmware_upgrade u where u.rollout_id = ${id} and u.phase = any(${[...workingPhases, 'offered']}::text[])
-      and u.phase_at < now() - case u.phase when 'offered' then make_interval(hours => ${waitHours})
-        when 'downloading' then make_interval(mins => ${downloadMinutes}) else make_interval(mins => ${installMinutes}) end
+    select u.id, u.phase from firmware_upgrade u where u.rollout_id = ${id} and u.phase = any(${phases}::text[])
+      and ((u.phase <> 'offered' and u.started_at < now() - make_interval(mins => ${maxAttemptTimes * (downloadMinutes + installMinutes)}))
+        or u.phase_at < now() - case u.phase when 'offered' then make_interval(hours => ${waitHours})
+        when 'downloading' then make_interval(mins => ${downloadMinutes}) else make_interval(mins => ${installMinutes}) end)
     order by u.id for update skip locked`.execute(tx)
   for (const row of rows) await moveUpgrade(tx, row, [{ event: 'late', reason: lateReasons[row.phase] ?? 'installTimeout' }])
 }
@@ -155,6 +160,12 @@ export const rolloutTasks = ({ db }: { readonly db: Database }): TaskKind =>
         else await complete(tx, task)
       })
     },
-    onCancelled: async (tx, task) =>
-      void (await sql`update firmware_rollout set state = 'paused' where id = ${Number(task.key)} and state = 'running'`.execute(tx)),
+    onCancelled: async (tx, task) => {
+      const id = Number(task.key)
+      await sql`update firmware_rollout set state = 'paused' where id = ${id} and state = 'running'`.execute(tx)
+      // Nothing looks any more at what still installs in one that was stopped.
+      await sql`update firmware_upgrade set phase = 'failed', reason = 'stopped', phase_at = now(), finished_at = now()
+        where rollout_id = ${id} and phase = any(${openPhases}::text[])
+          and exists (select from firmware_rollout where id = ${id} and state in ('stopped', 'finished'))`.execute(tx)
+    },
   })

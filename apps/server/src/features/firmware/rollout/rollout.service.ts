@@ -106,23 +106,24 @@ export async function countedFailures(tx: Tx, id: number): Promise<number> {
 
 /** Takes out what has not begun and ends downloads, by the table of transitions; what installs runs out. */
 async function stopDevices(tx: Tx, id: number): Promise<void> {
+  // In the order in which the ingest locks them.
+  await sql`select from firmware_upgrade where rollout_id = ${id} and phase = any(${openPhases}::text[]) order by id for update`.execute(tx)
   for (const phase of openPhases) {
     const next = nextPhase(phase, 'stop')
     if (next === null) continue
-    const { rows } = await sql<{ id: number; tenantId: number; gatewayId: number }>`
-      update firmware_upgrade u set phase = ${next}, phase_at = now(), finished_at = now(), reason = ${next === 'failed' ? 'stopped' : null}
-      where rollout_id = ${id} and phase = ${phase}
-      returning id, tenant_id, coalesce(u.gateway_id, (select s.gateway_id from sensor s where s.id = u.sensor_pk)) as gateway_id`.execute(
-      tx,
-    )
-    if (phase !== 'waiting') for (const row of rows) await queueOffer(tx, row.id, row.gatewayId, row.tenantId)
+    await sql`with ended as (
+        update firmware_upgrade u set phase = ${next}, phase_at = now(), finished_at = now(), reason = ${next === 'failed' ? 'stopped' : null}
+        where rollout_id = ${id} and phase = ${phase}
+        returning id, tenant_id, coalesce(u.gateway_id, (select s.gateway_id from sensor s where s.id = u.sensor_pk)) as gateway_id)
+      insert into task (kind, tenant_id, key, lane) select ${kinds.members.FirmwareOffer.code}, tenant_id, id::text, gateway_id::text from ended
+      where ${phase !== 'waiting'}::boolean on conflict (kind, key) where key is not null and state = 'waiting' do nothing`.execute(tx)
   }
 }
 
 /** Puts failed devices back in the queue; not those that the package will never be for, and those that another roll-out has now. */
 async function retryDevices(tx: Tx, id: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    update firmware_upgrade u set phase = 'waiting', phase_at = now(), reason = null, detail = null, finished_at = null, sent_bytes = 0
+    update firmware_upgrade u set phase = 'waiting', phase_at = now(), reason = null, detail = null, started_at = null, finished_at = null, sent_bytes = 0
     where rollout_id = ${id} and phase = 'failed' and reason <> all(${['wrongType', 'wrongProduct', 'wrongHardware', 'alreadyThere']}::text[])
       and not exists (select from firmware_upgrade o where o.id <> u.id and o.phase = any(${openPhases}::text[])
         and (o.gateway_id = u.gateway_id or o.sensor_pk = u.sensor_pk))`.execute(tx)
@@ -137,7 +138,14 @@ const fromStates: Readonly<Record<Action, readonly string[]>> = {
 }
 const toState: Readonly<Record<Action, string>> = { pause: 'paused', resume: 'running', stop: 'stopped', retry: 'running' }
 
-/** Pauses, resumes or stops a roll-out, or retries its failed devices. Going on accepts the failures so far. */
+/** What waits while it is paused does not wait longer for it. */
+const renewOffers = (tx: Tx, id: number) =>
+  sql`update firmware_upgrade set phase_at = now() where rollout_id = ${id} and phase = 'offered'`.execute(tx)
+
+/**
+ * Pauses, resumes or stops a roll-out, or retries its failed devices. Going on accepts the failures so far; a retry of one that is paused, or was
+ * stopped by failures, does not go on by itself.
+ */
 export async function changeRollout(db: Database, id: number, action: Action): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ state: string }>`select state from firmware_rollout where id = ${id} for update`.execute(tx)
@@ -146,8 +154,11 @@ export async function changeRollout(db: Database, id: number, action: Action): P
     if (!fromStates[action].includes(rollout.state)) throw new DomainError(firmwareErrors.rolloutOver)
     if (action === 'stop') await stopDevices(tx, id)
     if (action === 'retry' && (await retryDevices(tx, id)) === 0) throw new DomainError(firmwareErrors.nothingToRetry)
-    const accepted = action === 'resume' || action === 'retry' ? await countedFailures(tx, id) : null
-    await sql`update firmware_rollout set state = ${toState[action]}, accepted_failures = coalesce(${accepted}::int, accepted_failures),
+    const isHeld = action === 'retry' && (rollout.state === 'paused' || rollout.state === 'halted')
+    const state = isHeld ? rollout.state : toState[action]
+    if (action === 'resume') await renewOffers(tx, id)
+    const accepted = state === 'running' ? await countedFailures(tx, id) : null
+    await sql`update firmware_rollout set state = ${state}, accepted_failures = coalesce(${accepted}::int, accepted_failures),
       finished_at = ${action === 'stop' ? sql`now()` : null} where id = ${id}`.execute(tx)
     await wakeRollout(tx, id)
   })

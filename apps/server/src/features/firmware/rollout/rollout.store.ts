@@ -18,7 +18,7 @@ import { isConnectedAs } from '../../../platform/database/server-run.ts'
 import { containing } from '../../../platform/database/sql.ts'
 
 /** Of the failed: devices that were sent nothing. */
-const refusedReasons = uncountedReasons.filter((reason) => reason !== 'stopped')
+const refusedReasons = uncountedReasons.filter((reason) => reason !== 'stopped' && reason !== 'notStarted')
 const waitingPhases = openPhases.filter((phase) => !workingPhases.includes(phase))
 
 /** Counts of the devices `u` of a roll-out. */

@@ -47,11 +47,11 @@ beforeEach(async () => {
 const hub = async (deviceId: string, part: object = {}) =>
   (await server.sendAny(callsOf(gateway).add, { body: { name: deviceId, deviceId, type: 'DTU', companyId: 13, ...part } }, customer)).data
 /** What a gateway says of itself, as the ingest stores and settles it. */
-const report = async (gatewayId: number, values: Record<string, string>) => {
+const report = async (gatewayId: number, values: Record<string, string>, at = Date.now()) => {
   for (const [key, value] of Object.entries(values))
     await sql`insert into reported_attribute (gateway_id, sensor_id, key, value, reported_at) values (${gatewayId}, '', ${key}, ${JSON.stringify(value)}::jsonb, now())
       on conflict (gateway_id, sensor_id, key) do update set value = excluded.value`.execute(server.db)
-  await server.db.transaction().execute((tx) => settleFirmwareReports(tx, [{ gatewayId, sensorId: '', values }]))
+  await server.db.transaction().execute((tx) => settleFirmwareReports(tx, [{ gatewayId, sensorId: '', values, at }]))
 }
 const start = async (part: object = {}) =>
   (await server.sendAny(calls.add, { body: { firmwareId, ids: hubs, notice: 'Sunday night', ...part } }, admin)).data?.id as number
@@ -226,6 +226,55 @@ describe('who gets a package', () => {
     await start({ ids: hubs.slice(0, 3) })
     const second = await start({ ids: hubs.slice(2, 4) })
     expect((await rollout(second)).counts).toMatchObject({ total: 2, refused: 1 })
+  })
+
+  test('a report is about the roll-out that has the device, not about a later one that was refused it', async () => {
+    const id = await start({ ids: hubs.slice(0, 1) })
+    const second = await start({ ids: hubs.slice(0, 2) })
+    await work()
+    await succeed(hubs[0] ?? 0)
+    expect((await rollout(id)).counts).toMatchObject({ success: 1 })
+    expect((await rollout(second)).counts).toMatchObject({ success: 0, refused: 1 })
+    const { data } = await server.sendAny(callsOf(gateway).findPage, { body: { keyword: 'GW-1', pageSize: 100 } }, customer)
+    expect(data.records.find((row: { id: number }) => row.id === hubs[0])).toMatchObject({ upgradeStatus: 1 })
+  })
+
+  test('what was said before the offer, and arrives late, changes nothing', async () => {
+    const id = await start({ ids: hubs.slice(0, 1) })
+    await work()
+    await report(hubs[0] ?? 0, { fw_state: 'FAILED', fw_error: 'old' }, Date.now() - 3_600_000)
+    expect((await rollout(id)).counts).toMatchObject({ failed: 0 })
+  })
+
+  test('a retry of one that was stopped by failures does not go on by itself', async () => {
+    const id = await start({ ids: hubs.slice(0, 2), stages: [{ devices: 2 }], stopPercent: 10 })
+    await work()
+    await report(hubs[0] ?? 0, { fw_state: 'FAILED', fw_error: 'flash' })
+    await work()
+    expect((await rollout(id)).state).toBe('halted')
+    expect((await change(id, 'retry')).code).toBe(200)
+    expect(await rollout(id)).toMatchObject({ state: 'halted', counts: { failed: 0 } })
+  })
+
+  test('a device that begins again and again ends', async () => {
+    const id = await start({ ids: hubs.slice(0, 1) })
+    await work()
+    await report(hubs[0] ?? 0, { fw_state: 'DOWNLOADING' })
+    await sql`update firmware_upgrade set started_at = now() - interval '30 days' where rollout_id = ${id}`.execute(server.db)
+    await report(hubs[0] ?? 0, { fw_state: 'DOWNLOADED' })
+    await work()
+    expect((await rollout(id)).counts).toMatchObject({ failed: 1 })
+  })
+
+  test('what waits while it is paused does not fail for that', async () => {
+    const id = await start({ ids: hubs.slice(0, 1) })
+    await work()
+    await change(id, 'pause')
+    await sql`update firmware_upgrade set phase_at = now() - interval '90 days' where rollout_id = ${id}`.execute(server.db)
+    await work()
+    await change(id, 'resume')
+    await work()
+    expect((await rollout(id)).counts).toMatchObject({ failed: 0, waiting: 1 })
   })
 
   test('without names: all that it is for, of one customer or all', async () => {
