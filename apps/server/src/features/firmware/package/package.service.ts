@@ -40,6 +40,13 @@ function checkProduct({ type, productType, deviceType }: Draft): void {
     throw new DomainError(firmwareErrors.otherDeviceType, {}, 'deviceType')
 }
 
+/** Where a file came from, without what may be a secret: everybody with the list reads it. */
+function shownUrl(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname}`
+}
+
 /** Adds a package of a received file, and signs it. From then on it does not change. */
 export async function addPackage(db: Database, key: SigningKey, draft: Draft, createdBy: number | null): Promise<number> {
   checkProduct(draft)
@@ -53,6 +60,7 @@ export async function addPackage(db: Database, key: SigningKey, draft: Draft, cr
     .insertInto('firmware')
     .values({
       ...draft,
+      url: draft.url && shownUrl(draft.url),
       sizeBytes: file.size,
       sha256: file.sha256,
       signature: key.sign(manifest),

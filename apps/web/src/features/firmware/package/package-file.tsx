@@ -22,10 +22,14 @@ export function PackageFile({ of }: { readonly of: Form<PackageDraft> }) {
   const { received } = of.values
   async function receive(by: 'upload' | 'fetch', work: () => Promise<ReceivedFirmware>): Promise<void> {
     setBusy(by)
+    // A package is signed once and for all: until the file is there, none is.
+    const before = { fileId: of.values.fileId, received: of.values.received }
+    of.set({ fileId: '', received: null })
     try {
       const kept = await work()
       of.set({ fileId: kept.fileId, received: kept, ...(by === 'upload' ? { url: '' } : {}) })
     } catch (error) {
+      of.set(before)
       if (error instanceof ApiError && error.field === 'url') of.rejectAt({ url: error.message })
       else toast.error(error as Error)
     } finally {
@@ -44,7 +48,13 @@ export function PackageFile({ of }: { readonly of: Form<PackageDraft> }) {
     <>
       <Field of={of} name="fileId" label={say(packageText.file)} help={help}>
         <span className={styles.actions}>
-          <Button {...wordsOf(of, 'fileId')} icon="upload" busy={busy === 'upload'} onClick={() => input.current?.click()}>
+          <Button
+            {...wordsOf(of, 'fileId')}
+            icon="upload"
+            busy={busy === 'upload'}
+            disabled={busy !== null}
+            onClick={() => input.current?.click()}
+          >
             {say(busy === 'upload' ? packageText.receiving : packageText.choose)}
           </Button>
           <input
@@ -69,7 +79,7 @@ export function PackageFile({ of }: { readonly of: Form<PackageDraft> }) {
             onChange={({ target }) => of.write('url', target.value)}
             onBlur={() => of.touch('url')}
           />
-          <Button icon="download" busy={busy === 'fetch'} disabled={of.values.url.trim() === ''} onClick={fetchIt}>
+          <Button icon="download" busy={busy === 'fetch'} disabled={busy !== null || of.values.url.trim() === ''} onClick={fetchIt}>
             {say(packageText.fetch)}
           </Button>
         </span>
