@@ -57,7 +57,9 @@ describe('payloads', () => {
       fc.property(fc.double(), fc.nat(20), (value, datatype) => {
         const written = { timestamp: 1, seq: 1, metrics: [metricOf('a', value, datatype)] }
         const [read] = readSparkplug(writeSparkplug(written))?.metrics ?? []
-        expect(read?.value === null).toBe(!Number.isFinite(value))
+        // A float carries less than a double: what is beyond it is infinite.
+        const carried = datatype === float ? Math.fround(value) : value
+        expect(read?.value === null).toBe(!Number.isFinite(carried))
       }),
     )
     // As a device sends it: a double under a whole type.
