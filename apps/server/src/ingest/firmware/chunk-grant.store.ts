@@ -3,6 +3,7 @@ import { fetchingPhases, nextPhase, type UpgradePhase, workingPhases } from '@un
 import { type SqlBool, sql } from 'kysely'
 import { type DeviceColumns, deviceColumns, firmwareDeviceOf } from '../../plant/firmware/firmware-devices.ts'
 import { moveUpgrade } from '../../plant/firmware/move-upgrade.ts'
+import { rolloutServes } from '../../plant/firmware/offered-firmware.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { StoredPackage } from './package-cache.ts'
 
@@ -40,7 +41,7 @@ export async function grantChunks(db: Database, gatewayId: number, sensorId: str
         w.file_id, w.size_bytes, w.sha256, ${deviceColumns}
       from firmware_upgrade u left join sensor s on s.id = u.sensor_pk join gateway g on g.id = coalesce(u.gateway_id, s.gateway_id)
         join firmware_rollout r on r.id = u.rollout_id join firmware w on w.id = r.firmware_id
-      where u.phase = any(${fetchingPhases}::text[]) and ${device} for update of u`.execute(tx)
+      where u.phase = any(${fetchingPhases}::text[]) and ${rolloutServes} and ${device} for update of u`.execute(tx)
     const [row] = rows
     if (!row) return 'notOffered'
     const { id, phase, fileId, sizeBytes, sha256, name, swVersion } = row

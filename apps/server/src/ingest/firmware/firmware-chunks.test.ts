@@ -5,6 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { offerTo } from '../../plant/firmware/offered-firmware.ts'
 import { openUploads, uploadName, uploadsFolder } from '../../platform/storage/uploads.ts'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, send } from '../test/test-fixture.ts'
 import { PackageCache } from './package-cache.ts'
@@ -219,6 +220,18 @@ describe('it is sent to no other device', () => {
     await sql`update firmware_rollout set state = 'running'`.execute(fixture.db)
     expect(await fixture.ingest.http.firmware.read(other, asked)).toHaveLength(1000)
   })
+
+  test.each(['stopped', 'finished'])(
+    'nor one whose roll-out is %s, even if it installs; it is not offered the package any more',
+    async (state) => {
+      const other = await fresh(`Late ${state}`)
+      await offer(other, { phase: 'updating' })
+      expect(await offerTo(fixture.db, other.gatewayId, '')).toBeDefined()
+      await sql`update firmware_rollout set state = ${state}`.execute(fixture.db)
+      expect(await fixture.ingest.http.firmware.read(other, { sensorId: null, index: 0, size: 1000 })).toBe('notOffered')
+      expect(await offerTo(fixture.db, other.gatewayId, '')).toBeUndefined()
+    },
+  )
 })
 
 test('what a device says of its firmware among its samples is an attribute and moves its upgrade', async () => {
