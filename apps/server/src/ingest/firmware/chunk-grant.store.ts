@@ -26,9 +26,13 @@ interface Row extends StoredPackage, FirmwareTarget, DeviceColumns {
   readonly name: string
 }
 
+/** Longest wait for the row of a device, which settles its reports, and for a place of its roll-out (guess: such a transaction takes some ms). */
+const lockTimeout = sql`set local lock_timeout = '250ms'`
+
 /**
  * Whether a device may fetch, and notes that it has begun: product and hardware are checked once more before the first byte, and no more devices
  * work at a time than the roll-out allows. One that was at work goes on while the roll-out is paused; after its end none does.
+ * Fails with 55P03 if another transaction holds its row for long: a connection of the ingest is not spent on waiting.
  */
 export async function grantChunks(db: Database, gatewayId: number, sensorId: string | null): Promise<ChunkGrant | GrantRefusal> {
   const device =
@@ -36,6 +40,7 @@ export async function grantChunks(db: Database, gatewayId: number, sensorId: str
       ? sql<SqlBool>`u.gateway_id = ${gatewayId}`
       : sql<SqlBool>`u.sensor_pk = (select id from sensor where gateway_id = ${gatewayId} and sensor_id = ${sensorId})`
   return db.transaction().execute(async (tx) => {
+    await lockTimeout.execute(tx)
     const { rows } = await sql<Row>`
       select u.id, u.rollout_id, u.phase, r.state, r.parallel, w.name, w.type, w.device_type, w.product_type, w.hw_version, w.sw_version,
         w.file_id, w.size_bytes, w.sha256, ${deviceColumns}
