@@ -13,7 +13,7 @@ export interface StoredPackage {
 interface Held {
   readonly bytes: Promise<Buffer | null>
   readonly size: number
-  /** Until then it does not go: its bytes are there anyway, and whoever asks shares them. */
+  /** A package that is being loaded is not forgotten: it occupies memory either way, and later questions share it. */
   isLoaded: boolean
 }
 
