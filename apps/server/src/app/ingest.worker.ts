@@ -54,7 +54,7 @@ const api = {
   // Copied: cloning a view would clone the whole package.
   firmware: async (sender: Pick<Sender, 'gatewayId' | 'tenantId'>, asked: AskedChunk) => {
     const part = await ingest.http.firmware.read(sender, asked)
-    return typeof part === 'string' ? part : Uint8Array.from(part)
+    return typeof part === 'string' ? part : new Uint8Array(part)
   },
   share: (gatewayId: number, shared: SharedAttributes) => ingest.share(gatewayId, shared),
   retry: (entry: RetriedEntry) => ingest.retry.retry(entry),

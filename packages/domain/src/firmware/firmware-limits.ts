@@ -8,6 +8,11 @@ export const firmwareCacheBytes = 2 * maxFirmwareBytes
 export const maxChunkBytes = 65_536
 /** Bytes a second that devices of one customer, and all of them, are sent (guesses: measurements of thousands of gateways fit beside it). */
 export const firmwareRates = { tenantBytes: 1_048_576, allBytes: 4 * 1_048_576 } as const
+/**
+ * Whole packages that are sent by HTTP at once, by gateway and in all, and the longest time of each, min (guesses: each is in memory until its device
+ * has read it; a line that is too slow for this asks for parts). A customer gets half of them, so that another always gets one.
+ */
+export const wholeDownloads = { gateway: 1, all: 4, minutes: 5 } as const
 
 /** Devices of one roll-out (guess: a large fleet; more are two roll-outs). */
 export const maxRolloutDevices = 5000

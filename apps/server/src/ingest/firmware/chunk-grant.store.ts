@@ -3,6 +3,7 @@ import { fetchingPhases, nextPhase, type UpgradePhase, workingPhases } from '@un
 import { type SqlBool, sql } from 'kysely'
 import { type DeviceColumns, deviceColumns, firmwareDeviceOf } from '../../plant/firmware/firmware-devices.ts'
 import { moveUpgrade } from '../../plant/firmware/move-upgrade.ts'
+import { rolloutServes } from '../../plant/firmware/offered-firmware.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { StoredPackage } from './package-cache.ts'
 
@@ -25,9 +26,13 @@ interface Row extends StoredPackage, FirmwareTarget, DeviceColumns {
   readonly name: string
 }
 
+/** Longest wait for the row of a device, which settles its reports, and for a place of its roll-out (guess: such a transaction takes some ms). */
+const lockTimeout = sql`set local lock_timeout = '250ms'`
+
 /**
  * Whether a device may fetch, and notes that it has begun: product and hardware are checked once more before the first byte, and no more devices
  * work at a time than the roll-out allows. One that was at work goes on while the roll-out is paused; after its end none does.
+ * Fails with 55P03 if another transaction holds its row for long: a connection of the ingest is not spent on waiting.
  */
 export async function grantChunks(db: Database, gatewayId: number, sensorId: string | null): Promise<ChunkGrant | GrantRefusal> {
   const device =
@@ -35,12 +40,13 @@ export async function grantChunks(db: Database, gatewayId: number, sensorId: str
       ? sql<SqlBool>`u.gateway_id = ${gatewayId}`
       : sql<SqlBool>`u.sensor_pk = (select id from sensor where gateway_id = ${gatewayId} and sensor_id = ${sensorId})`
   return db.transaction().execute(async (tx) => {
+    await lockTimeout.execute(tx)
     const { rows } = await sql<Row>`
       select u.id, u.rollout_id, u.phase, r.state, r.parallel, w.name, w.type, w.device_type, w.product_type, w.hw_version, w.sw_version,
         w.file_id, w.size_bytes, w.sha256, ${deviceColumns}
       from firmware_upgrade u left join sensor s on s.id = u.sensor_pk join gateway g on g.id = coalesce(u.gateway_id, s.gateway_id)
         join firmware_rollout r on r.id = u.rollout_id join firmware w on w.id = r.firmware_id
-      where u.phase = any(${fetchingPhases}::text[]) and ${device} for update of u`.execute(tx)
+      where u.phase = any(${fetchingPhases}::text[]) and ${rolloutServes} and ${device} for update of u`.execute(tx)
     const [row] = rows
     if (!row) return 'notOffered'
     const { id, phase, fileId, sizeBytes, sha256, name, swVersion } = row

@@ -2,11 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { offerTo } from '../../plant/firmware/offered-firmware.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createLog } from '../../platform/runtime/log.ts'
 import { openUploads, uploadName, uploadsFolder } from '../../platform/storage/uploads.ts'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, send } from '../test/test-fixture.ts'
+import { FirmwareServer } from './firmware-chunks.ts'
 import { PackageCache } from './package-cache.ts'
 
 const bytes = randomBytes(10_000)
@@ -219,6 +224,57 @@ describe('it is sent to no other device', () => {
     await sql`update firmware_rollout set state = 'running'`.execute(fixture.db)
     expect(await fixture.ingest.http.firmware.read(other, asked)).toHaveLength(1000)
   })
+
+  test.each(['stopped', 'finished'])(
+    'nor one whose roll-out is %s, even if it installs; it is not offered the package any more',
+    async (state) => {
+      const other = await fresh(`Late ${state}`)
+      await offer(other, { phase: 'updating' })
+      expect(await offerTo(fixture.db, other.gatewayId, '')).toBeDefined()
+      await sql`update firmware_rollout set state = ${state}`.execute(fixture.db)
+      expect(await fixture.ingest.http.firmware.read(other, { sensorId: null, index: 0, size: 1000 })).toBe('notOffered')
+      expect(await offerTo(fixture.db, other.gatewayId, '')).toBeUndefined()
+    },
+  )
+})
+
+describe('questions of devices', () => {
+  const asked = { sensorId: null, index: 0, size: 1000 }
+
+  test('wait for no lock: the device asks again, and gets its part', async () => {
+    const held = await fresh('Locked')
+    const id = await offer(held)
+    await fixture.db.transaction().execute(async (tx) => {
+      await sql`select from firmware_upgrade where id = ${id} for update`.execute(tx)
+      expect(await fixture.ingest.http.firmware.read(held, asked)).toBe('tooFast')
+    })
+    expect(await fixture.ingest.http.firmware.read(held, asked)).toHaveLength(1000)
+  })
+
+  test('take two connections at most, whatever the number of customers', async () => {
+    const ends: (() => void)[] = []
+    const execute = () => new Promise((resolve) => ends.push(() => resolve('notOffered')))
+    const db = { transaction: () => ({ execute }) } as unknown as Database
+    const server = new FirmwareServer({ db, files, log: createLog({ write: () => undefined }) })
+    const answers = [1, 2, 3].map((tenantId) => server.read({ tenantId, gatewayId: tenantId }, asked))
+    await new Promise(setImmediate)
+    expect(ends).toHaveLength(2)
+    ends[0]?.()
+    await vi.waitFor(() => expect(ends).toHaveLength(3), patience)
+    for (const end of ends) end()
+    expect(await Promise.all(answers)).toEqual(['notOffered', 'notOffered', 'notOffered'])
+    await server.close()
+  })
+
+  test('behind the end of the package count as nothing sent', async () => {
+    const behind = await fresh('Behind the end')
+    const id = await offer(behind)
+    const server = new FirmwareServer({ db: fixture.db, files, log: createLog({ write: () => undefined }) })
+    expect(await server.read(behind, { ...asked, index: 100 })).toHaveLength(0)
+    expect(await server.read(behind, asked)).toHaveLength(1000)
+    await server.close()
+    expect(await upgrade(id)).toMatchObject({ sentBytes: 1000 })
+  })
 })
 
 test('what a device says of its firmware among its samples is an attribute and moves its upgrade', async () => {
@@ -247,6 +303,31 @@ describe('packages in memory', () => {
     await cache.read(stored(second))
     await cache.read(stored(fileId))
     expect(read).toHaveBeenCalledTimes(3)
+  })
+
+  test('are loaded one after another, and shared while they load however little fits', async () => {
+    const ids = ['5', '6', '7'].map((digit) => digit.repeat(32))
+    let loading = 0
+    let most = 0
+    const read = vi.fn(async () => {
+      most = Math.max(most, ++loading)
+      const parts = async function* () {
+        yield bytes.subarray(0, 4000)
+        await new Promise(setImmediate)
+        yield bytes.subarray(4000)
+        loading--
+      }
+      return { size: bytes.length, stream: Readable.from(parts()) }
+    })
+    const cache = new PackageCache({ read }, 10_000)
+    const asked = [...ids, ...ids].map((id) => cache.read(stored(id)))
+    for (const one of await Promise.all(asked)) expect(one?.equals(bytes)).toBe(true)
+    expect([most, read.mock.calls.length]).toEqual([1, 3])
+    // The last one that was loaded is the one that is kept.
+    await cache.read(stored(ids[2] ?? ''))
+    expect(read).toHaveBeenCalledTimes(3)
+    await cache.read(stored(ids[0] ?? ''))
+    expect(read).toHaveBeenCalledTimes(4)
   })
 
   test('S-28: a file that was replaced on the disk is not sent, and its device fails', async () => {

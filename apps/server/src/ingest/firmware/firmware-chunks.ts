@@ -1,6 +1,6 @@
 import type { ChunkRequest } from '@undertone/device/thingsboard/firmware'
 import type { Database } from '../../platform/database/database.ts'
-import { KeyedMutex } from '../../platform/runtime/keyed-mutex.ts'
+import { FairSemaphore } from '../../platform/runtime/fair-semaphore.ts'
 import { type Log, textOfError } from '../../platform/runtime/log.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import type { Sender } from '../message/message.ts'
@@ -12,8 +12,17 @@ import { PackageCache } from './package-cache.ts'
 const grantMs = 5000
 /** Grants that are kept (guess: devices that download at a time on one server). */
 const maxGrants = 5000
+/**
+ * Devices that are granted their package at once: each takes one of the few connections by which the ingest stores. One of a customer at a time:
+ * frequent questions of one slow down neither ingest nor other customers. Those that wait are bounded (guess: devices of one customer).
+ */
+const grantSlots = { max: 2, maxOfKey: 1, maxWaitingOfKey: 5000 } as const
 /** How often it is noted how much devices were sent, ms. */
 const noteMs = 2000
+
+const tooManyAsk = new Error('too many devices ask for their package')
+/** Whether a device should ask again: too many wait, or its row is locked. */
+const isTooFast = (error: unknown): boolean => error === tooManyAsk || (error instanceof Error && 'code' in error && error.code === '55P03')
 
 /** Why a device gets no part. */
 export type ChunkRefusal = GrantRefusal | 'damaged' | 'tooFast'
@@ -35,7 +44,7 @@ export class FirmwareServer implements FirmwareChunks {
   readonly #log: Log
   readonly #packages: PackageCache
   readonly #pace = new ChunkPace()
-  readonly #turns = new KeyedMutex()
+  readonly #turns = new FairSemaphore(grantSlots, () => tooManyAsk)
   readonly #grants = new Map<string, { readonly grant: ChunkGrant; readonly until: number }>()
   #sent = new Map<number, number>()
   readonly #timer: NodeJS.Timeout
@@ -48,9 +57,8 @@ export class FirmwareServer implements FirmwareChunks {
   }
 
   async read(sender: Pick<Sender, 'gatewayId' | 'tenantId'>, asked: AskedChunk): Promise<Buffer | ChunkRefusal> {
-    const { gatewayId, tenantId } = sender
-    // One question of a customer at a time: frequent ones slow down neither ingest nor other customers.
-    const grant = await this.#turns.run(String(tenantId), () => this.#grantTo(gatewayId, asked.sensorId))
+    const { tenantId } = sender
+    const grant = await this.#grantTo(sender, asked.sensorId)
     if (typeof grant === 'string') return grant
     const { upgradeId, sizeBytes, title, version } = grant
     if ((asked.title ?? title) !== title || (asked.version ?? version) !== version) return 'notOffered'
@@ -64,14 +72,33 @@ export class FirmwareServer implements FirmwareChunks {
       await refuseDamaged(this.#db, upgradeId)
       return 'damaged'
     }
-    this.#sent.set(upgradeId, Math.max(this.#sent.get(upgradeId) ?? 0, to))
+    // A question behind the end is sent nothing.
+    if (to > from) this.#sent.set(upgradeId, Math.max(this.#sent.get(upgradeId) ?? 0, to))
     return bytes.subarray(from, to)
   }
 
-  async #grantTo(gatewayId: number, sensorId: string | null): Promise<ChunkGrant | GrantRefusal> {
+  async #grantTo(
+    { gatewayId, tenantId }: Pick<Sender, 'gatewayId' | 'tenantId'>,
+    sensorId: string | null,
+  ): Promise<ChunkGrant | GrantRefusal | 'tooFast'> {
     const key = `${gatewayId} ${sensorId ?? ''}`
+    try {
+      return this.#granted(key) ?? (await this.#turns.run(String(tenantId), () => this.#ask(key, gatewayId, sensorId)))
+    } catch (error) {
+      if (isTooFast(error)) return 'tooFast'
+      throw error
+    }
+  }
+
+  #granted(key: string): ChunkGrant | null {
     const known = this.#grants.get(key)
-    if (known && known.until > performance.now()) return known.grant
+    return known && known.until > performance.now() ? known.grant : null
+  }
+
+  async #ask(key: string, gatewayId: number, sensorId: string | null): Promise<ChunkGrant | GrantRefusal> {
+    // Another question of the device may have been answered while this one waited.
+    const known = this.#granted(key)
+    if (known) return known
     const grant = await grantChunks(this.#db, gatewayId, sensorId)
     this.#grants.delete(key)
     if (typeof grant === 'string') return grant

@@ -3,9 +3,11 @@ import { rpcMethodOf, sessionLimitsAnswer } from '@undertone/device/thingsboard/
 import { decodeFirmwareQuery, type FirmwareQuery } from '@undertone/device/thingsboard/firmware'
 import { deviceMessages } from '@undertone/device/thingsboard/http-calls.table'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { wholeDownloads } from '@undertone/domain/firmware/firmware-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setOwner, tenantOwner } from '../../platform/http/request-owner.ts'
 import type { Access } from '../access/gateway-access.ts'
+import type { ChunkRefusal } from '../firmware/firmware-chunks.ts'
 import type { Unavailable } from '../intake/intake.ts'
 import { connectionLimits } from '../message/limits.ts'
 import type { Verdict } from '../message/message.ts'
@@ -48,15 +50,39 @@ function answer(reply: FastifyReply, result: Verdict | Unavailable): FastifyRepl
 
 const namesOf = (value: unknown): string[] | null => (typeof value === 'string' ? value.split(',').filter((name) => name !== '') : null)
 
+/** Keeps a place until the answer is sent or its device is gone, or it takes too long: then the connection ends. */
+function endWith(reply: FastifyReply, end: () => void): void {
+  if (reply.raw.destroyed) {
+    end()
+    return
+  }
+  const limit = setTimeout(() => reply.raw.destroy(), wholeDownloads.minutes * 60_000).unref()
+  reply.raw.once('close', () => {
+    clearTimeout(limit)
+    end()
+  })
+}
+
 /** The HTTP twin of `v2/fw/request/…/chunk/…`. */
-function firmwareRoute(app: FastifyInstance, accessOf: (request: FastifyRequest) => Access, intake: DeviceIntake): void {
+function firmwareRoute(app: FastifyInstance, requestOf: (request: FastifyRequest) => DeviceRequest, intake: DeviceIntake): void {
+  const downloads = new HttpSlots(wholeDownloads)
   app.get<Route & { Querystring: FirmwareQuery }>('/api/v1/:token/firmware', async (request, reply) => {
     const asked = decodeFirmwareQuery(request.query)
     if ('error' in asked) return problem(reply, 400, asked.error)
-    const { sender } = accessOf(request)
-    const part = await intake.firmware.read(sender, asked)
-    if (typeof part === 'string') return refuse(reply, firmwareRefusals[part])
-    return reply.type('application/octet-stream').send(part)
+    const { access, end } = requestOf(request)
+    const send = (part: Buffer | ChunkRefusal) =>
+      typeof part === 'string' ? refuse(reply, firmwareRefusals[part]) : reply.type('application/octet-stream').send(part)
+    if (asked.size > 0) return send(await intake.firmware.read(access.sender, asked))
+    const endDownload = downloads.acquire(access)
+    if (!endDownload) return send('tooFast')
+    // A whole package takes its time, and has places of its own: it holds none of those that send.
+    end()
+    try {
+      return send(await intake.firmware.read(access.sender, asked))
+    } finally {
+      // Not before it was read: a device that went away and asks again has no second one on its way.
+      endWith(reply, endDownload)
+    }
   })
 }
 
@@ -65,8 +91,7 @@ function firmwareRoute(app: FastifyInstance, accessOf: (request: FastifyRequest)
  * before the body is read, and the log contains routes, not URLs.
  */
 export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntake, polls: DevicePolls): Promise<void> {
-  const slots = new HttpSlots()
-  const requests = new WeakMap<FastifyRequest, DeviceRequest>()
+  const [slots, requests] = [new HttpSlots(), new WeakMap<FastifyRequest, DeviceRequest>()]
   app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
     const title = (requestErrors as Readonly<Record<number, string>>)[error.statusCode ?? 0]
     if (error.statusCode === undefined || title === undefined) throw error
@@ -89,11 +114,12 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
   })
   app.addHook('onResponse', async (request) => requests.get(request)?.end())
 
-  const accessOf = (request: FastifyRequest): Access => {
+  const requestOf = (request: FastifyRequest): DeviceRequest => {
     const deviceRequest = requests.get(request)
     if (!deviceRequest) throw new DomainError(coreErrors.unauthorized)
-    return deviceRequest.access
+    return deviceRequest
   }
+  const accessOf = (request: FastifyRequest): Access => requestOf(request).access
   for (const { path, address } of deviceMessages)
     app.post<Route>(`/api/v1/:token/${path}`, { bodyLimit }, async (request: Request, reply) => {
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -112,13 +138,13 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
   })
 
   const poll = async (request: Request, reply: FastifyReply, kind: PollKind): Promise<FastifyReply> => {
-    const { sender } = accessOf(request)
+    const { access, end } = requestOf(request)
     // A poll waits for a minute: it holds no slot of those that send.
-    requests.get(request)?.end()
+    end()
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const ms = Number(request.query.timeout ?? pollMs.initial)
-    const waiting = polls.wait(sender, kind, {
+    const waiting = polls.wait(access.sender, kind, {
       ms: Number.isFinite(ms) ? ms : pollMs.initial,
       isEncrypted: request.protocol === 'https',
       signal: gone.signal,
@@ -130,7 +156,7 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
   }
   app.get<Route>('/api/v1/:token/rpc', (request: Request, reply) => poll(request, reply, 'rpc'))
   app.get<Route>('/api/v1/:token/attributes/updates', (request: Request, reply) => poll(request, reply, 'attributes'))
-  firmwareRoute(app, accessOf, intake)
+  firmwareRoute(app, requestOf, intake)
   app.post<Route>('/api/v1/:token/rpc', { bodyLimit }, async (request: Request, reply) => {
     const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     if (rpcMethodOf(payload) !== 'getSessionLimits') return problem(reply, 400, 'unknown method')

@@ -7,17 +7,22 @@ import { addTo } from '../access/tenant-count.ts'
  */
 const maxConcurrent = { gateway: 8, all: 64 } as const
 
-/** Limits concurrent device requests, and with them the memory for their bodies. */
+/** Limits concurrent device requests, and with them the memory for their bodies; or those answers that take much memory. */
 export class HttpSlots {
   readonly #byGateway = new Map<number, number>()
   readonly #byTenant = new Map<number, number>()
+  readonly #max: { readonly gateway: number; readonly all: number }
   #all = 0
+
+  constructor(max: { readonly gateway: number; readonly all: number } = maxConcurrent) {
+    this.#max = max
+  }
 
   /** Acquires a slot before the body of a request is read; null if there is none. Call the result when the request ends. */
   acquire({ sender: { gatewayId, tenantId } }: Access): (() => void) | null {
     const own = this.#byGateway.get(gatewayId) ?? 0
     const ofTenant = this.#byTenant.get(tenantId) ?? 0
-    if (own >= maxConcurrent.gateway || ofTenant >= maxConcurrent.all - this.#all) return null
+    if (own >= this.#max.gateway || ofTenant >= this.#max.all - this.#all) return null
     const count = (by: 1 | -1) => {
       this.#all += by
       addTo(this.#byGateway, gatewayId, by)

@@ -25,6 +25,9 @@ interface Row extends Omit<OfferedFirmware, 'attributes'> {
   readonly publicKey: string
 }
 
+/** Whether a roll-out `r` still serves its package: after its end no device is offered it or sent a part, however far it has come. */
+export const rolloutServes: RawBuilder<SqlBool> = sql<SqlBool>`r.state not in ('stopped', 'finished')`
+
 /** The devices `u` (of sensor `s`, by gateway `g`) that a package is offered to. */
 async function offersWhere(db: Queries, where: RawBuilder<SqlBool>): Promise<OfferedFirmware[]> {
   const { rows } = await sql<Row>`
@@ -32,7 +35,7 @@ async function offersWhere(db: Queries, where: RawBuilder<SqlBool>): Promise<Off
       w.signature, w.public_key
     from firmware_upgrade u left join sensor s on s.id = u.sensor_pk join gateway g on g.id = coalesce(u.gateway_id, s.gateway_id)
       join firmware_rollout r on r.id = u.rollout_id join firmware w on w.id = r.firmware_id
-    where u.phase = any(${fetchingPhases}::text[]) and ${where} order by u.id`.execute(db)
+    where u.phase = any(${fetchingPhases}::text[]) and ${rolloutServes} and ${where} order by u.id`.execute(db)
   return rows.map(({ name, swVersion, sizeBytes, sha256, signature, publicKey, ...row }) => ({
     ...row,
     attributes: {

@@ -123,7 +123,7 @@ describe('a package', () => {
 describe('a file from a URL', () => {
   test('is fetched from a host that is open, and from no other', async () => {
     const host = createServer((request, response) => {
-      if (request.url === '/fw/vb24h.hex') response.end(image(11))
+      if (['/fw/vb24h.hex', '/fw/fw%zz.bin'].includes(request.url ?? '')) response.end(image(11))
       else response.writeHead(404).end()
     })
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', () => resolve()))
@@ -132,6 +132,7 @@ describe('a file from a URL', () => {
     try {
       // The guard of the tests opens this address and no other internal one.
       expect((await fetch(`http://127.0.0.1:${port}/fw/vb24h.hex`)).data).toMatchObject({ name: 'vb24h.bin', size: 3000 })
+      expect((await fetch(`http://127.0.0.1:${port}/fw/fw%zz.bin`)).data).toMatchObject({ name: 'fwzz.bin', size: 3000 })
       expect(await fetch(`http://127.0.0.1:${port}/missing`)).toMatchObject({ code: 2809, msg: expect.stringContaining('404') })
       expect(await fetch(`http://127.0.0.2:${port}/fw/vb24h.hex`)).toMatchObject({
         code: 2809,

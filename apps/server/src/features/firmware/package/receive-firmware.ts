@@ -21,6 +21,16 @@ const noFile = (): DomainError => new DomainError(firmwareErrors.noFile, {}, 'fi
 /** The name of a stored file: it is offered for download as binary data, whatever it was called. */
 const nameOf = (given: string): string => `${given.replace(/\.[A-Za-z0-9]{1,8}$/, '') || 'firmware'}.bin`
 
+/** The name of a file in a path; as it is written if its escapes are none. */
+function nameIn(path: string): string {
+  const name = path.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 /** Receives the one file of a form into memory. */
 export async function receiveFirmware(reply: FastifyReply): Promise<{ bytes: Uint8Array; name: string }> {
   const { bytes, fileName } = await receiveBytes(reply, { maxBytes: maxFirmwareBytes, tooLarge, noFile })
@@ -55,7 +65,7 @@ export async function fetchFirmware(outgoing: Platform['outgoing'], url: string)
     if (error instanceof DomainError) throw error
     throw notFetched(limit.aborted ? fetchProblems.timedOut : fetchProblems.unreachable)
   })
-  return { bytes, name: nameOf(decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '')) }
+  return { bytes, name: nameOf(nameIn(new URL(url).pathname).replace(/[^\w.-]/g, '')) }
 }
 
 /** Stores the bytes as a file of the platform that no package has yet; it is deleted after a day without one. */
