@@ -18,12 +18,21 @@ export type NetworkingTab = 'devices' | 'values' | 'waves' | 'analysis' | 'timeD
 /** How often the state of the devices is read again, ms (guess: who mounts sensors waits beside them). */
 export const networkingRefreshMs = 10_000
 
-/** The devices of a task with their state, kept up to date. */
-export const useNetworkingTask = (id: number | null) =>
+/** How often the recordings of a task are counted and read again, ms (guess: a recording takes minutes to arrive). */
+export const recordingsRefreshMs = 60_000
+
+/** How long the name of a task is taken as read, ms (guess: it seldom changes). */
+const staleMs = 60_000
+
+/** The devices of a task with their state; kept up to date where they are shown. */
+export const useNetworkingTask = (id: number | null, isShown: boolean) =>
   useCall(
     networkingCalls.devices,
     { params: { id: String(id ?? 0) } },
-    { enabled: id !== null, noErrorPage: true, keepPrevious: true, refreshMs: networkingRefreshMs },
+    {
+      ...{ enabled: id !== null, noErrorPage: true, keepPrevious: true },
+      ...(isShown ? { refreshMs: networkingRefreshMs } : { staleMs }),
+    },
   )
 
 /** A page of a networking task: its name, its tabs, and what the page shows of it. */
@@ -42,7 +51,7 @@ export function NetworkingFrame({
 }) {
   const say = useText()
   const { can } = useSession()
-  const task = useNetworkingTask(id)
+  const task = useNetworkingTask(id, tab === 'devices')
   if (id === null)
     return (
       <Page title={say(networkingScreens.networkingTasks.label)}>

@@ -5,10 +5,10 @@ import { permissionOf } from '@undertone/domain/core/resource'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { fakeLiveStream } from '../../core/testing/fake-live-stream.ts'
-import { answer, serve } from '../../core/testing/fake-server.ts'
+import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
@@ -89,6 +89,50 @@ test('the steps follow to the screen of gateways, and stay there until they are 
   gatewayScreen.unmount()
   renderAt('/', <MachineInSetup />)
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('gateways are those of the company of the machine', async () => {
+  const server = serve(gateways(1))
+  renderAt('/', <MachineSetup machine={{ ...machine(point(4)), companyId: 6 }} />)
+  await screen.findByText('1 gateway')
+  expect(server.bodies(callsFor(gateway).findPage)).toMatchObject([{ companyId: 6 }])
+})
+
+describe('the machine whose steps follow from screen to screen is forgotten', () => {
+  const followed = () => Object.entries({ ...localStorage }).flatMap(([key, value]) => (key.endsWith('.now') ? [value] : []))
+  const done = machine(point(4, { sensorId: 'S-0004', t: 1 }))
+
+  beforeEach(async () => {
+    logIn([...mayAll, monitorCalls.equipment.access])
+    const { unmount } = open(machine(point(4)))
+    await press('Add a gateway', { role: 'link' })
+    unmount()
+    expect(followed()).toEqual(['3'])
+  })
+
+  test('once its steps are dismissed', async () => {
+    open(machine(point(4)))
+    await press('Dismiss')
+    expect(followed()).toEqual([])
+  })
+
+  test('once they are done, not by the steps of another machine', () => {
+    open({ ...done, equipmentId: 4 })
+    expect(followed()).toEqual(['3'])
+    open(done)
+    expect(followed()).toEqual([])
+  })
+
+  test('once the machine is gone, not while the server does not answer', async () => {
+    const server = serve(reject(monitorCalls.equipment, { msg: 'Try again' }))
+    const { unmount } = renderAt('/', <MachineInSetup />)
+    await waitFor(() => expect(server.sent(monitorCalls.equipment)).toHaveLength(1))
+    expect(followed()).toEqual(['3'])
+    unmount()
+    server.answer(answer(monitorCalls.equipment, null))
+    renderAt('/', <MachineInSetup />)
+    await waitFor(() => expect(followed()).toEqual([]))
+  })
 })
 
 test('a user without permissions reads whom to ask', () => {

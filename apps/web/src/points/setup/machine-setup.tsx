@@ -4,6 +4,7 @@ import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { useEffect } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { useDebounced } from '../../core/hooks/use-debounced.ts'
 import { type Say, useText } from '../../core/language/language.ts'
@@ -29,12 +30,12 @@ export interface MachineSteps {
   }[]
 }
 
-/** The number of gateways in sight, and the id of the only one; undefined while unknown. */
-function useGateways(): { readonly total: number | undefined; readonly only: number | null } {
+/** The number of gateways of a company, and the id of the only one; undefined while unknown. */
+function useGateways(companyId: number): { readonly total: number | undefined; readonly only: number | null } {
   const { can } = useSession()
   const { data } = useCall(
     callsFor(gateway).findPage,
-    { body: { pageNum: 1, pageSize: 1 } },
+    { body: { companyId, pageNum: 1, pageSize: 1 } },
     { enabled: can(permissionOf(gateway, 'list')), noErrorPage: true, staleMs: 10_000 },
   )
   return { total: data?.total, only: data?.total === 1 ? (data.records[0]?.id ?? null) : null }
@@ -59,7 +60,7 @@ function gatewayStep(say: Say, can: (permission: string | null) => boolean, tota
 function useMachineSteps({ equipmentId, companyId, points }: MachineSteps, addPoint: () => void): readonly SetupStep[] {
   const say = useText()
   const { can } = useSession()
-  const { total: gateways, only } = useGateways()
+  const { total: gateways, only } = useGateways(companyId)
   const bound = points.filter(({ sensorId }) => sensorId !== null)
   const free = points.find(({ sensorId }) => sensorId === null)
   const [mayAddPoint, mayAddSensor] = [can(permissionOf(mapping, 'add')), can(permissionOf(sensor, 'add'))]
@@ -104,9 +105,13 @@ export function MachineSetup({ machine }: { readonly machine: MachineSteps }) {
   const say = useText()
   const { equipmentId, equipmentName } = machine
   const [isDismissed, dismiss] = useDismissed(`machine.${equipmentId}`)
-  const { begin } = useMachineInSetup()
+  const { begin, end } = useMachineInSetup()
   const form = useResourceForm(mapping)
   const steps = useMachineSteps(machine, () => form.open({ mode: 'Create', row: null, preset: { equipmentId }, hidden: ['equipmentId'] }))
+  const isFinished = steps.every(({ isDone }) => isDone)
+  useEffect(() => {
+    if (isFinished || isDismissed) end(equipmentId)
+  }, [isFinished, isDismissed, end, equipmentId])
   if (isDismissed) return null
   return (
     <>
@@ -133,6 +138,11 @@ export function MachineSetupOf({ equipmentId }: { readonly equipmentId: number }
     { enabled: can(monitorCalls.equipment.access), noErrorPage: true },
   )
   const machine = found.data
+  const { end } = useMachineInSetup()
+  const isGone = machine === null
+  useEffect(() => {
+    if (isGone) end(equipmentId)
+  }, [isGone, end, equipmentId])
   const refetch = useDebounced(() => void found.refetch(), refetchDelayMs)
   const isWaiting = machine?.points.every(({ t }) => t === null) ?? false
   useLivePoints((rows) => {

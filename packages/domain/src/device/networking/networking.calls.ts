@@ -29,7 +29,8 @@ const device = z.object({
   /** In V. */
   batt: z.number().nullable(),
   waves: z.number().int(),
-  openAlarms: z.number().int(),
+  /** Active alarms but silence; null for a caller who may not see alarms. */
+  openAlarms: z.number().int().nullable(),
   /** Other tasks that list the same number. */
   otherTasks: z.array(z.string()),
 })
@@ -66,9 +67,15 @@ export const networkingCalls = {
     path: `${path}/devices`,
     access: 'business:networking:edit',
     tag,
-    body: z.strictObject({ id, devices: z.array(draft).max(maxNetworkingDevices) }),
+    /** Only what changes, so that two people can change a list at the same time: first removes by id, then appends. */
+    body: z.strictObject({
+      id,
+      add: z.array(draft).max(maxNetworkingDevices).optional(),
+      remove: z.array(valueSchema(sensorId)).max(maxNetworkingDevices).optional(),
+    }),
+    /** Devices that the task has now. */
     data: z.object({ saved: z.number().int() }),
-    summary: { cn: '保存组网任务的传感器', en: 'Save the devices of a networking task' },
+    summary: { cn: '增减组网任务的传感器', en: 'Add devices to a networking task, or remove them' },
   }),
   values: call({
     method: 'GET',

@@ -8,12 +8,15 @@ export interface HeardValues {
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Newest entries of the quarantine that are read (guess: some for each of the sensors that a crew mounts at once). */
-const maxEntries = 500
+/**
+ * What is read of the quarantine (guesses: a crew mounts sensors at a few gateways, and a message of values has some hundred bytes). Entries and
+ * bytes are limited for each gateway, so that one that sends much does not hide the others: 5 MB at most.
+ */
+const limits = { gateways: 20, entries: 200, entryBytes: 16_384, bytes: 262_144 }
 
 /**
  * The newest values that sensors without a measuring point have sent through these gateways, by sensor id. They wait in the quarantine until
- * their sensor is bound. Entries of connectors are left out: without its mapping their content is not readable.
+ * their sensor is bound. Only the first gateways, and the newest small messages of each, are read. Entries of connectors are left out: without its mapping their content is not readable.
  */
 export async function heardUnbound(
   db: Queries,
@@ -23,9 +26,15 @@ export async function heardUnbound(
   const heard = new Map<string, HeardValues>()
   if (gatewayIds.length === 0) return heard
   const { rows } = await sql<{ topic: string; raw: Buffer; receivedAt: Date; deviceId: string }>`
-    select q.topic, q.raw, q.received_at, g.device_id from quarantine q join gateway g on g.id = q.gateway_id
-    where q.tenant_id = ${tenantId} and q.gateway_id = any(${gatewayIds}::int[]) and q.reason = 'unboundSensor' and q.kept = 'whole'
-    order by q.received_at desc limit ${maxEntries}`.execute(db)
+    select q.topic, q.raw, q.received_at, g.device_id from gateway g cross join lateral (
+        select n.*, sum(octet_length(n.raw)) over (order by n.received_at desc rows unbounded preceding) as bytes from (
+          select topic, raw, received_at from quarantine
+          where gateway_id = g.id and tenant_id = ${tenantId} and reason = 'unboundSensor' and kept = 'whole'
+            and octet_length(raw) <= ${limits.entryBytes}
+          order by received_at desc limit ${limits.entries}) n) q
+    where g.tenant_id = ${tenantId} and g.id = any(${gatewayIds.slice(0, limits.gateways)}::int[]) and q.bytes <= ${limits.bytes}`.execute(
+    db,
+  )
   for (const { topic, raw, receivedAt, deviceId } of rows) {
     const protocol = protocolOf(topic)
     const decoded = protocol && protocols[protocol].decode(raw, topic, null)

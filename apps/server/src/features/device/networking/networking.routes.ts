@@ -6,17 +6,19 @@ import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { PartSteps } from '../../../resource/import-run.ts'
 import { resourceRoutes } from '../../../resource/resource-routes.ts'
 import { detail, findPage } from '../../../resource/resource-store.ts'
-import { listDevices, listValues, removeTasks, saveDevices } from './networking.service.ts'
+import { listDevices, listValues, removeTasks, replaceDevices, saveDevices } from './networking.service.ts'
 import { countDevices, devicesOfTasks } from './networking.store.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const draftsOf = (records: readonly { readonly sensorId?: unknown; readonly note?: unknown }[]) =>
+  records.map(({ sensorId, note }) => ({ sensorId: String(sensorId), note: textOf(note) }))
 
 /** The devices of tasks in their workbook. */
 const devicePart: PartSteps = {
   read: async (db, ids) => new Map([...(await devicesOfTasks(db, ids))].map(([id, devices]) => [id, devices.map((one) => ({ ...one }))])),
   write: async (tx, id, records, { caller }) => {
-    const devices = records.map(({ sensorId, note }) => ({ sensorId: String(sensorId), note: textOf(note) }))
-    await saveDevices(tx, caller, id, devices)
+    await replaceDevices(tx, caller, id, draftsOf(records))
   },
 }
 
@@ -43,15 +45,8 @@ export const networkingRoutes = (db: Database, events: Events): Binding[] => [
     const { name, companyId } = await detail(db, networkingTask, caller.scope, caller.timeZone, params.id)
     return { name: String(name), companyId: Number(companyId), devices: await listDevices(db, caller, params.id) }
   }),
-  bind(networkingCalls.saveDevices, async ({ body: { id, devices } }, { caller }) => ({
-    saved: await db.transaction().execute((tx) =>
-      saveDevices(
-        tx,
-        caller,
-        id,
-        devices.map(({ sensorId, note }) => ({ sensorId: String(sensorId), note: textOf(note) })),
-      ),
-    ),
+  bind(networkingCalls.saveDevices, async ({ body: { id, add = [], remove = [] } }, { caller }) => ({
+    saved: await db.transaction().execute((tx) => saveDevices(tx, caller, id, { add: draftsOf(add), remove: remove.map(String) })),
   })),
   bind(networkingCalls.values, async ({ params }, { caller }) => {
     await detail(db, networkingTask, caller.scope, caller.timeZone, params.id)

@@ -21,17 +21,39 @@ export async function devicesOfTasks(db: Queries, taskIds: readonly number[]): P
   return new Map([...byTask].map(([id, devices]) => [id, devices.map(({ sensorId, note }) => ({ sensorId, note }))]))
 }
 
-/** Replaces the devices of a task. */
-export async function replaceDevices(
-  tx: Tx,
-  task: { readonly id: number; readonly tenantId: number },
-  devices: readonly ListedDevice[],
-): Promise<void> {
-  await tx.deleteFrom('networkingDevice').where('taskId', '=', task.id).execute()
+/** Locks tasks until the end of the transaction, so that their lists are changed one after the other. */
+export const lockTasks = (tx: Tx, ids: readonly number[]) =>
+  sql`select 1 from networking_task where id = any(${ids}::int[]) order by id for update`.execute(tx)
+
+interface OwnedTask {
+  readonly id: number
+  readonly tenantId: number
+}
+
+/** Removes devices from a task by their ids, in any case. */
+export const removeDevices = (tx: Tx, task: OwnedTask, sensorIds: readonly string[]) =>
+  sql`delete from networking_device where task_id = ${task.id}
+    and lower(sensor_id) = any(${sensorIds.map((id) => id.toLowerCase())}::text[])`.execute(tx)
+
+/** Adds devices at the end of the list of a task, in the spelling of the registered sensor where one differs only in case. */
+export async function addDevices(tx: Tx, task: OwnedTask, devices: readonly ListedDevice[]): Promise<void> {
   if (devices.length === 0) return
+  const { rows } = await sql<{ sensorId: string }>`select sensor_id from sensor where tenant_id = ${task.tenantId}
+    and lower(sensor_id) = any(${devices.map(({ sensorId }) => sensorId.toLowerCase())}::text[])`.execute(tx)
+  const registered = new Set(rows.map(({ sensorId }) => sensorId))
+  const spelling = new Map(rows.map(({ sensorId }) => [sensorId.toLowerCase(), sensorId]))
+  const spelled = (id: string) => (registered.has(id) ? id : (spelling.get(id.toLowerCase()) ?? id))
+  const last = await sql<{ position: number }>`select coalesce(max(position), 0) as position from networking_device
+    where task_id = ${task.id}`.execute(tx)
+  const start = (last.rows[0]?.position ?? 0) + 1
   await tx
     .insertInto('networkingDevice')
-    .values(devices.map(({ sensorId, note }, at) => ({ taskId: task.id, tenantId: task.tenantId, position: at + 1, sensorId, note })))
+    .values(
+      devices.map(({ sensorId, note }, at) => ({
+        ...{ taskId: task.id, tenantId: task.tenantId, position: start + at },
+        ...{ sensorId: spelled(sensorId), note },
+      })),
+    )
     .execute()
 }
 
@@ -42,6 +64,8 @@ export interface DeviceRow extends ListedDevice {
   readonly gatewayId: number | null
   readonly gatewayName: string | null
   readonly mappingId: number | null
+  /** Time between two uploads; null without a registered sensor. */
+  readonly uploadMinutes: number | null
   readonly place: string | null
   readonly receivedAt: Date | null
   readonly ts: Date | null
@@ -59,6 +83,7 @@ const maxCountedWaves = 100
 export async function deviceRows(db: Queries, scope: Scope, taskId: number): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     select d.sensor_id, d.note, t.id as sensor_pk, t.model, t.gateway_id, g.name as gateway_name, t.mapping_id,
+      t.data_upload as upload_minutes,
       case when m.id is not null then e.name || ' / ' || m.name end as place,
       l.received_at, l.ts, l."values" as latest, coalesce(t.id is not null and ${sensorIsOnline}, false) as is_online,
       (select count(*)::int from (select from sampling p where p.sensor_pk = t.id limit ${maxCountedWaves}) w) as waves,
@@ -68,7 +93,9 @@ export async function deviceRows(db: Queries, scope: Scope, taskId: number): Pro
         where n.tenant_id = d.tenant_id and n.sensor_id = d.sensor_id and n.task_id <> d.task_id and ${inScope(scope, 'o')} order by o.name) as other_tasks
     from networking_device d join networking_task k on k.id = d.task_id and ${inScope(scope, 'k')}
       left join sensor t on t.tenant_id = d.tenant_id and t.sensor_id = d.sensor_id and ${inScope(scope, 't')}
-      left join gateway g on g.id = t.gateway_id left join mapping m on m.id = t.mapping_id left join equipment e on e.id = m.equipment_id
+      left join gateway g on g.id = t.gateway_id and ${inScope(scope, 'g')}
+      left join mapping m on m.id = t.mapping_id and ${inScope(scope, 'm')}
+      left join equipment e on e.id = m.equipment_id and ${inScope(scope, 'e')}
       left join latest l on l.mapping_id = t.mapping_id
     where d.task_id = ${taskId} order by d.position`.execute(db)
   return rows

@@ -51,13 +51,7 @@ export function AddDevicesDialog({
     save: {
       send: sendWith(networkingCalls.saveDevices, {
         input: (values: Draft) => ({
-          body: {
-            id,
-            devices: [
-              ...devices.map(({ sensorId, note }) => ({ sensorId, note })),
-              ...read(values).fresh.map((sensorId) => ({ sensorId })),
-            ],
-          },
+          body: { id, add: read(values).fresh.map((sensorId) => ({ sensorId })) },
         }),
         invalidates: [networkingCalls.devices, networkingCalls.values, ...staleAfter(networkingTask)],
         onSaved: (_data, values) => {

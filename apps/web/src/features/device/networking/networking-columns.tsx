@@ -12,7 +12,7 @@ import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from './networking.module.css'
 import { networkingText } from './networking.text.ts'
 
-const { NotRegistered, Waiting, Unbound } = networkingState.members
+const { NotRegistered } = networkingState.members
 const absent = <span className={textClass.absent}>-</span>
 /** The server counts waveforms up to this number. */
 const countedWaves = 100
@@ -29,7 +29,7 @@ function nextStep(say: Say, device: NetworkingDevice, { companyId, mayRegister, 
   const { state, sensorId, sensorPk, mappingId } = device
   if (state === NotRegistered.code && mayRegister)
     return <Link to={to.sensorForm({ companyId, sensorId })}>{say(networkingText.register)}</Link>
-  const isUnbound = mappingId === null && (state === Waiting.code || state === Unbound.code)
+  const isUnbound = mappingId === null && state !== NotRegistered.code
   return isUnbound && mayBind && <Link to={to.sensorForm({ id: sensorPk })}>{say(networkingText.bind)}</Link>
 }
 
@@ -87,7 +87,7 @@ export function networkingColumns(say: Say, options: ColumnOptions): DataColumn<
       render: ({ batt }) => <Quantity value={batt} unit="voltage" />,
     },
     { key: 'waves', title: say(networkingText.waves), width: 100, align: 'right', render: ({ waves }) => wavesText(say, waves) },
-    { key: 'alarms', title: say(networkingText.alarms), width: 100, align: 'right', render: ({ openAlarms }) => String(openAlarms) },
+    { key: 'alarms', title: say(networkingText.alarms), width: 100, align: 'right', render: ({ openAlarms }) => openAlarms ?? absent },
     { key: 'note', title: say(networkingText.note), width: 160, render: (row) => row.note ?? absent },
     ...(onUnbind
       ? [

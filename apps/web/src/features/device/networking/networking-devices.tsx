@@ -21,12 +21,16 @@ import { useRowPages } from './use-row-pages.ts'
 const { Online, Offline } = networkingState.members
 const draftOf = ({ sensorId, note }: NetworkingDevice) => ({ sensorId, note })
 
-/** Saves the devices of a task. */
-function useSaveDevices(id: number) {
+/** Adds devices to a task, or removes them: what others do to its list at the same time stays. */
+function useChangeDevices(id: number) {
   const { mutateAsync, isPending } = useSend(networkingCalls.saveDevices, {
     invalidates: [networkingCalls.devices, networkingCalls.values, ...staleAfter(networkingTask)],
   })
-  return { save: (devices: readonly NetworkingDevice[]) => mutateAsync({ body: { id, devices: devices.map(draftOf) } }), isPending }
+  return {
+    add: (devices: readonly NetworkingDevice[]) => mutateAsync({ body: { id, add: devices.map(draftOf) } }),
+    remove: (devices: readonly NetworkingDevice[]) => mutateAsync({ body: { id, remove: devices.map(({ sensorId }) => sensorId) } }),
+    isPending,
+  }
 }
 
 /** The sensors of a task with how far each has come; they are added, registered, bound and unbound from here. */
@@ -36,19 +40,18 @@ export function NetworkingDevices({ id, mayEdit }: { readonly id: number; readon
   const { can } = useSession()
   const { ask, dialog } = useConfirm()
   const [isAdding, setAdding] = useState(false)
-  const task = useNetworkingTask(id)
-  const { save, isPending } = useSaveDevices(id)
+  const task = useNetworkingTask(id, true)
+  const { add, remove, isPending } = useChangeDevices(id)
   const devices = task.data?.devices
   const pages = useRowPages(devices)
   const companyId = task.data?.companyId ?? null
   const columns = useMemo(() => {
     const unbind = async (device: NetworkingDevice) => {
-      const rest = devices?.filter((one) => one !== device) ?? []
-      await save(rest).then(
+      await remove([device]).then(
         () =>
           toast.success(say(networkingText.unbound), {
             label: say(networkingText.undo),
-            run: () => void save(devices ?? []).catch(toast.error),
+            run: () => void add([device]).catch(toast.error),
           }),
         toast.error,
       )
@@ -59,19 +62,19 @@ export function NetworkingDevices({ id, mayEdit }: { readonly id: number; readon
       mayBind: can('business:sensor:edit'),
       ...(mayEdit ? { onUnbind: (device: NetworkingDevice) => void unbind(device) } : {}),
     })
-  }, [say, can, toast, save, devices, companyId, mayEdit])
+  }, [say, can, toast, add, remove, companyId, mayEdit])
   async function unbindAll(): Promise<void> {
     const all = devices ?? []
     const title = say(networkingText.unbindTitle, { count: all.length })
     const names = all.map(({ sensorId }) => sensorId)
     if (!(await ask({ title, names, note: say(networkingText.unbindNote), action: say(networkingText.unbindAll) }))) return
-    await save([]).then(() => toast.success(say(networkingText.unbound)), toast.error)
+    await remove(all).then(() => toast.success(say(networkingText.unbound)), toast.error)
   }
-  const count = (is: (state: number) => boolean) => devices?.filter(({ state }) => is(state)).length ?? 0
+  const count = (is: (device: NetworkingDevice) => boolean) => devices?.filter(is).length ?? 0
   const counts = {
     all: devices?.length ?? 0,
-    online: count((state) => state === Online.code),
-    pending: count((state) => state !== Online.code && state !== Offline.code),
+    online: count(({ state }) => state === Online.code),
+    pending: count(({ state, mappingId }) => mappingId === null || (state !== Online.code && state !== Offline.code)),
   }
   return (
     <Panel
@@ -85,7 +88,7 @@ export function NetworkingDevices({ id, mayEdit }: { readonly id: number; readon
                 {say(networkingText.unbindAll)}
               </Button>
             )}
-            <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+            <Button kind="primary" icon="plus" disabled={!devices} onClick={() => setAdding(true)}>
               {say(networkingText.add)}
             </Button>
           </>
@@ -100,7 +103,7 @@ export function NetworkingDevices({ id, mayEdit }: { readonly id: number; readon
         empty={<EmptyState dense title={say(networkingText.none)} hint={say(networkingText.noneHint)} />}
       />
       {dialog}
-      {isAdding && <AddDevicesDialog id={id} devices={devices ?? []} onClose={() => setAdding(false)} />}
+      {isAdding && devices && <AddDevicesDialog id={id} devices={devices} onClose={() => setAdding(false)} />}
     </Panel>
   )
 }

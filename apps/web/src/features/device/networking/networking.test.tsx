@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { type NetworkingDevice, networkingCalls } from '@undertone/domain/device/networking/networking.calls'
 import { networkingTask } from '@undertone/domain/device/networking/networking-task.resource'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, serve } from '../../../core/testing/fake-server.ts'
+import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { logIn } from '../../../core/testing/screen.tsx'
 import { fillIn, findDialog, press, tableRows } from '../../../core/testing/user.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
+import { NetworkingDevices } from './networking-devices.tsx'
 import { NetworkingTaskPage } from './networking-task-page.tsx'
 import { NetworkingValuesPage } from './networking-values-page.tsx'
 
@@ -62,9 +63,46 @@ test('ids that are pasted are added once; duplicates and what is no id are named
   await screen.findByText('Not valid as a sensor ID: a/b')
   await press('Add sensors', { in: await findDialog('Add sensors') })
   await screen.findByText('Sensors added: 1')
-  expect(server.bodies(networkingCalls.saveDevices)).toEqual([
-    { id: 1, devices: [...['S-1', 'S-2', 'S-3'].map((sensorId) => ({ sensorId, note: null })), { sensorId: 'S-4' }] },
-  ])
+  expect(server.bodies(networkingCalls.saveDevices)).toEqual([{ id: 1, add: [{ sensorId: 'S-4' }] }])
+})
+
+test('a sensor is unbound from the task alone, undo adds it again, and all that are shown are unbound by number', async () => {
+  const server = open()
+  await showPage('/sensorNetworking/deviceCreateEdit?id=1', <NetworkingTaskPage />)
+  await screen.findByText('3 sensors: 1 online, 2 not done')
+  await press('Unbind from the task', { in: screen.getByRole('row', { name: /S-1/ }) })
+  await press('Undo')
+  await press('Unbind all')
+  await press('Unbind all', { in: await findDialog('Unbind 3 sensors from the task?') })
+  await waitFor(() =>
+    expect(server.bodies(networkingCalls.saveDevices)).toEqual([
+      { id: 1, remove: ['S-1'] },
+      { id: 1, add: [{ sensorId: 'S-1', note: null }] },
+      { id: 1, remove: ['S-1', 'S-2', 'S-3'] },
+    ]),
+  )
+})
+
+test('sensors are added once the list is there', async () => {
+  const server = open()
+  server.answer(reject(networkingCalls.devices, { msg: 'The list is not there' }))
+  await showPage('/', <NetworkingDevices id={1} mayEdit />)
+  expect(screen.getByRole('button', { name: 'Add sensors' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('alarms that the user may not see are absent, and a silent sensor without a point is not done', async () => {
+  serve(
+    answer(callsFor(networkingTask).detail, row),
+    answer(networkingCalls.devices, {
+      name: 'North hall',
+      companyId: 1,
+      devices: [device({ state: 4, mappingId: null, place: null, openAlarms: null })],
+    }),
+  )
+  await showPage('/sensorNetworking/deviceCreateEdit?id=1', <NetworkingTaskPage />)
+  await screen.findByText('1 sensor: 0 online, 1 not done')
+  expect(tableRows()[0]?.slice(1, 3)).toEqual(['Offline', 'Bind to a point'])
+  expect(tableRows()[0]?.[9]).toBe('-')
 })
 
 test('values name metric and axis, and those of a sensor without a point say where they wait', async () => {
@@ -79,6 +117,6 @@ test('values name metric and axis, and those of a sensor without a point say whe
     }),
   )
   await showPage('/sensorNetworking/eigenvalue?id=1', <NetworkingValuesPage />)
-  await screen.findByText(/kept in the quarantine/)
+  await screen.findByText(/kept for up to 90 days/)
   expect(tableRows().map((cells) => cells[2]?.trim())).toEqual([expect.stringMatching(/^Vibration severity X1\.500/), 'No data yet'])
 })

@@ -55,8 +55,8 @@ export const networkingText = {
   values: { cn: '数值', en: 'Values' },
   time: { cn: '测量时间', en: 'Measured at' },
   waiting: {
-    cn: '未绑定测点：数据保留在隔离区，绑定后可重试入库',
-    en: 'No measuring point: kept in the quarantine, and stored by a retry once bound',
+    cn: '未绑定测点：最多保留 90 天；绑定后可由平台补录',
+    en: 'No measuring point: kept for up to 90 days; once the sensor is bound, the platform can store them',
   },
   noValues: { cn: '尚无数据', en: 'No data yet' },
   runtime: { cn: '运行时长', en: 'Running time' },

@@ -6,7 +6,7 @@ import { ChartLanguage } from '../../../charts/theme/chart-language.ts'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
-import { NetworkingFrame, networkingRefreshMs } from '../../../points/networking/networking-frame.tsx'
+import { NetworkingFrame, recordingsRefreshMs } from '../../../points/networking/networking-frame.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
@@ -35,7 +35,7 @@ function TaskWaves({ id }: { readonly id: number }) {
   const waves = useCall(
     waveformCalls.findPage,
     { body: { networkingTaskId: id, pageNum: page, pageSize: Math.min(size, 100) } },
-    { keepPrevious: true, noErrorPage: true, refreshMs: networkingRefreshMs },
+    { keepPrevious: true, noErrorPage: true, ...(page === 1 ? { refreshMs: recordingsRefreshMs } : {}) },
   )
   const names = usePointNames()
   const columns = useMemo(() => {
