@@ -1,3 +1,4 @@
+import { firmwareAttributes } from '@undertone/domain/firmware/firmware-manifest'
 import mqtt, { type MqttClient } from 'mqtt'
 import { Flash, factoryImage } from '../../apps/simulator/src/firmware/flash.ts'
 import { chunkRequest, firmwareReport, firmwareTopics, routeFirmware } from '../../apps/simulator/src/firmware/gateway-firmware.ts'
@@ -7,7 +8,7 @@ import { type TrialFault, UpgradeAgent } from '../../apps/simulator/src/firmware
 const offMs = 500
 /** How often it looks for what did not come, ms. */
 const tickMs = 1000
-const shared = 'fw_title,fw_version,fw_size,fw_checksum,fw_checksum_algorithm,fw_signature,fw_public_key'
+const shared = firmwareAttributes.join(',')
 
 /** A gateway that upgrades its own firmware, with the two slots and the loader of the simulator's devices. */
 export class FirmwareDevice {

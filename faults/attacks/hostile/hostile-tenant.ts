@@ -56,8 +56,8 @@ const columns = (before: Wait, during: Wait): string =>
   `${rounded(before.p50)} → ${rounded(during.p50)} | ${rounded(before.p99)} → ${rounded(during.p99)} | ${ratioOf(before, during).toFixed(2)} ×`
 
 const head = [
-  '| flood | its calls a second, and how they were answered | calls: p50, ms | p99, ms | ratio | acknowledgements: p50, ms | p99, ms | ratio | calls in the first turn: p99, ms | server, MiB |',
-  '|---|---|---|---|---|---|---|---|---|---|',
+  '| flood | its calls a second, and how they were answered | calls: p50, ms | p99, ms | ratio | acknowledgements: p50, ms | p99, ms | ratio | server, MiB |',
+  '|---|---|---|---|---|---|---|---|---|',
 ].join('\n')
 
 /** One row: the quiet tenant without and with these loads, in turns. */
@@ -71,18 +71,15 @@ async function compare(
   const ms = isLong ? turnMs.long : turnMs.short
   const [before, during] = [emptyWaits(), emptyWaits()]
   const answers: Record<string, number> = {}
-  const first = emptyWaits()
   let peakMib = 0
   const memory = setInterval(() => {
     peakMib = Math.max(peakMib, residentMibOf(site.server.pid))
   }, memoryMs)
-  // A flood starts threads and opens connections once: its first turn is printed apart.
-  for (let turn = 0; turn <= turns; turn++) {
-    if (turn > 0) await quiet.work(ms, before)
+  for (let turn = 0; turn < turns; turn++) {
+    await quiet.work(ms, before)
     flood.start(names)
-    await quiet.work(ms, turn > 0 ? during : first)
-    const report = await flood.stop()
-    if (turn > 0) for (const [outcome, count] of Object.entries(report)) answers[outcome] = (answers[outcome] ?? 0) + count
+    await quiet.work(ms, during)
+    for (const [outcome, count] of Object.entries(await flood.stop())) answers[outcome] = (answers[outcome] ?? 0) + count
     await quiet.work(calmMs, emptyWaits())
   }
   clearInterval(memory)
@@ -93,7 +90,7 @@ async function compare(
   const calls = [waitOf(before.calls), waitOf(during.calls)] as const
   const acks = [waitOf(before.acknowledgements), waitOf(during.acknowledgements)] as const
   console.log(
-    `| ${title} | ${rounded((total * 1000) / (turns * ms))}/s (${outcomes.join(', ')}) | ${columns(...calls)} | ${columns(...acks)} | ${rounded(waitOf(first.calls).p99)} | ${Math.round(peakMib)} |`,
+    `| ${title} | ${rounded((total * 1000) / (turns * ms))}/s (${outcomes.join(', ')}) | ${columns(...calls)} | ${columns(...acks)} | ${Math.round(peakMib)} |`,
   )
   const limit = title === neighbour ? undefined : maxRatio
   figure(`${title}: p99 of calls, ×`, ratioOf(...calls), limit)

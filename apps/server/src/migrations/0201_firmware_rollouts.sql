@@ -39,7 +39,6 @@ create table firmware_upgrade (
   attempts integer not null default 0,
   -- When the phase began, when it was offered, when it asked for the first byte, when it ended.
   phase_at timestamptz not null default now(),
-  waits_since timestamptz not null default now(),
   offered_at timestamptz,
   started_at timestamptz,
   finished_at timestamptz,

@@ -1,3 +1,4 @@
+import { firmwareAttributes } from '@undertone/domain/firmware/firmware-manifest'
 import { gatewayFacts, gatewayType, sensorFacts } from '../commissioning/device-report.ts'
 import type { DeviceMemory } from '../device/device-memory.ts'
 import { Flash, factoryImage } from '../firmware/flash.ts'
@@ -7,7 +8,7 @@ import { UpgradeAgent } from '../firmware/upgrade-agent.ts'
 
 /** How long a sensor is off when it restarts, ms (guess: short, so that one can watch). */
 const sensorRestartMs = 3000
-const askedKeys = 'fw_title,fw_version,fw_size,fw_checksum,fw_checksum_algorithm,fw_signature,fw_public_key'
+const askedKeys = firmwareAttributes.join(',')
 
 interface Message {
   readonly topic: string

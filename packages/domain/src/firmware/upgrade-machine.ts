@@ -103,14 +103,11 @@ export function eventOfState(state: unknown): UpgradeEvent | null {
   }
 }
 
+/** Reasons that no later attempt ends: the package is not for the device. */
+export const finalReasons: readonly UpgradeReason[] = ['wrongType', 'wrongProduct', 'wrongHardware', 'alreadyThere']
+
+/** Reasons for which a device was sent nothing. */
+export const refusalReasons: readonly UpgradeReason[] = [...finalReasons, 'unknownHardware', 'busy']
+
 /** Reasons that say nothing about the package: they do not count as failures of a roll-out. */
-export const uncountedReasons: readonly UpgradeReason[] = [
-  'wrongType',
-  'wrongProduct',
-  'unknownHardware',
-  'wrongHardware',
-  'alreadyThere',
-  'busy',
-  'notStarted',
-  'stopped',
-]
+export const uncountedReasons: readonly UpgradeReason[] = [...refusalReasons, 'notStarted', 'stopped']

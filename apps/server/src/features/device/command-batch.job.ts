@@ -6,10 +6,10 @@ import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { waveRequest } from '@undertone/domain/device/setting/wave-request'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isConnected } from '../../platform/database/server-run.ts'
-import { enqueueTask, type TaskKind, taskKind } from '../../platform/queue/task.ts'
+import { lookTasks } from '../../platform/queue/look-task.ts'
+import { enqueueTask, type TaskKind } from '../../platform/queue/task.ts'
 import { wakeBatchCommands } from './open-command.store.ts'
 import { type Asked, queueForGateway, queueForSensor } from './queue-for-device.ts'
 
@@ -95,32 +95,12 @@ async function advance(tx: Tx, id: number): Promise<boolean> {
   return true
 }
 
-/** The tasks of running batches: each looks every few seconds, and queues the next commands as devices answer. */
+/** The tasks of running batches: each queues the next commands as devices answer. */
 export const commandBatchTasks = ({ db }: { readonly db: Database }): TaskKind =>
-  taskKind({
-    name,
-    mode: 'lease',
-    payload: z.object({}),
-    slots: 2,
-    tenantSlots: 1,
-    batch: 1,
-    retryMs: [1000, 10_000, 60_000],
-    retriesForever: true,
-    maxMs: 60_000,
-    async handle([task], { complete, postpone }) {
-      if (!task) return
-      await db.transaction().execute(async (tx) => {
-        if (await advance(tx, Number(task.key))) await postpone(tx, task, new Date(Date.now() + lookMs))
-        else await complete(tx, task)
-      })
-    },
-    onCancelled: async (tx, task) =>
-      void (await tx
-        .updateTable('commandBatch')
-        .set({ state: Paused.code })
-        .where('id', '=', Number(task.key))
-        .where('state', '=', Running.code)
-        .execute()),
+  lookTasks({
+    ...{ name, db, lookMs, tenantSlots: 1, advance },
+    onCancelled: (tx, id) =>
+      tx.updateTable('commandBatch').set({ state: Paused.code }).where('id', '=', id).where('state', '=', Running.code).execute(),
   })
 
 /** Pauses, resumes or stops a batch. What waits in the queue is held or stopped with it (`decide` asks again); what was sent runs out. */

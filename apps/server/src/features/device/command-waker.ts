@@ -1,12 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
+import { collected } from '../../platform/queue/collected.ts'
 import { type Log, textOfError } from '../../platform/runtime/log.ts'
 import { wakeCommands } from './send-command.job.ts'
-
-/** Gateways that begin to listen are collected for so long, ms (guess: thousands may reconnect within seconds). */
-const collectMs = 200
-/** Wait after a failure, ms (guess: until the database is back). */
-const retryMs = 5000
 
 /** Where commands wait, and what runs their tasks. */
 interface WakerParts {
@@ -25,26 +21,11 @@ export function commandWaker(
   { db, serverRun, log, wake }: WakerParts,
   { isListening }: { readonly isListening: boolean },
 ): (event: ServerEvents['gatewayListens']) => void {
-  const listening = new Set<number>()
-  let isScheduled = false
-  const schedule = (ms: number) => {
-    if (!isScheduled) setTimeout(() => void run(), ms).unref()
-    isScheduled = true
-  }
-  const run = async () => {
-    const ids = [...listening]
-    listening.clear()
-    isScheduled = false
-    try {
+  const add = collected<number>({
+    handle: async (ids) => {
       if ((await wakeCommands(db, isListening ? serverRun : null, ids)) > 0) wake()
-    } catch (error) {
-      log.warn({ error: textOfError(error) }, 'waiting commands could not be looked up and will be')
-      for (const id of ids) listening.add(id)
-      schedule(retryMs)
-    }
-  }
-  return ({ gatewayId }) => {
-    listening.add(gatewayId)
-    schedule(collectMs)
-  }
+    },
+    onFailure: (error) => log.warn({ error: textOfError(error) }, 'waiting commands could not be looked up and will be'),
+  })
+  return ({ gatewayId }) => add(gatewayId)
 }

@@ -2,6 +2,7 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import { commandStatus, deviceOnline } from '@undertone/domain/device/device.enums'
 import { fleetFilter, weakSignalDbm } from '@undertone/domain/device/fleet/fleet.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { reportedText } from '../../plant/firmware/firmware-devices.ts'
 import { reportedVersion, upgradeStates } from '../../plant/firmware/upgrade-state.ts'
 import { sensorIsOnline } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -11,7 +12,6 @@ import { containing } from '../../platform/database/sql.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
-import { reportedText } from './sensor-facts.ts'
 
 const { Pending, HasSend } = commandStatus.members
 const { Silent, Pending: HasPending, LowBattery, WeakSignal } = fleetFilter.members

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { DownCommand, DownTransport } from '../../contracts/device-link.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
-import { serverIsAlive } from '../../platform/database/server-run.ts'
+import { isLaneHere } from '../../platform/database/server-run.ts'
 import { type TaskKind, taskKind } from '../../platform/queue/task.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { settingOwner } from './gateway-setting.service.ts'
@@ -96,8 +96,7 @@ export function deviceCommandTasks({ db, box, link, serverRun }: CommandParts): 
     mode: 'lease',
     onEveryServer: true,
     // One that is connected to another server is sent there.
-    isHere: sql<boolean>`not exists (select from gateway g join server_run on server_run.id = g.connected_to
-      where g.id = m.lane::int and server_run.id <> ${serverRun} and ${serverIsAlive})`,
+    isHere: isLaneHere(serverRun),
     payload: z.object({}),
     slots: 4,
     tenantSlots: 4,

@@ -3,6 +3,7 @@ import type { FleetSensor } from '@undertone/domain/device/fleet/fleet.calls'
 import { isSameSetting } from '@undertone/domain/device/setting/setting-state'
 import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
+import { reportedText } from '../../plant/firmware/firmware-devices.ts'
 import { reportedVersion, type UpgradeState, upgradeStates } from '../../plant/firmware/upgrade-state.ts'
 import { appliedToAll } from '../../plant/point-plan.ts'
 import { desiredSensorSettings } from '../../plant/sensor-setting.ts'
@@ -35,10 +36,6 @@ function stateOf(row: Values, { said, open }: Facts): ShownFacts['settingState']
   if (open === Pending.code) return configStatus.members.Pending.code
   return open === HasSend.code ? configStatus.members.HasSending.code : null
 }
-
-/** A reported attribute that is shown as it is; null if it is missing, or not one value. */
-export const reportedText = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : null
 
 /** Adds device data to sensors: battery, signal, versions, and the status of their settings. */
 export async function withFacts<T extends Values & { id: number }>(db: Database, rows: T[]): Promise<(T & ShownFacts)[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { KeyedMutex } from '../../platform/runtime/keyed-mutex.ts'
+import { FairSemaphore } from '../../platform/runtime/fair-semaphore.ts'
 import { arrayOf, momentOf } from '../message/array-literal.ts'
 import type { Sender } from '../message/message.ts'
 import { desiredSettingsOf } from './desired-setting.store.ts'
@@ -87,9 +87,14 @@ export interface AttributeReader {
   shared(of: AttributeOwner, sensorId: string, keys: readonly string[] | null): Promise<Record<string, unknown>>
 }
 
-/** Runs one query of a customer at a time, so that frequent requests slow down neither ingest nor other customers. */
+/**
+ * Two queries at a time, one of each customer, who take turns: each takes one of the few connections by which the ingest stores, and frequent requests
+ * of one slow down neither ingest nor the others. Those that wait are bounded (guess: devices of one customer).
+ */
+const querySlots = { max: 2, maxOfKey: 1, maxWaitingOfKey: 5000 } as const
+
 export function attributeReader(db: Database): AttributeReader {
-  const turns = new KeyedMutex()
+  const turns = new FairSemaphore(querySlots, () => new Error('too many devices ask for their attributes'))
   const read = async (gatewayId: number, sensorId: string, keys: readonly string[] | null) => {
     let query = db
       .selectFrom('reportedAttribute')

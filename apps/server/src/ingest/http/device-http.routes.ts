@@ -65,17 +65,16 @@ function endWith(reply: FastifyReply, end: () => void): void {
 
 /** The HTTP twin of `v2/fw/request/…/chunk/…`. */
 function firmwareRoute(app: FastifyInstance, requestOf: (request: FastifyRequest) => DeviceRequest, intake: DeviceIntake): void {
-  const downloads = new HttpSlots(wholeDownloads)
+  const [parts, downloads] = [new HttpSlots(), new HttpSlots(wholeDownloads)]
   app.get<Route & { Querystring: FirmwareQuery }>('/api/v1/:token/firmware', async (request, reply) => {
     const asked = decodeFirmwareQuery(request.query)
     if ('error' in asked) return problem(reply, 400, asked.error)
     const { access, end } = requestOf(request)
     const send = (part: Buffer | ChunkRefusal) =>
       typeof part === 'string' ? refuse(reply, firmwareRefusals[part]) : reply.type('application/octet-stream').send(part)
-    if (asked.size > 0) return send(await intake.firmware.read(access.sender, asked))
-    const endDownload = downloads.acquire(access)
+    const endDownload = (asked.size > 0 ? parts : downloads).acquire(access)
     if (!endDownload) return send('tooFast')
-    // A whole package takes its time, and has places of its own: it holds none of those that send.
+    // Packages take their time, and have places of their own: they hold none of those that send.
     end()
     try {
       return send(await intake.firmware.read(access.sender, asked))

@@ -24,13 +24,15 @@ export interface DeviceColumns {
   readonly ownSw: unknown
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
+/** A reported attribute that is shown as it is; null if it is missing, or not one value. */
+export const reportedText = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null
 
 /** The device of these columns. */
 export const firmwareDeviceOf = ({ ownType, ownProduct, ownCategory, ownHw, ownSw }: DeviceColumns): FirmwareDevice => ({
   type: ownType,
   deviceType: ownType === Sensor.code ? categoryOf(ownProduct, ownCategory) : null,
   productType: ownProduct,
-  hwVersion: textOf(ownHw),
-  swVersion: textOf(ownSw),
+  hwVersion: reportedText(ownHw),
+  swVersion: reportedText(ownSw),
 })

@@ -1,5 +1,5 @@
 import type { firmwareAttributes } from '@undertone/domain/firmware/firmware-manifest'
-import { fetchingPhases, type UpgradePhase } from '@undertone/domain/firmware/upgrade-machine'
+import { fetchingPhases } from '@undertone/domain/firmware/upgrade-machine'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 
@@ -8,11 +8,9 @@ export type FirmwareOffer = Readonly<Record<(typeof firmwareAttributes)[number],
 
 /** A device that a package is offered to. */
 export interface OfferedFirmware {
-  readonly upgradeId: number
   readonly gatewayId: number
   /** Empty for the gateway itself. */
   readonly sensorId: string
-  readonly phase: UpgradePhase
   readonly attributes: FirmwareOffer
 }
 
@@ -31,7 +29,7 @@ export const rolloutServes: RawBuilder<SqlBool> = sql<SqlBool>`r.state not in ('
 /** The devices `u` (of sensor `s`, by gateway `g`) that a package is offered to. */
 async function offersWhere(db: Queries, where: RawBuilder<SqlBool>): Promise<OfferedFirmware[]> {
   const { rows } = await sql<Row>`
-    select u.id as upgrade_id, g.id as gateway_id, coalesce(s.sensor_id, '') as sensor_id, u.phase, w.name, w.sw_version, w.size_bytes, w.sha256,
+    select g.id as gateway_id, coalesce(s.sensor_id, '') as sensor_id, w.name, w.sw_version, w.size_bytes, w.sha256,
       w.signature, w.public_key
     from firmware_upgrade u left join sensor s on s.id = u.sensor_pk join gateway g on g.id = coalesce(u.gateway_id, s.gateway_id)
       join firmware_rollout r on r.id = u.rollout_id join firmware w on w.id = r.firmware_id

@@ -16,6 +16,11 @@ export const isConnectedAs = (gateway: string) =>
 /** Whether a row of `gateway` is connected to a live server. */
 export const isConnected = isConnectedAs('gateway')
 
+/** Whether the gateway that is the lane of a task `m` is connected to no other live server than this one. */
+export const isLaneHere = (serverRun: number) =>
+  sql<boolean>`not exists (select from gateway g join server_run on server_run.id = g.connected_to
+    where g.id = m.lane::int and server_run.id <> ${serverRun} and ${serverIsAlive})`
+
 /** Registers a starting server; returns its number. */
 export async function beginServerRun(db: Database): Promise<number> {
   await sql`delete from server_run where seen_at < clock_timestamp() - make_interval(hours => ${sql.lit(retentionHours)})`.execute(db)

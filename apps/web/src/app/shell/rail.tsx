@@ -1,10 +1,11 @@
 import { screenOf } from '@undertone/domain/index/screens'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
 import { useText } from '../../core/language/language.ts'
 import { Icon, iconOf } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
+import { useEscape } from '../../ui/overlay/use-escape.ts'
 import { useLinkWithObject } from '../object/use-link-with-object.ts'
 import { appText } from '../shared/app.text.ts'
 import { leadsTo, type RailModule } from '../shared/menu.ts'
@@ -58,13 +59,6 @@ function SoleModule({ module, to, isCurrent }: { readonly module: RailModule; re
 /** Below this window width the rail is initially collapsed: the width belongs to the tree and the charts (a guess). */
 const narrowPx = 1600
 
-/** The key is used: nothing below closes by it. */
-function onEscape(event: KeyboardEvent, close: () => void): void {
-  if (event.key !== 'Escape') return
-  event.preventDefault()
-  close()
-}
-
 /** The navigation rail of modules and their screens; when collapsed, a module shows its screens in a flyout. */
 export function Rail() {
   const text = useText()
@@ -89,6 +83,7 @@ export function Rail() {
   }
   const show = (id: number, at: Element) => folded && setFlyout({ id, top: at.getBoundingClientRect().top })
   const hide = () => setFlyout(null)
+  useEscape(hide, flyout !== null)
 
   return (
     <nav className={styles.rail} data-folded={folded} aria-label={text(appText.modules)}>
@@ -106,7 +101,6 @@ export function Rail() {
               className={styles.module}
               onMouseEnter={(event) => show(module.id, event.currentTarget)}
               onMouseLeave={hide}
-              onKeyDown={(event) => flyout !== null && onEscape(event, hide)}
             >
               <button
                 type="button"
@@ -122,7 +116,7 @@ export function Rail() {
               {isOpen && (
                 <div className={styles.list} style={folded ? ({ '--top': `${flyout?.top}px` } as CSSProperties) : undefined}>
                   {folded && <div className={styles.flyoutTitle}>{module.label}</div>}
-                  <Entries module={module} current={current} onFollow={() => setFlyout(null)} />
+                  <Entries module={module} current={current} onFollow={hide} />
                 </div>
               )}
             </li>
@@ -136,7 +130,7 @@ export function Rail() {
           aria-pressed={folded}
           onClick={() => {
             setFolded(!folded)
-            setFlyout(null)
+            hide()
           }}
         />
       </div>

@@ -50,18 +50,19 @@ export function answerRequests(answer: (request: SentRequest) => TestResponse): 
 /** antd without its generated styles and motion: writing and evaluating them took most of a test's time. */
 const withoutStyles = { zeroRuntime: true, token: { motion: false } }
 
-/** Renders a screen at an address, with a cache of its own. */
+/** Renders a screen at an address, with a cache of its own, `client`. */
 export function renderAt(address: string, screen: ReactNode) {
   window.location.hash = address
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createHashRouter([{ path: '*', element: screen }])
-  return render(
+  const rendered = render(
     <ConfigProvider theme={withoutStyles}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ConfigProvider>,
   )
+  return { ...rendered, client }
 }
 
 /** The query of the current address. */

@@ -12,7 +12,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const readsOn = async (tab: NetworkingTab): Promise<number> => {
-  const server = serve(answer(networkingCalls.devices, { name: 'North hall', companyId: 1, devices: [] }))
+  const server = serve(
+    answer(networkingCalls.devices, { name: 'North hall', companyId: 1, counts: { all: 0, online: 0, pending: 0 }, devices: [] }),
+  )
   const { unmount } = renderAt(
     '/',
     <NetworkingFrame id={1} tab={tab}>

@@ -40,13 +40,11 @@ export function NetworkingFrame({
   id,
   tab,
   flush = false,
-  actions,
   children,
 }: {
   readonly id: number | null
   readonly tab: NetworkingTab
   readonly flush?: boolean
-  readonly actions?: ReactNode
   readonly children: (id: number) => ReactNode
 }) {
   const say = useText()
@@ -79,12 +77,7 @@ export function NetworkingFrame({
     <Page
       flush={flush}
       title={task.data?.name ?? '…'}
-      actions={
-        <>
-          {actions}
-          <Link to={to.networkingTasks()}>{say(frameText.back)}</Link>
-        </>
-      }
+      actions={<Link to={to.networkingTasks()}>{say(frameText.back)}</Link>}
       bar={<LinkTabs label={say(frameText.tabs)} tabs={tabs} />}
     >
       {task.isError && !task.data ? <ErrorNote error={task.error} retry={() => void task.refetch()} /> : children(id)}

@@ -6,6 +6,7 @@ import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keyOf } from '../../core/api/query.ts'
 import { useLanguage } from '../../core/language/language.ts'
 import { fakeLiveStream } from '../../core/testing/fake-live-stream.ts'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
@@ -80,14 +81,11 @@ test('the steps follow to the screen of gateways, and stay there until they are 
   await press('Add a gateway', { role: 'link' })
   unmount()
   serve(gateways(1), answer(monitorCalls.equipment, machine(point(4)) as unknown as DataOf<typeof monitorCalls.equipment>))
-  const gatewayScreen = renderAt('/', <MachineInSetup />)
+  renderAt('/', <MachineInSetup />)
   await screen.findByRole('region', { name: 'Set up Pump 3' })
   await screen.findByText('1 gateway')
   expect(steps()[3]).toBe('> Sensor: 0 of 1 bound')
   await press('Dismiss')
-  expect(screen.queryByRole('region')).toBeNull()
-  gatewayScreen.unmount()
-  renderAt('/', <MachineInSetup />)
   expect(screen.queryByRole('region')).toBeNull()
 })
 
@@ -125,8 +123,9 @@ describe('the machine whose steps follow from screen to screen is forgotten', ()
 
   test('once the machine is gone, not while the server does not answer', async () => {
     const server = serve(reject(monitorCalls.equipment, { msg: 'Try again' }))
-    const { unmount } = renderAt('/', <MachineInSetup />)
-    await waitFor(() => expect(server.sent(monitorCalls.equipment)).toHaveLength(1))
+    const { unmount, client } = renderAt('/', <MachineInSetup />)
+    const asked = keyOf(monitorCalls.equipment, { query: { equipmentId: '3' } })
+    await waitFor(() => expect(client.getQueryState(asked)?.status).toBe('error'))
     expect(followed()).toEqual(['3'])
     unmount()
     server.answer(answer(monitorCalls.equipment, null))

@@ -38,7 +38,7 @@ function beyondLeast(columns: readonly FittedColumn[], room: number): number {
 
 /**
  * The widths of the columns of a table. Each gets what its values need, and the flexible one what is left. If there is too little room, the widest
- * give up first, none below its least; only if that is not enough does the table become wider than its room.
+ * give up first, down to their least and a little beyond (`overdrawn`); only if that is not enough does the table become wider than its room.
  */
 export function fitWidths(columns: readonly FittedColumn[], room: number): number[] {
   const needed = columns.reduce((sum, { natural }) => sum + natural, 0)

@@ -63,9 +63,7 @@ export const invitationCalls = {
     access: 'system:user:add',
     tag: 'invitation',
     data: z.object({
-      /** Whether e-mail can be sent. */
-      byMail: z.boolean(),
-      /** What is missing for that: the public address of the platform, or a mail server of the platform or of the company. */
+      /** What is missing for sending e-mail, null if nothing is: the public address of the platform, or a mail server of the platform or of the company. */
       missing: z.enum(['address', 'server']).nullable(),
       /** Roles that the caller may give. */
       roles: z.array(option),

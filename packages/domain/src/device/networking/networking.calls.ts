@@ -10,6 +10,9 @@ const { sensorId, note } = networkingDeviceFields
 
 const draft = z.strictObject({ sensorId: valueSchema(sensorId), note: valueSchema(note).nullable().optional() })
 
+/** How many of the devices of a task are online, and how many are not registered, without data or without a measuring point. */
+const counts = z.object({ all: z.number().int(), online: z.number().int(), pending: z.number().int() })
+
 /** A device of a task with what is known of it now. */
 const device = z.object({
   sensorId: z.string(),
@@ -28,6 +31,7 @@ const device = z.object({
   rssi: z.number().nullable(),
   /** In V. */
   batt: z.number().nullable(),
+  /** At most `countedWaves`. */
   waves: z.number().int(),
   /** Active alarms but silence; null for a caller who may not see alarms. */
   openAlarms: z.number().int().nullable(),
@@ -49,6 +53,9 @@ const values = z.object({
 })
 export type NetworkingValues = z.output<typeof values>
 
+/** Waveforms of a device are counted up to this number (guess: more says no more about a new sensor). */
+export const countedWaves = 100
+
 const tag = 'sensorNetworking'
 const path = '/sensorNetworking'
 
@@ -59,7 +66,7 @@ export const networkingCalls = {
     access: 'business:networking:list',
     tag,
     params: z.object({ id: idText }),
-    data: z.object({ name: z.string(), companyId: id, devices: z.array(device) }),
+    data: z.object({ name: z.string(), companyId: id, counts, devices: z.array(device) }),
     summary: { cn: '查看组网任务的传感器', en: 'List the devices of a networking task' },
   }),
   saveDevices: call({

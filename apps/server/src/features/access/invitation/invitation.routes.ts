@@ -24,7 +24,6 @@ const senderRoutes = (parts: InvitationParts): Binding[] => [
     const roles = await parts.users.roles(parts.db, caller)
     const sender = await linkMailSender(parts.db, parts.publicUrl, tenantId)
     return {
-      byMail: !('missing' in sender),
       missing: 'missing' in sender ? sender.missing : null,
       roles: roles.map(({ id, name }) => ({ value: id, label: name })),
     }

@@ -43,7 +43,9 @@ export const networkingRoutes = (db: Database, events: Events): Binding[] => [
   }),
   bind(networkingCalls.devices, async ({ params }, { caller }) => {
     const { name, companyId } = await detail(db, networkingTask, caller.scope, caller.timeZone, params.id)
-    return { name: String(name), companyId: Number(companyId), devices: await listDevices(db, caller, params.id) }
+    const [counted] = await countDevices(db, caller, [params.id])
+    const counts = { all: counted?.devices ?? 0, online: counted?.online ?? 0, pending: counted?.pending ?? 0 }
+    return { name: String(name), companyId: Number(companyId), counts, devices: await listDevices(db, caller, params.id) }
   }),
   bind(networkingCalls.saveDevices, async ({ body: { id, add = [], remove = [] } }, { caller }) => ({
     saved: await db.transaction().execute((tx) => saveDevices(tx, caller, id, { add: draftsOf(add), remove: remove.map(String) })),

@@ -1,4 +1,5 @@
 import { alarmType } from '@undertone/domain/alarm/alarm.enums'
+import { countedWaves } from '@undertone/domain/device/networking/networking.calls'
 import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import { sensorIsOnline } from '../../../plant/sensor-status.ts'
@@ -76,9 +77,6 @@ export interface DeviceRow extends ListedDevice {
   readonly otherTasks: readonly string[]
 }
 
-/** Waveforms of a device are counted up to this number. */
-const maxCountedWaves = 100
-
 /** The devices of a task in scope, in their order. */
 export async function deviceRows(db: Queries, scope: Scope, taskId: number): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
@@ -86,7 +84,7 @@ export async function deviceRows(db: Queries, scope: Scope, taskId: number): Pro
       t.data_upload as upload_minutes,
       case when m.id is not null then e.name || ' / ' || m.name end as place,
       l.received_at, l.ts, l."values" as latest, coalesce(t.id is not null and ${sensorIsOnline}, false) as is_online,
-      (select count(*)::int from (select from sampling p where p.sensor_pk = t.id limit ${maxCountedWaves}) w) as waves,
+      (select count(*)::int from (select from sampling p where p.sensor_pk = t.id limit ${countedWaves}) w) as waves,
       (select count(*)::int from alarm a where a.sensor_pk = t.id and a.ended_at is null and a.alarm_type <> ${alarmType.members.Offline.code}
         and ${inScope(scope, 'a')}) as open_alarms,
       array(select o.name from networking_device n join networking_task o on o.id = n.task_id

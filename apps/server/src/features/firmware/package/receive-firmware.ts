@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DomainError } from '@undertone/domain/core/error'
 import { fill, type Text } from '@undertone/domain/core/text'
@@ -84,5 +83,5 @@ export async function storeFirmware(
     await files.drop(uploadName(id))
     throw error
   }
-  return { fileId: id, name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return { fileId: id, name, size: bytes.length, sha256: sha256.toString('hex') }
 }

@@ -5,13 +5,11 @@ import { z } from 'zod'
 import type { DownLinks } from '../../../contracts/device-link.ts'
 import { offerAt, offersBy } from '../../../plant/firmware/offered-firmware.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { serverIsAlive } from '../../../platform/database/server-run.ts'
+import { isLaneHere } from '../../../platform/database/server-run.ts'
 import type { ServerEvents } from '../../../platform/events/server-events.ts'
+import { collected } from '../../../platform/queue/collected.ts'
 import { type TaskKind, taskKind } from '../../../platform/queue/task.ts'
 import { type Log, textOfError } from '../../../platform/runtime/log.ts'
-
-/** Gateways that begin to listen are collected for so long, ms (guess: thousands may reconnect within seconds). */
-const collectMs = 200
 
 interface OfferParts {
   readonly db: Database
@@ -36,8 +34,7 @@ export const offerTasks = ({ db, link, serverRun }: OfferParts): TaskKind =>
     name: kinds.members.FirmwareOffer.code,
     mode: 'lease',
     onEveryServer: true,
-    isHere: sql<boolean>`not exists (select from gateway g join server_run on server_run.id = g.connected_to
-      where g.id = m.lane::int and server_run.id <> ${serverRun} and ${serverIsAlive})`,
+    isHere: isLaneHere(serverRun),
     payload: z.object({}),
     slots: 4,
     tenantSlots: 4,
@@ -62,25 +59,14 @@ export function offerRepeater({
   link,
   log,
 }: Omit<OfferParts, 'serverRun'> & { readonly log: Log }): (event: ServerEvents['gatewayListens']) => void {
-  const listening = new Set<number>()
-  let isScheduled = false
-  const run = async () => {
-    const ids = [...listening]
-    listening.clear()
-    isScheduled = false
-    try {
+  const add = collected<number>({
+    async handle(ids) {
       const { rows } = await sql`select from firmware_rollout where finished_at is null limit 1`.execute(db)
       if (rows.length === 0) return
       for (const { gatewayId, sensorId, attributes } of await offersBy(db, ids))
         await link.share(gatewayId, { sensorId: sensorId === '' ? null : sensorId, values: attributes, isRepeated: true })
-    } catch (error) {
-      // They ask for their attributes when they start, too.
-      log.warn({ error: textOfError(error) }, 'offers of firmware could not be looked up')
-    }
-  }
-  return ({ gatewayId }) => {
-    listening.add(gatewayId)
-    if (!isScheduled) setTimeout(() => void run(), collectMs).unref()
-    isScheduled = true
-  }
+    },
+    onFailure: (error) => log.warn({ error: textOfError(error) }, 'offers of firmware could not be looked up and will be'),
+  })
+  return ({ gatewayId }) => add(gatewayId)
 }

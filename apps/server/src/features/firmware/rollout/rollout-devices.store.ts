@@ -1,5 +1,6 @@
 import { firmwareType } from '@undertone/domain/firmware/firmware.enums'
 import { hasVersion, misfitOf } from '@undertone/domain/firmware/firmware-fit'
+import { maxRolloutDevices } from '@undertone/domain/firmware/firmware-limits'
 import { openPhases, type UpgradeReason } from '@undertone/domain/firmware/upgrade-machine'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DeviceColumns, deviceColumns, firmwareDeviceOf } from '../../../plant/firmware/firmware-devices.ts'
@@ -9,8 +10,8 @@ import { isConnectedAs } from '../../../platform/database/server-run.ts'
 import { containing } from '../../../platform/database/sql.ts'
 import type { PackageRow } from '../package/package.store.ts'
 
-/** Devices of a product that are looked at for one that fits (guess: more than a roll-out may have). */
-const maxLooked = 20_000
+/** Devices that are read at a time. */
+const readAtOnce = 5000
 
 /** A device that a package may be for. */
 export interface RolloutCandidateRow {
@@ -30,7 +31,6 @@ export interface RolloutCandidateRow {
 
 /** Which devices are looked at. */
 export interface DeviceFilter {
-  readonly ids?: readonly number[] | undefined
   readonly customerId?: number | null | undefined
   readonly keyword?: string | undefined
   /** Only those of the product of the package. */
@@ -48,14 +48,13 @@ const { Gateway } = firmwareType.members
 /** The table of the devices, as `d`, with the names that filters use. */
 const tableOf = (target: Target) => (target.type === Gateway.code ? 'gateway' : 'sensor')
 
-function conditionsOf(target: Target, { ids, customerId, keyword, ofProduct }: DeviceFilter): RawBuilder<SqlBool> {
+function conditionsOf(target: Target, { customerId, keyword, ofProduct }: DeviceFilter): RawBuilder<SqlBool> {
   const isGateway = target.type === Gateway.code
   const like = keyword ? containing(keyword) : null
   const number = sql.ref(isGateway ? 'd.device_id' : 'd.sensor_id')
   return sql<SqlBool>`${sql.join(
     [
-      sql<SqlBool>`true`,
-      ...(ids ? [sql<SqlBool>`d.id = any(${ids}::int[])`] : []),
+      sql<SqlBool>`not exists (select from tenant t where t.id = d.tenant_id and t.purging_at is not null)`,
       ...(customerId ? [sql<SqlBool>`d.tenant_id = ${customerId}`] : []),
       ...(like ? [sql<SqlBool>`(d.name ilike ${like} or ${number} ilike ${like})`] : []),
       ...(ofProduct ? [sql<SqlBool>`${sql.ref(isGateway ? 'd.type' : 'd.model')} = ${target.productType}`] : []),
@@ -64,8 +63,8 @@ function conditionsOf(target: Target, { ids, customerId, keyword, ofProduct }: D
   )}`
 }
 
-/** Devices by their ids, the connected ones first. */
-async function devicesOf(db: Queries, target: Target, ids: readonly number[]): Promise<RolloutCandidateRow[]> {
+/** Devices by their ids, the connected ones first, with what speaks against the package. */
+export async function devicesOf(db: Queries, target: Target, ids: readonly number[]): Promise<RolloutCandidateRow[]> {
   const isGateway = target.type === Gateway.code
   const from = isGateway ? sql`gateway g left join sensor s on false` : sql`sensor s join gateway g on g.id = s.gateway_id`
   const id = sql.ref(isGateway ? 'g.id' : 's.id')
@@ -84,21 +83,25 @@ async function devicesOf(db: Queries, target: Target, ids: readonly number[]): P
   })
 }
 
-/** All devices that a filter finds, at most as many as are looked at. */
-export async function foundDevices(db: Queries, target: Target, filter: DeviceFilter): Promise<RolloutCandidateRow[]> {
-  const { rows } = await sql<{ id: number }>`select d.id from ${sql.table(tableOf(target))} d
-    where ${conditionsOf(target, filter)} order by d.id limit ${maxLooked}`.execute(db)
-  return devicesOf(
-    db,
-    target,
-    rows.map(({ id }) => id),
-  )
+/** The devices that a filter finds and the package is for, the connected ones first: one more than a roll-out may have, at most. */
+export async function fittingDevices(db: Queries, target: Target, filter: DeviceFilter): Promise<RolloutCandidateRow[]> {
+  const fitting: RolloutCandidateRow[] = []
+  for (let after = 0; fitting.length <= maxRolloutDevices; ) {
+    const { rows } = await sql<{ id: number }>`select d.id from ${sql.table(tableOf(target))} d
+      where ${conditionsOf(target, filter)} and d.id > ${after} order by d.id limit ${readAtOnce}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.id
+    const ids = rows.map(({ id }) => id)
+    fitting.push(...(await devicesOf(db, target, ids)).filter(({ problem }) => problem === null))
+  }
+  return fitting.slice(0, maxRolloutDevices + 1).toSorted((a, b) => Number(b.isOnline) - Number(a.isOnline) || a.id - b.id)
 }
 
 /** One page of devices: those that the package is for, or all of its type with the reason why it is not for them. */
 export async function candidatePage(db: Queries, target: Target, filter: DeviceFilter & { readonly fitting: boolean }, page: PageNumber) {
   if (filter.fitting) {
-    const fitting = (await foundDevices(db, target, { ...filter, ofProduct: true })).filter(({ problem }) => problem === null)
+    const fitting = await fittingDevices(db, target, { ...filter, ofProduct: true })
     const from = (page.pageNum - 1) * page.pageSize
     return { records: fitting.slice(from, from + page.pageSize), total: fitting.length }
   }

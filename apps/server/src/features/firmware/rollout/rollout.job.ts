@@ -4,12 +4,12 @@ import { isTooManyFailures } from '@undertone/domain/firmware/rollout-plan'
 import { openPhases, type UpgradePhase, type UpgradeReason, workingPhases } from '@undertone/domain/firmware/upgrade-machine'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { type DeviceColumns, deviceColumns, firmwareDeviceOf } from '../../../plant/firmware/firmware-devices.ts'
 import { moveUpgrade } from '../../../plant/firmware/move-upgrade.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { isConnectedAs } from '../../../platform/database/server-run.ts'
-import { type TaskKind, taskKind } from '../../../platform/queue/task.ts'
+import { lookTasks } from '../../../platform/queue/look-task.ts'
+import type { TaskKind } from '../../../platform/queue/task.ts'
 import { countedFailures, queueOffer } from './rollout.service.ts'
 
 const name = kinds.members.FirmwareRollout.code
@@ -141,27 +141,11 @@ export async function advanceRollout(tx: Tx, id: number): Promise<boolean> {
   return true
 }
 
-/** The tasks of roll-outs: each looks every few seconds. A server that starts goes on with them. */
+/** The tasks of roll-outs. */
 export const rolloutTasks = ({ db }: { readonly db: Database }): TaskKind =>
-  taskKind({
-    name,
-    mode: 'lease',
-    payload: z.object({}),
-    slots: 2,
-    tenantSlots: 2,
-    batch: 1,
-    retryMs: [1000, 10_000, 60_000],
-    retriesForever: true,
-    maxMs: 60_000,
-    async handle([task], { complete, postpone }) {
-      if (!task) return
-      await db.transaction().execute(async (tx) => {
-        if (await advanceRollout(tx, Number(task.key))) await postpone(tx, task, new Date(Date.now() + lookMs))
-        else await complete(tx, task)
-      })
-    },
-    onCancelled: async (tx, task) => {
-      const id = Number(task.key)
+  lookTasks({
+    ...{ name, db, lookMs, tenantSlots: 2, advance: advanceRollout },
+    async onCancelled(tx, id) {
       await sql`update firmware_rollout set state = 'paused' where id = ${id} and state = 'running'`.execute(tx)
       // Nothing looks any more at what still installs in one that was stopped.
       await sql`update firmware_upgrade set phase = 'failed', reason = 'stopped', phase_at = now(), finished_at = now()

@@ -77,7 +77,7 @@ export const rolloutRoutes = (db: Database, publishNotice: PublishNotice, wake: 
   bind(calls.export, async ({ body: { id } }, { caller, language }, reply) => {
     const [rollout] = (await rolloutPage(db, { id }, { pageNum: 1, pageSize: 1 })).records
     if (!rollout) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
-    const { records } = await upgradePage(db, { id }, { pageNum: 1, pageSize: maxRolloutDevices * 2 })
+    const { records } = await upgradePage(db, { id }, { pageNum: 1, pageSize: maxRolloutDevices })
     const lines = records.map((row) => lineOf(deviceRecord(row, caller.timeZone), language))
     return reply
       .type('text/csv; charset=utf-8')

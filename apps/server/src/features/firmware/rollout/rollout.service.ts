@@ -4,7 +4,7 @@ import { firmwareErrors } from '@undertone/domain/firmware/firmware.errors'
 import { maxRolloutDevices } from '@undertone/domain/firmware/firmware-limits'
 import type { RolloutDevice, RolloutRecord, rolloutCalls } from '@undertone/domain/firmware/rollout.calls'
 import { stageEnds } from '@undertone/domain/firmware/rollout-plan'
-import { nextPhase, openPhases, uncountedReasons, upgradeStatusOf } from '@undertone/domain/firmware/upgrade-machine'
+import { finalReasons, nextPhase, openPhases, uncountedReasons, upgradeStatusOf } from '@undertone/domain/firmware/upgrade-machine'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import type { PublishNotice } from '../../../contracts/customer-notice.ts'
@@ -13,7 +13,7 @@ import { enqueueTask } from '../../../platform/queue/task.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { packageAt } from '../package/package.store.ts'
 import type { RolloutRow, UpgradeRow } from './rollout.store.ts'
-import { foundDevices, type RolloutCandidateRow } from './rollout-devices.store.ts'
+import { devicesOf, fittingDevices, type RolloutCandidateRow } from './rollout-devices.store.ts'
 
 type Draft = ParsedOf<typeof rolloutCalls.add>['body']
 type Action = ParsedOf<typeof rolloutCalls.change>['body']['action']
@@ -76,12 +76,11 @@ export async function addRollout(
   return db.transaction().execute(async (tx) => {
     const target = await packageAt(tx, firmwareId)
     if (!target) throw new DomainError(coreErrors.recordNotFound, {}, 'firmwareId')
-    const found = await foundDevices(tx, target, ids ? { ids } : { customerId, ofProduct: true })
+    const found = await (ids ? devicesOf(tx, target, ids) : fittingDevices(tx, target, { customerId, ofProduct: true }))
     const fitting = found.filter(({ problem }) => problem === null)
     if (fitting.length === 0) throw new DomainError(firmwareErrors.noDevice, {}, 'ids')
     if (fitting.length > maxRolloutDevices) throw new DomainError(firmwareErrors.tooManyDevices, { max: maxRolloutDevices }, 'ids')
-    // Of devices that were not named, those that it is not for are no failures.
-    const refused = ids ? found.filter(({ problem }) => problem !== null) : []
+    const refused = found.filter(({ problem }) => problem !== null)
     const ends = stageEnds(stages, fitting.length)
     const { id } = await tx
       .insertInto('firmwareRollout')
@@ -124,7 +123,7 @@ async function stopDevices(tx: Tx, id: number): Promise<void> {
 async function retryDevices(tx: Tx, id: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update firmware_upgrade u set phase = 'waiting', phase_at = now(), reason = null, detail = null, started_at = null, finished_at = null, sent_bytes = 0
-    where rollout_id = ${id} and phase = 'failed' and reason <> all(${['wrongType', 'wrongProduct', 'wrongHardware', 'alreadyThere']}::text[])
+    where rollout_id = ${id} and phase = 'failed' and reason <> all(${finalReasons}::text[])
       and not exists (select from firmware_upgrade o where o.id <> u.id and o.phase = any(${openPhases}::text[])
         and (o.gateway_id = u.gateway_id or o.sensor_pk = u.sensor_pk))`.execute(tx)
   return Number(numAffectedRows ?? 0)

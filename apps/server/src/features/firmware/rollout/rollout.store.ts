@@ -5,9 +5,9 @@ import { upgradePhase } from '@undertone/domain/firmware/firmware.enums'
 import type { RolloutCounts } from '@undertone/domain/firmware/rollout.calls'
 import {
   openPhases,
+  refusalReasons,
   type UpgradePhase,
   type UpgradeReason,
-  uncountedReasons,
   upgradeStatusOf,
   workingPhases,
 } from '@undertone/domain/firmware/upgrade-machine'
@@ -17,8 +17,6 @@ import { type PageNumber, pageOfIds } from '../../../platform/database/page.ts'
 import { isConnectedAs } from '../../../platform/database/server-run.ts'
 import { containing } from '../../../platform/database/sql.ts'
 
-/** Of the failed: devices that were sent nothing. */
-const refusedReasons = uncountedReasons.filter((reason) => reason !== 'stopped' && reason !== 'notStarted')
 const waitingPhases = openPhases.filter((phase) => !workingPhases.includes(phase))
 
 /** Counts of the devices `u` of a roll-out. */
@@ -27,7 +25,7 @@ const countColumns = sql`count(*)::int as total,
   count(*) filter (where u.phase = any(${workingPhases}::text[]))::int as upgrading,
   count(*) filter (where u.phase = 'success')::int as success,
   count(*) filter (where u.phase = 'failed')::int as failed,
-  count(*) filter (where u.phase = 'failed' and u.reason = any(${refusedReasons}::text[]))::int as refused,
+  count(*) filter (where u.phase = 'failed' and u.reason = any(${refusalReasons}::text[]))::int as refused,
   count(*) filter (where u.phase = 'cancelled')::int as cancelled`
 
 /** A roll-out as it is stored, with its package and counts. */

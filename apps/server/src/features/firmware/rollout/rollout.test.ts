@@ -212,8 +212,12 @@ describe('who gets a package', () => {
     expect(problems).toMatchObject({
       ...{ 'GW-1': null, 'GW-LORA': 'wrongProduct', 'GW-HW2': 'wrongHardware', 'GW-SILENT': 'unknownHardware', 'GW-DONE': 'alreadyThere' },
     })
-    const fitting = await server.sendAny(calls.candidates, { body: { firmwareId, keyword: 'GW-1' } }, admin)
-    expect(fitting.data.records.every(({ problem }: { problem: string | null }) => problem === null)).toBe(true)
+    const fitting = await server.sendAny(calls.candidates, { body: { firmwareId, keyword: 'GW-1', pageSize: 100 } }, admin)
+    const all = await server.sendAny(calls.candidates, { body: { firmwareId, pageSize: 100 } }, admin)
+    expect(all.data.total).toBe(hubs.length)
+    // Also those whose number only begins so.
+    const numbers = hubs.map((_, at) => `GW-${at + 1}`).filter((number) => number.startsWith('GW-1'))
+    expect(fitting.data.records.map(({ deviceId }: { deviceId: string }) => deviceId).sort()).toEqual(numbers.sort())
     const id = await start({ ids })
     await work()
     expect(await rollout(id)).toMatchObject({ state: 'running', counts: { total: 5, waiting: 1, failed: 4, refused: 4 } })

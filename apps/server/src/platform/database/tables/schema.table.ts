@@ -1317,7 +1317,6 @@ export interface FirmwareUpgradeTable {
   sentBytes: c.Filled<number>
   attempts: c.Filled<number>
   phaseAt: c.Filled<c.Moment>
-  waitsSince: c.Filled<c.Moment>
   offeredAt: c.Moment | null
   startedAt: c.Moment | null
   finishedAt: c.Moment | null

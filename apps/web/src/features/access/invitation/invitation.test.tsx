@@ -15,7 +15,7 @@ const invitation: Invitation = {
   state: 'open',
 }
 const listed = answer(invitationCalls.findPage, { total: 1, records: [invitation] })
-const choices = answer(invitationCalls.choices, { byMail: true, missing: null, roles: [{ value: 3, label: 'Engineer' }] })
+const choices = answer(invitationCalls.choices, { missing: null, roles: [{ value: 3, label: 'Engineer' }] })
 const companies = answer(callsFor(company).options, [{ value: 13, label: 'Mill' }])
 
 beforeEach(() => logIn(['system:user:list', 'system:user:add', 'business:company:list']))
@@ -45,7 +45,7 @@ describe('where no e-mail can be sent, the dialog', () => {
   const servers = ['system:mailServer:list', 'system:mailServer:add']
   const open = async (permissions: readonly string[], missing: 'address' | 'server') => {
     logIn([...permissions])
-    serve(listed, answer(invitationCalls.choices, { byMail: false, missing, roles: [] }), companies)
+    serve(listed, answer(invitationCalls.choices, { missing, roles: [] }), companies)
     await showPage('/invitationList', <InvitationPage />)
     await press('Invite by e-mail')
     await screen.findByText(/add the user with a first password/)

@@ -76,7 +76,7 @@ export function InviteDialog({ companyId, onClose }: { readonly companyId: numbe
       },
     }),
   })
-  const isOpen = choices.data?.byMail === true
+  const isOpen = choices.data?.missing === null
   return (
     <FormDialog
       of={form}

@@ -14,6 +14,7 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
+import { isDetectedLater } from '../shared/alarm-view.ts'
 import { durationText } from '../shared/duration.ts'
 
 /** The subject of an alarm, with a dot while it is unread. */
@@ -111,11 +112,10 @@ export function SpanCell({ row, now }: { readonly row: AlarmRecord; readonly now
 /** When an alarm was raised; where data of earlier times came later, what that time is. */
 export function RaisedCell({ row }: { readonly row: AlarmRecord }) {
   const say = useText()
-  const isDetectedLater = row.axes.some(({ joinedMs }) => joinedMs < row.raisedMs)
   return (
     <span className={styles.twoLines}>
       <span className={styles.number}>{row.raisedAt}</span>
-      {isDetectedLater && <small title={say(recordText.detectedLaterHelp)}>{say(recordText.detectedLater)}</small>}
+      {isDetectedLater(row) && <small title={say(recordText.detectedLaterHelp)}>{say(recordText.detectedLater)}</small>}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { Fact, Facts } from '../../../ui/display/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
+import { isDetectedLater } from '../shared/alarm-view.ts'
 import { AlarmAxes } from './alarm-axes.tsx'
 import { DurationCell, ResultCell } from './alarm-cells.tsx'
 
@@ -51,9 +52,7 @@ function TimeFacts({ alarm, now, isSilence }: Pick<FactsProps, 'alarm'> & { read
       <Fact name={isSilence ? detailText.lastHeard : detailText.overLimitSince}>{alarm.beganAt}</Fact>
       <Fact name={detailText.raised}>
         {alarm.raisedAt}
-        {alarm.axes.some(({ joinedMs }) => joinedMs < alarm.raisedMs) && (
-          <span className={styles.quiet}> · {say(detailText.detectedLater)}</span>
-        )}
+        {isDetectedLater(alarm) && <span className={styles.quiet}> · {say(detailText.detectedLater)}</span>}
       </Fact>
       {alarm.escalatedAt !== null && <Fact name={detailText.escalated}>{alarm.escalatedAt}</Fact>}
       <Fact name={detailText.ended}>

@@ -1,7 +1,7 @@
 import { alarmLevel, alarmState, alarmType, handling } from '@undertone/domain/alarm/alarm.enums'
 import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
-import { alarmOwners, type alarmRecordCalls, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { type AlarmRecord, alarmOwners, type alarmRecordCalls, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { AddressState } from '@undertone/domain/core/address-state'
 import type { InputOf } from '@undertone/domain/core/call'
 import { codesOf, type Enumeration } from '@undertone/domain/core/enum'
@@ -53,3 +53,7 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
 
 /** Whether any filter is set. */
 export const isNarrowed = (view: AlarmView): boolean => Object.keys(filterOf(view)).some((name) => name !== 'sort')
+
+/** Whether data of an earlier time came after the alarm was raised, so that it began before. */
+export const isDetectedLater = ({ axes, raisedMs }: Pick<AlarmRecord, 'axes' | 'raisedMs'>): boolean =>
+  axes.some(({ joinedMs }) => joinedMs < raisedMs)

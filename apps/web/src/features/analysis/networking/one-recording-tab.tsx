@@ -16,6 +16,7 @@ import { analysisText } from '../panel/analysis.text.ts'
 import bars from '../panel/bars.module.css'
 import { ChannelBar } from '../panel/channel-bar.tsx'
 import { FrequencyBar } from '../panel/frequency-bar.tsx'
+import { InPlaceNotice } from '../panel/in-place-notice.tsx'
 import { SplitBar } from '../panel/split-bar.tsx'
 import { useSamplingSide } from '../sampling/use-sampling-side.tsx'
 import { analysisTab, type TabProps } from '../tab/analysis-tab.tsx'
@@ -49,6 +50,8 @@ function OneRecordingTab({ address, change, settle }: TabProps<(typeof slices)[n
       <div className={styles.panels}>
         {waveId === 0 ? (
           records.length === 0 && <EmptyState title={say(analysisText.noSamplings)} hint={say(analysisText.noSamplingsHelp)} />
+        ) : detail.error ? (
+          <InPlaceNotice message={detail.error.message} />
         ) : (
           <>
             <div className={bars.tools}>

@@ -8,7 +8,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { placingAddress } from '../../../points/link/picture-link.ts'
 import { useParameterAction } from '../../../points/parameter/use-parameter-action.tsx'
-import { MachineSetupOf } from '../../../points/setup/machine-setup.tsx'
+import { MachineInSetup } from '../../../points/setup/machine-setup.tsx'
 import { useMachineInSetup } from '../../../points/setup/use-machine-in-setup.ts'
 import { AssetTree } from '../../../points/tree/asset-tree.tsx'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
@@ -27,7 +27,7 @@ export function EquipmentPage() {
   const { can } = useSession()
   const parameters = useParameterAction()
   const [query, change] = useListQuery(equipment)
-  const { id: created, begin } = useMachineInSetup()
+  const { begin } = useMachineInSetup()
   const { areaId, companyId, ...otherFilters } = query.filters
   const chosen =
     typeof areaId === 'number'
@@ -66,7 +66,7 @@ export function EquipmentPage() {
         }
       >
         <div className={styles.work}>
-          {created !== null && <MachineSetupOf key={created} equipmentId={created} />}
+          <MachineInSetup />
           <ResourceList
             resource={equipment}
             onSaved={(row, mode) => mode !== 'Edit' && begin(row.id)}

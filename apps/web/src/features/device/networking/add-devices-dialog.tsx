@@ -1,5 +1,6 @@
 import { fillBoth } from '@undertone/domain/core/problem'
 import { type NetworkingDevice, networkingCalls } from '@undertone/domain/device/networking/networking.calls'
+import { networkingErrors } from '@undertone/domain/device/networking/networking.errors'
 import { maxNetworkingDevices, networkingTask } from '@undertone/domain/device/networking/networking-task.resource'
 import { useText } from '../../../core/language/language.ts'
 import { staleAfter } from '../../../resource/core/stale-after.ts'
@@ -45,7 +46,7 @@ export function AddDevicesDialog({
       const { fresh } = read(values)
       if (fresh.length === 0) return { ids: networkingText.nothingNew }
       return present.length + fresh.length > maxNetworkingDevices
-        ? { ids: fillBoth(networkingText.tooMany, { max: maxNetworkingDevices }) }
+        ? { ids: fillBoth(networkingErrors.tooManyDevices, { max: maxNetworkingDevices }) }
         : {}
     },
     save: {
@@ -65,7 +66,7 @@ export function AddDevicesDialog({
   return (
     <FormDialog
       of={form}
-      title={say(networkingText.addTitle)}
+      title={say(networkingText.add)}
       width={width}
       action={say(networkingText.add)}
       ready={fresh.length > 0}

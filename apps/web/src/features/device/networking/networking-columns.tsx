@@ -1,4 +1,4 @@
-import type { NetworkingDevice } from '@undertone/domain/device/networking/networking.calls'
+import { countedWaves, type NetworkingDevice } from '@undertone/domain/device/networking/networking.calls'
 import { networkingState } from '@undertone/domain/device/networking/networking.enums'
 import { to } from '@undertone/domain/index/to'
 import type { ReactNode } from 'react'
@@ -14,14 +14,12 @@ import { networkingText } from './networking.text.ts'
 
 const { NotRegistered } = networkingState.members
 const absent = <span className={textClass.absent}>-</span>
-/** The server counts waveforms up to this number. */
-const countedWaves = 100
 
 interface ColumnOptions {
   readonly companyId: number | null
   readonly mayRegister: boolean
   readonly mayBind: boolean
-  readonly onUnbind?: (device: NetworkingDevice) => void
+  readonly onRemove?: (device: NetworkingDevice) => void
 }
 
 /** What a device needs next: to be registered, or to be bound to a point. */
@@ -58,7 +56,7 @@ const wavesText = (say: Say, count: number): string =>
 
 /** The columns of the devices of a task. */
 export function networkingColumns(say: Say, options: ColumnOptions): DataColumn<NetworkingDevice>[] {
-  const { onUnbind } = options
+  const { onRemove } = options
   return [
     { key: 'sensor', title: say(networkingText.sensor), width: 200, wraps: true, render: (row) => idCell(say, row) },
     {
@@ -89,14 +87,14 @@ export function networkingColumns(say: Say, options: ColumnOptions): DataColumn<
     { key: 'waves', title: say(networkingText.waves), width: 100, align: 'right', render: ({ waves }) => wavesText(say, waves) },
     { key: 'alarms', title: say(networkingText.alarms), width: 100, align: 'right', render: ({ openAlarms }) => openAlarms ?? absent },
     { key: 'note', title: say(networkingText.note), width: 160, render: (row) => row.note ?? absent },
-    ...(onUnbind
+    ...(onRemove
       ? [
           {
             key: 'actions',
             title: '',
             width: 48,
             fixed: 'right' as const,
-            render: (row: NetworkingDevice) => <IconButton icon="close" label={say(networkingText.unbind)} onClick={() => onUnbind(row)} />,
+            render: (row: NetworkingDevice) => <IconButton icon="close" label={say(networkingText.remove)} onClick={() => onRemove(row)} />,
           },
         ]
       : []),

@@ -1,5 +1,4 @@
 import { type NetworkingDevice, networkingCalls } from '@undertone/domain/device/networking/networking.calls'
-import { networkingState } from '@undertone/domain/device/networking/networking.enums'
 import { networkingTask } from '@undertone/domain/device/networking/networking-task.resource'
 import { useMemo, useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
@@ -18,7 +17,6 @@ import { networkingText } from './networking.text.ts'
 import { networkingColumns } from './networking-columns.tsx'
 import { useRowPages } from './use-row-pages.ts'
 
-const { Online, Offline } = networkingState.members
 const draftOf = ({ sensorId, note }: NetworkingDevice) => ({ sensorId, note })
 
 /** Adds devices to a task, or removes them: what others do to its list at the same time stays. */
@@ -46,10 +44,10 @@ export function NetworkingDevices({ id, mayEdit }: { readonly id: number; readon
   const pages = useRowPages(devices)
   const companyId = task.data?.companyId ?? null
   const columns = useMemo(() => {
-    const unbind = async (device: NetworkingDevice) => {
+    const removeOne = async (device: NetworkingDevice) => {
       await remove([device]).then(
         () =>
-          toast.success(say(networkingText.unbound), {
+          toast.success(say(networkingText.removed), {
             label: say(networkingText.undo),
             run: () => void add([device]).catch(toast.error),
           }),
@@ -60,22 +58,17 @@ export function NetworkingDevices({ id, mayEdit }: { readonly id: number; readon
       companyId,
       mayRegister: can('business:sensor:add'),
       mayBind: can('business:sensor:edit'),
-      ...(mayEdit ? { onUnbind: (device: NetworkingDevice) => void unbind(device) } : {}),
+      ...(mayEdit ? { onRemove: (device: NetworkingDevice) => void removeOne(device) } : {}),
     })
   }, [say, can, toast, add, remove, companyId, mayEdit])
-  async function unbindAll(): Promise<void> {
+  async function removeAll(): Promise<void> {
     const all = devices ?? []
-    const title = say(networkingText.unbindTitle, { count: all.length })
+    const title = say(networkingText.removeTitle, { count: all.length })
     const names = all.map(({ sensorId }) => sensorId)
-    if (!(await ask({ title, names, note: say(networkingText.unbindNote), action: say(networkingText.unbindAll) }))) return
-    await remove(all).then(() => toast.success(say(networkingText.unbound)), toast.error)
+    if (!(await ask({ title, names, note: say(networkingText.removeNote), action: say(networkingText.removeAll) }))) return
+    await remove(all).then(() => toast.success(say(networkingText.removed)), toast.error)
   }
-  const count = (is: (device: NetworkingDevice) => boolean) => devices?.filter(is).length ?? 0
-  const counts = {
-    all: devices?.length ?? 0,
-    online: count(({ state }) => state === Online.code),
-    pending: count(({ state, mappingId }) => mappingId === null || (state !== Online.code && state !== Offline.code)),
-  }
+  const counts = task.data?.counts ?? { all: 0, online: 0, pending: 0 }
   return (
     <Panel
       flush
@@ -84,8 +77,8 @@ export function NetworkingDevices({ id, mayEdit }: { readonly id: number; readon
         mayEdit && (
           <>
             {counts.all > 0 && (
-              <Button kind="quiet" busy={isPending} onClick={() => void unbindAll()}>
-                {say(networkingText.unbindAll)}
+              <Button kind="quiet" busy={isPending} onClick={() => void removeAll()}>
+                {say(networkingText.removeAll)}
               </Button>
             )}
             <Button kind="primary" icon="plus" disabled={!devices} onClick={() => setAdding(true)}>

@@ -25,7 +25,12 @@ const row = { id: 1, name: 'North hall', companyId: 1, companyName: 'Mill', rema
 const open = () =>
   serve(
     answer(callsFor(networkingTask).detail, row),
-    answer(networkingCalls.devices, { name: 'North hall', companyId: 1, devices: [device(), unknown, silent] }),
+    answer(networkingCalls.devices, {
+      name: 'North hall',
+      companyId: 1,
+      counts: { all: 3, online: 1, pending: 2 },
+      devices: [device(), unknown, silent],
+    }),
     answer(networkingCalls.saveDevices, { saved: 4 }),
   )
 
@@ -70,10 +75,10 @@ test('a sensor is unbound from the task alone, undo adds it again, and all that 
   const server = open()
   await showPage('/sensorNetworking/deviceCreateEdit?id=1', <NetworkingTaskPage />)
   await screen.findByText('3 sensors: 1 online, 2 not done')
-  await press('Unbind from the task', { in: screen.getByRole('row', { name: /S-1/ }) })
+  await press('Remove from the task', { in: screen.getByRole('row', { name: /S-1/ }) })
   await press('Undo')
-  await press('Unbind all')
-  await press('Unbind all', { in: await findDialog('Unbind 3 sensors from the task?') })
+  await press('Remove all')
+  await press('Remove all', { in: await findDialog('Remove 3 sensors from the task?') })
   await waitFor(() =>
     expect(server.bodies(networkingCalls.saveDevices)).toEqual([
       { id: 1, remove: ['S-1'] },
@@ -96,6 +101,7 @@ test('alarms that the user may not see are absent, and a silent sensor without a
     answer(networkingCalls.devices, {
       name: 'North hall',
       companyId: 1,
+      counts: { all: 1, online: 0, pending: 1 },
       devices: [device({ state: 4, mappingId: null, place: null, openAlarms: null })],
     }),
   )
@@ -108,7 +114,7 @@ test('alarms that the user may not see are absent, and a silent sensor without a
 test('values name metric and axis, and those of a sensor without a point say where they wait', async () => {
   const none = { time: null, values: {}, waiting: false, mappingId: null }
   serve(
-    answer(networkingCalls.devices, { name: 'North hall', companyId: 1, devices: [device()] }),
+    answer(networkingCalls.devices, { name: 'North hall', companyId: 1, counts: { all: 1, online: 1, pending: 0 }, devices: [device()] }),
     answer(networkingCalls.values, {
       devices: [
         { sensorId: 'S-1', time: '2026-11-29 08:00:00', values: { vX: 1.5 }, waiting: true, mappingId: null },

@@ -80,7 +80,7 @@ describe('the waveforms of a sensor', () => {
   })
 
   test.each([
-    ['that do not exist', answer(waveformCalls.findPage, { total: 0, records: [] }), 'No waveforms from this sensor yet'],
+    ['that do not exist', answer(waveformCalls.findPage, { total: 0, records: [] }), 'No waveforms yet'],
     ['that fail to load', reject(waveformCalls.findPage, { msg: 'Too slow' }), 'Too slow'],
   ])('%s: it is said', async (_what, given, words) => {
     await open('?sensorId=S-0004', given)

@@ -4,22 +4,18 @@ import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sensorWaveScreens } from '@undertone/domain/waveform/waveform.screens'
 import { Checkbox } from 'antd'
 import { useMemo } from 'react'
-import { ChartLanguage } from '../../../charts/theme/chart-language.ts'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
-import { useLanguage, useText } from '../../../core/language/language.ts'
+import { useText } from '../../../core/language/language.ts'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SplitPane } from '../../../ui/layout/split-pane.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
 import { recordColumns } from '../sampling/record-columns.tsx'
+import { RecordTable } from '../sampling/record-table.tsx'
 import { usePointNames } from '../sampling/use-point-names.ts'
 import styles from '../sampling/wave-record.module.css'
-import { WaveView } from '../sampling/wave-view.tsx'
-import { waveformText } from '../sampling/waveform.text.ts'
 import { SensorSide } from './sensor-side.tsx'
 import { sensorWaveText } from './sensor-wave.text.ts'
 
@@ -50,7 +46,6 @@ export function SensorWavePage() {
 
 function SensorWaves({ sensorId }: { readonly sensorId: string }) {
   const say = useText()
-  const lang = useLanguage((state) => state.lang)
   const [{ page, size, waveId, unbound }, change] = useAddress({ page: 1, size: 20, waveId: 0, unbound: false })
   const allWaves = useCall(
     waveformCalls.findPage,
@@ -72,34 +67,13 @@ function SensorWaves({ sensorId }: { readonly sensorId: string }) {
           {say(sensorWaveText.onlyUnbound)}
         </Checkbox>
       </Toolbar>
-      {waves.isError && !waves.data ? (
-        <ErrorNote error={waves.error} retry={() => void waves.refetch()} />
-      ) : (
-        <div className={styles.list}>
-          <DataTable
-            label={say(sensorWaveScreens.sensorWaves.label)}
-            columns={columns}
-            rows={waves.data?.records}
-            rowKey={(row) => row.waveId}
-            total={waves.data?.total ?? 0}
-            page={page}
-            pageSize={size}
-            onPage={(next, rows) => change({ page: next, size: rows })}
-            onRow={(row) => change({ waveId: row.waveId })}
-            current={waveId}
-            empty={<EmptyState dense title={say(sensorWaveText.none)} hint={say(waveformText.noneHelp)} />}
-          />
-        </div>
-      )}
-      {waveId > 0 && (
-        <ChartLanguage value={lang}>
-          <WaveView
-            waveId={waveId}
-            record={waves.data?.records.find((row) => row.waveId === waveId)}
-            onClose={() => change({ waveId: 0 })}
-          />
-        </ChartLanguage>
-      )}
+      <RecordTable
+        label={say(sensorWaveScreens.sensorWaves.label)}
+        waves={waves}
+        columns={columns}
+        at={{ page, size, waveId }}
+        onChange={change}
+      />
     </div>
   )
 }

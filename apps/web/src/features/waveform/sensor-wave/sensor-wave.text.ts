@@ -13,5 +13,4 @@ export const sensorWaveText = {
     en: 'All its waveforms appear here, including those recorded while it was not bound to a point.',
   },
   onlyUnbound: { cn: '仅未绑定时的波形', en: 'Unassigned only' },
-  none: { cn: '该传感器暂无波形', en: 'No waveforms from this sensor yet' },
 } as const satisfies Record<string, Text>
