@@ -45,7 +45,7 @@ const open = async (query: string, ...answers: readonly Answer[]) => {
 test('shows how far a roll-out has come, by stage and outcome', async () => {
   await open('')
   await screen.findByText('40 / 500')
-  for (const text of ['2 of 3', '35 upgraded', '3 failed', '2 not fitting', '20 upgrading', '440 waiting']) screen.getByText(text)
+  for (const text of ['2 of 3', '35 upgraded', '3 failed', '2 not compatible', '20 upgrading', '440 waiting']) screen.getByText(text)
   expect(screen.queryByText('0 cancelled')).toBeNull()
 })
 
@@ -89,7 +89,7 @@ test('one that stopped by itself says why, and goes on only when that is accepte
   await showPage('/firmwareUpgrad?id=7', <RolloutPage />)
   await screen.findByText(/More than 10 % of the devices failed/)
   await press('Resume')
-  await press('Resume', { in: await findDialog('Go on with the roll-out?') })
+  await press('Resume', { in: await findDialog('Resume the roll-out?') })
   await waitFor(() => expect(server.bodies(calls.change)).toEqual([{ id: 7, action: 'resume' }]))
   await press('Retry failed devices')
   await waitFor(() => expect(server.bodies(calls.change)[1]).toEqual({ id: 7, action: 'retry' }))
@@ -127,7 +127,7 @@ describe('a new roll-out', () => {
 
   test('goes to all devices of a customer that the package fits, in stages that can be changed', async () => {
     const server = await start(answer(calls.add, { id: 8 }))
-    await screen.findByText('It fits 2 devices')
+    await screen.findByText('2 compatible devices')
     await screen.findByText('The package is for another hardware version')
     await choose('Customer', 'Acme')
     await fillIn('Second stage', '25')
@@ -144,7 +144,7 @@ describe('a new roll-out', () => {
 
   test('needs devices where they are chosen, whole numbers within the limits, and a notice', async () => {
     const server = await start()
-    await screen.findByText('It fits 2 devices')
+    await screen.findByText('2 compatible devices')
     await press('Choose devices', { role: 'radio' } as never).catch(() => screen.getByText('Choose devices').click())
     await fillIn('At a time', '0')
     await fillIn('Notice to the customers', '')
