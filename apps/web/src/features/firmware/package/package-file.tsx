@@ -1,4 +1,5 @@
 import { firmwareCalls, type ReceivedFirmware } from '@undertone/domain/firmware/firmware.calls'
+import { maxFirmwareBytes } from '@undertone/domain/firmware/firmware-limits'
 import { Input } from 'antd'
 import { useRef, useState } from 'react'
 import { send } from '../../../core/api/api.ts'
@@ -43,7 +44,7 @@ export function PackageFile({ of }: { readonly of: Form<PackageDraft> }) {
     void receive('fetch', () => send(firmwareCalls.fetch, { body: { url: of.values.url.trim() } }, { noErrorPage: true }))
   const help = received
     ? say(packageText.received, { name: received.name, kb: Math.ceil(received.size / 1024) })
-    : say(packageText.fileHelp)
+    : say(packageText.fileHelp, { max: maxFirmwareBytes / 1_048_576 })
   return (
     <>
       <Field of={of} name="fileId" label={say(packageText.file)} help={help}>

@@ -27,8 +27,7 @@ export const packageText = {
   choose: { cn: '选择文件', en: 'Choose file' },
   receiving: { cn: '接收中', en: 'Receiving' },
   received: { cn: '{name}，{kb} KB', en: '{name}, {kb} KB' },
-  fileHelp: { cn: '最大 16 MB', en: '16 MB at most' },
-  fileMissing: { cn: '请上传固件文件', en: 'Upload the firmware file' },
+  fileHelp: { cn: '最大 {max} MB', en: '{max} MB at most' },
   keyword: { cn: '名称、描述', en: 'Name, description' },
   add: { cn: '新增固件', en: 'Add package' },
   edit: { cn: '修改描述', en: 'Edit description' },
@@ -109,10 +108,7 @@ export const rolloutText = {
   noMatchHint: { cn: '请调整筛选条件', en: 'Change the filters' },
   devices: { cn: '各设备', en: 'Devices' },
   device: { cn: '设备', en: 'Device' },
-  deviceKeyword: { cn: '名称、编号', en: 'Name, ID' },
   customer: { cn: '客户', en: 'Customer' },
-  gateway: { cn: '网关', en: 'Gateway' },
-  status: { cn: '升级状态', en: 'Upgrade status' },
   anyStatus: { cn: '全部状态', en: 'All states' },
   phase: { cn: '阶段', en: 'Phase' },
   online: { cn: '在线', en: 'Online' },
@@ -120,7 +116,6 @@ export const rolloutText = {
   connection: { cn: '网关连接', en: 'Connection' },
   fromVersion: { cn: '原版本', en: 'From' },
   why: { cn: '说明', en: 'Detail' },
-  attempts: { cn: '次数', en: 'Attempts' },
   noDevice: { cn: '没有符合的设备', en: 'No device matches' },
   limits: { cn: '自动停止', en: 'Stops at' },
   limitsValue: { cn: '失败超过 {percent}%', en: 'more than {percent} % failed' },
@@ -134,7 +129,6 @@ export const rolloutText = {
 
 /** Texts of the form of a roll-out. */
 export const rolloutFormText = {
-  title: { cn: '新建升级任务', en: 'New roll-out' },
   firmware: { cn: '固件', en: 'Package' },
   firmwareMissing: { cn: '请选择固件', en: 'Choose a package' },
   which: { cn: '设备', en: 'Devices' },
