@@ -180,7 +180,9 @@ describe('a new roll-out', () => {
     await fillIn('Name, ID', ' Hub 2 ')
     expect(keywords()).toEqual([''])
     let isPassedOn = true
-    await act(async () => void (isPassedOn = fireEvent.keyDown(screen.getByLabelText('Name, ID'), { key: 'Enter', keyCode: 13 })))
+    await act(async () => {
+      isPassedOn = fireEvent.keyDown(screen.getByLabelText('Name, ID'), { key: 'Enter', keyCode: 13 })
+    })
     await waitFor(() => expect(keywords()).toEqual(['', 'Hub 2']))
     expect(isPassedOn).toBe(false)
   })
