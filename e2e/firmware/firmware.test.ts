@@ -36,7 +36,7 @@ test('a package is uploaded and signed, rolled out, pulled by a gateway, and bel
   await page.getByText(createHash('sha256').update(bytes).digest('hex')).waitFor()
 
   await page.getByRole('button', { name: 'Roll out' }).click()
-  await page.getByText('It fits 1 device').waitFor()
+  await page.getByText('1 compatible device').waitFor()
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByText('0 / 1').waitFor()
 

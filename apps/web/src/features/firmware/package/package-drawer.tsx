@@ -12,6 +12,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Fact, Facts } from '../../../ui/display/facts.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -142,17 +143,14 @@ function PackageContent({ of, onClose }: { readonly of: FirmwareRecord; readonly
 
 /** A package beside the list: what it is for, its hash and signature, and what can be done with it. */
 export function PackageDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const say = useText()
   const { data, error, refetch } = useCall(firmwareCalls.findPage, { body: { id } }, { noErrorPage: true })
   const found = data?.records[0]
   return (
     <Drawer open size={drawerWidth} title={found?.name ?? ''} onClose={onClose}>
-      {found ? (
-        <PackageContent key={id} of={found} onClose={onClose} />
-      ) : error ? (
-        <ErrorNote error={error} retry={() => void refetch()} />
-      ) : (
-        !data && <Skeletons count={6} />
-      )}
+      {found && <PackageContent key={id} of={found} onClose={onClose} />}
+      {data && !found && <EmptyState title={say(packageText.unknown)} />}
+      {!data && (error ? <ErrorNote error={error} retry={() => void refetch()} /> : <Skeletons count={6} />)}
     </Drawer>
   )
 }

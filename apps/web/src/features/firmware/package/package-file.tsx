@@ -1,11 +1,13 @@
 import { firmwareCalls, type ReceivedFirmware } from '@undertone/domain/firmware/firmware.calls'
+import { maxFirmwareBytes } from '@undertone/domain/firmware/firmware-limits'
 import { Input } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../../../core/api/api.ts'
 import { ApiError } from '../../../core/api/api-error.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { FileButton } from '../../../ui/file/upload-button.tsx'
 import { controlOf, wordsOf } from '../../../ui/form/fields.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -17,7 +19,6 @@ import type { PackageDraft } from './package-draft.ts'
 export function PackageFile({ of }: { readonly of: Form<PackageDraft> }) {
   const say = useText()
   const toast = useToast()
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState<'upload' | 'fetch' | null>(null)
   const { received } = of.values
   async function receive(by: 'upload' | 'fetch', work: () => Promise<ReceivedFirmware>): Promise<void> {
@@ -36,36 +37,23 @@ export function PackageFile({ of }: { readonly of: Form<PackageDraft> }) {
       setBusy(null)
     }
   }
-  const upload = (file: File | undefined) => {
-    if (file) void receive('upload', () => send(firmwareCalls.upload, { file }, { noErrorPage: true }))
-  }
+  const upload = (file: File) => void receive('upload', () => send(firmwareCalls.upload, { file }, { noErrorPage: true }))
   const fetchIt = () =>
     void receive('fetch', () => send(firmwareCalls.fetch, { body: { url: of.values.url.trim() } }, { noErrorPage: true }))
   const help = received
     ? say(packageText.received, { name: received.name, kb: Math.ceil(received.size / 1024) })
-    : say(packageText.fileHelp)
+    : say(packageText.fileHelp, { max: maxFirmwareBytes / 1_048_576 })
   return (
     <>
       <Field of={of} name="fileId" label={say(packageText.file)} help={help}>
         <span className={styles.actions}>
-          <Button
+          <FileButton
             {...wordsOf(of, 'fileId')}
-            icon="upload"
+            label={say(packageText.choose)}
+            busyLabel={say(packageText.receiving)}
             busy={busy === 'upload'}
             disabled={busy !== null}
-            onClick={() => input.current?.click()}
-          >
-            {say(busy === 'upload' ? packageText.receiving : packageText.choose)}
-          </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            aria-label={say(packageText.choose)}
-            onChange={({ target }) => {
-              upload(target.files?.[0])
-              target.value = ''
-            }}
+            onFile={upload}
           />
         </span>
       </Field>

@@ -2,6 +2,7 @@ import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { sensorCategory } from '@undertone/domain/device/model/sensor-models.table'
 import { type FirmwareRecord, firmwareCalls } from '@undertone/domain/firmware/firmware.calls'
 import { firmwareType } from '@undertone/domain/firmware/firmware.enums'
+import { firmwareErrors } from '@undertone/domain/firmware/firmware.errors'
 import { firmwareNameHint } from '@undertone/domain/firmware/firmware-name'
 import { productsOf } from '@undertone/domain/firmware/firmware-products'
 import { useText } from '../../../core/language/language.ts'
@@ -62,7 +63,7 @@ export function PackageForm({ onClose, onSaved }: { readonly onClose: () => void
   const form = useForm<PackageDraft>({
     initial: () => emptyPackage,
     derive: derivedPackage,
-    rules: ({ fileId }) => (fileId === '' ? { fileId: packageText.fileMissing } : {}),
+    rules: ({ fileId }) => (fileId === '' ? { fileId: firmwareErrors.noFile } : {}),
     unsaved: titleIfChanged(title),
     save: sendWith(firmwareCalls.add, {
       input: ({ received: _, deviceType, description, url, ...draft }: PackageDraft) => ({

@@ -57,6 +57,12 @@ test('a package that was rolled out cannot be deleted; its description can be ch
   await waitFor(() => expect(server.bodies(firmwareCalls.edit)).toEqual([{ id: 5, description: 'New' }]))
 })
 
+test('a package that does not exist is said to be so', async () => {
+  serve(answer(firmwareCalls.findPage, { total: 0, records: [] }))
+  await showPage('/firmwareUpgradList?id=9', <PackagePage />)
+  await screen.findByText('This package does not exist, or was deleted')
+})
+
 describe('a new package', () => {
   test('needs name, type, product type, both versions and a file', async () => {
     const server = await open('')

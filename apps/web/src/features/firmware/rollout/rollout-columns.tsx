@@ -104,7 +104,7 @@ export const deviceColumns = (say: Say): DataColumn<RolloutDevice>[] => [
     ),
   },
   { key: 'stage', title: say(rolloutText.stage), width: 70, align: 'right', render: ({ stage }) => stage },
-  { key: 'status', title: say(rolloutText.status), width: 120, render: ({ status }) => <StateTag of={upgradeStatus} code={status} /> },
+  { key: 'status', title: say(upgradeStatus.label), width: 120, render: ({ status }) => <StateTag of={upgradeStatus} code={status} /> },
   { key: 'phase', title: say(rolloutText.phase), width: 150, render: (row) => <Phase row={row} /> },
   { key: 'from', title: say(rolloutText.fromVersion), width: 90, render: ({ fromVersion }) => fromVersion ?? '-' },
   { key: 'why', title: say(rolloutText.why), render: (row) => whyOf(row, say) || <span className={textClass.absent}>-</span> },

@@ -34,7 +34,7 @@ export function RolloutDevices({ id, refreshMs }: { readonly id: number; readonl
             of={upgradeStatus}
             value={status}
             onChange={setStatus}
-            label={rolloutText.status}
+            label={upgradeStatus.label}
             all={rolloutText.anyStatus}
             width={150}
           />

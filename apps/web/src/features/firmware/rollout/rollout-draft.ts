@@ -1,9 +1,9 @@
 import type { InputOf } from '@undertone/domain/core/call'
+import { fillBoth } from '@undertone/domain/core/problem'
 import type { Text } from '@undertone/domain/core/text'
-import { fill } from '@undertone/domain/core/text'
 import { maxRolloutDevices, phaseLimits, rolloutParallel, stopPercent } from '@undertone/domain/firmware/firmware-limits'
 import type { rolloutCalls } from '@undertone/domain/firmware/rollout.calls'
-import type { RolloutStage } from '@undertone/domain/firmware/rollout-plan'
+import { defaultStages, type RolloutStage } from '@undertone/domain/firmware/rollout-plan'
 import { rolloutFormText } from '../shared/firmware.text.ts'
 
 /** A roll-out until it starts. Numbers are as they are typed. */
@@ -25,13 +25,16 @@ export interface RolloutDraft {
 /** The option of a customer that stands for all; ids begin at 1. */
 export const everyCustomer = 0
 
+/** The amounts of the first stages, as they are typed. */
+const [first = '', second = ''] = defaultStages.map((stage) => String('devices' in stage ? stage.devices : stage.percent))
+
 export const newRollout = (firmwareId: number | null, notice: string): RolloutDraft => ({
   firmwareId,
   which: 'all',
   customerId: everyCustomer,
   ids: [],
-  first: '1',
-  second: '10',
+  first,
+  second,
   stopPercent: String(stopPercent.initial),
   parallel: String(rolloutParallel.initial),
   downloadMinutes: String(phaseLimits.downloadMinutes.initial),
@@ -40,36 +43,32 @@ export const newRollout = (firmwareId: number | null, notice: string): RolloutDr
   notice,
 })
 
-const limits = {
-  first: [1, maxRolloutDevices],
-  second: [1, 100],
-  stopPercent: [0, stopPercent.max],
-  parallel: [1, rolloutParallel.max],
-  downloadMinutes: [1, phaseLimits.downloadMinutes.max],
-  installMinutes: [1, phaseLimits.installMinutes.max],
-  waitHours: [1, phaseLimits.waitHours.max],
-} as const
+/** Whole numbers that the call receives in its stages; the schema of the call checks the others. */
+const limits = { first: [1, maxRolloutDevices], second: [1, 100] } as const
 
-/** What is wrong with a draft, by field. */
+/** What is wrong with a draft beyond the schema of the call, by field. */
 export function rolloutProblems(draft: RolloutDraft): Record<string, Text> {
   const problems: Record<string, Text> = {}
   if (draft.firmwareId === null) problems.firmwareId = rolloutFormText.firmwareMissing
   if (draft.which === 'chosen' && draft.ids.length === 0) problems.ids = rolloutFormText.devicesMissing
-  for (const [name, [min, max]] of Object.entries(limits)) {
-    const text = draft[name as keyof typeof limits].trim()
-    if (/^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max) continue
-    const values = { min, max }
-    problems[name] = { cn: fill(rolloutFormText.digits.cn, values), en: fill(rolloutFormText.digits.en, values) }
+  for (const name of ['first', 'second'] as const) {
+    const [min, max] = limits[name]
+    const number = typed(draft[name])
+    if (!Number.isInteger(number) || number < min || number > max) problems[name] = fillBoth(rolloutFormText.digits, { min, max })
   }
   return problems
 }
 
-/** The stages of a draft: a number of devices, a share, then all. */
-const stagesOf = ({ first, second }: RolloutDraft): RolloutStage[] => [
-  { devices: Number(first) },
-  { percent: Number(second) },
-  { percent: 100 },
-]
+/** The number that was typed; not a number where nothing was. */
+const typed = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** The stages of a new roll-out with the amounts that were typed; the last is all. */
+const stagesOf = ({ first, second }: RolloutDraft): RolloutStage[] =>
+  defaultStages.map((stage, at) => {
+    const text = [first, second][at]
+    if (text === undefined) return stage
+    return 'devices' in stage ? { devices: typed(text) } : { percent: typed(text) }
+  })
 
 /** What is sent to start it. */
 export const rolloutInput = (draft: RolloutDraft): InputOf<typeof rolloutCalls.add> => ({
@@ -78,11 +77,11 @@ export const rolloutInput = (draft: RolloutDraft): InputOf<typeof rolloutCalls.a
     ids: draft.which === 'chosen' ? [...draft.ids] : null,
     customerId: draft.which === 'chosen' || draft.customerId === everyCustomer ? null : draft.customerId,
     stages: stagesOf(draft),
-    stopPercent: Number(draft.stopPercent),
-    parallel: Number(draft.parallel),
-    downloadMinutes: Number(draft.downloadMinutes),
-    installMinutes: Number(draft.installMinutes),
-    waitHours: Number(draft.waitHours),
+    stopPercent: typed(draft.stopPercent),
+    parallel: typed(draft.parallel),
+    downloadMinutes: typed(draft.downloadMinutes),
+    installMinutes: typed(draft.installMinutes),
+    waitHours: typed(draft.waitHours),
     notice: draft.notice,
   },
 })

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/form/form-field.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { type FieldsOf, titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import styles from '../shared/firmware.module.css'
-import { rolloutFormText as words } from '../shared/firmware.text.ts'
+import { rolloutText, rolloutFormText as words } from '../shared/firmware.text.ts'
 import { DevicePicker } from './device-picker.tsx'
 import { everyCustomer, newRollout, type RolloutDraft, rolloutInput, rolloutProblems } from './rollout-draft.ts'
 
@@ -101,7 +101,7 @@ export function RolloutForm({
   const say = useText()
   const toast = useToast()
   const packages = useCall(firmwareCalls.findPage, { body: { pageSize: shownPackages } }, { noErrorPage: true })
-  const title = say(words.title)
+  const title = say(rolloutText.add)
   const form = useForm<RolloutDraft>({
     initial: () => newRollout(firmwareId, say(words.noticeDraft)),
     // Devices of another package are others.

@@ -9,6 +9,9 @@ import { useSession } from '../../../core/session/session.ts'
 import type { RecordFilter } from '../../../resource/record-list/record-filters.ts'
 import { RecordList } from '../../../resource/record-list/record-list.tsx'
 import { Button } from '../../../ui/control/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import styles from '../shared/firmware.module.css'
 import { rolloutText } from '../shared/firmware.text.ts'
 import { rolloutColumns } from './rollout-columns.tsx'
@@ -27,14 +30,19 @@ const filters: readonly RecordFilter<'keyword' | 'state'>[] = [
 
 /** The chosen roll-out: its facts, and its devices. */
 function Chosen({ id }: { readonly id: number }) {
-  const { data } = useCall(rolloutCalls.findPage, { body: { id } }, { noErrorPage: true, refreshMs, keepPrevious: true })
+  const say = useText()
+  const { data, error, refetch } = useCall(rolloutCalls.findPage, { body: { id } }, { noErrorPage: true, refreshMs })
   const found = data?.records[0]
-  return (
-    <div className={styles.page}>
-      {found && <RolloutDetail of={found} />}
-      {found && <RolloutDevices key={id} id={id} refreshMs={refreshMs} />}
-    </div>
-  )
+  if (found) {
+    return (
+      <div className={styles.page}>
+        <RolloutDetail of={found} />
+        <RolloutDevices key={id} id={id} refreshMs={refreshMs} />
+      </div>
+    )
+  }
+  if (data) return <EmptyState title={say(rolloutText.unknown)} />
+  return error ? <ErrorNote error={error} retry={() => void refetch()} /> : <Skeletons count={6} />
 }
 
 /** Roll-outs of firmware: their progress, the devices of one, and the form of a new one, which a link opens with its package. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { firmwareCalls } from '@undertone/domain/firmware/firmware.calls'
 import {
   rolloutCalls as calls,
@@ -7,7 +7,7 @@ import {
   type RolloutRecord,
 } from '@undertone/domain/firmware/rollout.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, answer, serve } from '../../../core/testing/fake-server.ts'
+import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { logIn } from '../../../core/testing/screen.tsx'
 import { choose, fillIn, findDialog, press, problemAt, tableRows } from '../../../core/testing/user.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
@@ -45,7 +45,7 @@ const open = async (query: string, ...answers: readonly Answer[]) => {
 test('shows how far a roll-out has come, by stage and outcome', async () => {
   await open('')
   await screen.findByText('40 / 500')
-  for (const text of ['2 of 3', '35 upgraded', '3 failed', '2 not fitting', '20 upgrading', '440 waiting']) screen.getByText(text)
+  for (const text of ['2 of 3', '35 upgraded', '3 failed', '2 not compatible', '20 upgrading', '440 waiting']) screen.getByText(text)
   expect(screen.queryByText('0 cancelled')).toBeNull()
 })
 
@@ -69,6 +69,15 @@ test('names each device with its upgrade status, phase and why it failed', async
   expect(shown[3]).toContain('Offline')
 })
 
+test.each([
+  ['that does not exist', answer(calls.findPage, { total: 0, records: [] }), 'This roll-out does not exist'],
+  ['that cannot be read', reject(calls.findPage, { msg: 'No connection' }), 'No connection'],
+])('one %s is said to be so', async (_what, found, words) => {
+  serve(found)
+  await showPage('/firmwareUpgrad?id=9', <RolloutPage />)
+  await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0))
+})
+
 test('is paused at once, and stopped once that is confirmed', async () => {
   const server = await open('', answer(calls.change, null))
   await screen.findByText('40 / 500')
@@ -89,7 +98,7 @@ test('one that stopped by itself says why, and goes on only when that is accepte
   await showPage('/firmwareUpgrad?id=7', <RolloutPage />)
   await screen.findByText(/More than 10 % of the devices failed/)
   await press('Resume')
-  await press('Resume', { in: await findDialog('Go on with the roll-out?') })
+  await press('Resume', { in: await findDialog('Resume the roll-out?') })
   await waitFor(() => expect(server.bodies(calls.change)).toEqual([{ id: 7, action: 'resume' }]))
   await press('Retry failed devices')
   await waitFor(() => expect(server.bodies(calls.change)[1]).toEqual({ id: 7, action: 'retry' }))
@@ -127,7 +136,7 @@ describe('a new roll-out', () => {
 
   test('goes to all devices of a customer that the package fits, in stages that can be changed', async () => {
     const server = await start(answer(calls.add, { id: 8 }))
-    await screen.findByText('It fits 2 devices')
+    await screen.findByText('2 compatible devices')
     await screen.findByText('The package is for another hardware version')
     await choose('Customer', 'Acme')
     await fillIn('Second stage', '25')
@@ -144,12 +153,37 @@ describe('a new roll-out', () => {
 
   test('needs devices where they are chosen, whole numbers within the limits, and a notice', async () => {
     const server = await start()
-    await screen.findByText('It fits 2 devices')
-    await press('Choose devices', { role: 'radio' } as never).catch(() => screen.getByText('Choose devices').click())
-    await fillIn('At a time', '0')
+    await screen.findByText('2 compatible devices')
+    await press('Choose devices', { role: 'radio' })
+    await fillIn('First stage', '0')
+    await fillIn('Second stage', '2.5')
+    await fillIn('Stop automatically above', '')
+    await fillIn('At a time', '501')
+    await fillIn('Download limit', '1.5')
     await fillIn('Notice to the customers', '')
     await press('Start')
-    await waitFor(() => expect(problemAt('At a time')).toBe('Enter a whole number from 1 to 500'))
+    await screen.findByText('Choose at least one device', { selector: '[role="alert"]' })
+    expect(problemAt('First stage')).toBe('Enter a whole number from 1 to 5000')
+    expect(problemAt('Second stage')).toBe('Enter a whole number from 1 to 100')
+    expect(problemAt('Stop automatically above')).toBe('Required')
+    expect(problemAt('At a time')).toBe('At most 500')
+    expect(problemAt('Download limit')).toBe('Enter a whole number')
+    expect(problemAt('Installation limit')).toBeNull()
+    expect(problemAt('Notice to the customers')).toBe('Required')
     expect(server.bodies(calls.add)).toEqual([])
+  })
+
+  test('finds devices by a text with Enter, which does not submit the form', async () => {
+    const server = await start()
+    await screen.findByText('2 compatible devices')
+    const keywords = () => server.bodies(calls.candidates).map((body) => (body as { keyword: string }).keyword)
+    await fillIn('Name, ID', ' Hub 2 ')
+    expect(keywords()).toEqual([''])
+    let isPassedOn = true
+    await act(async () => {
+      isPassedOn = fireEvent.keyDown(screen.getByLabelText('Name, ID'), { key: 'Enter', keyCode: 13 })
+    })
+    await waitFor(() => expect(keywords()).toEqual(['', 'Hub 2']))
+    expect(isPassedOn).toBe(false)
   })
 })
