@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { password, sharedStack, until } from '../support/stack.ts'
+import { password, sharedStack } from '../support/stack.ts'
+import { faultOfBlower } from '../support/test-plant.ts'
 import { open } from '../support/visitor.ts'
 
 const stack = sharedStack('changed plant')
@@ -8,20 +9,7 @@ let findingId = 0
 
 beforeAll(async () => {
   const token = await stack.login('demoadmin')
-  // The blower of the demo plant whose drive-end bearing has an outer race fault.
-  const machines = await stack.call('POST', '/equipment/findPage', token, { pageSize: 10, name: names.machine })
-  const points = await stack.call('POST', '/mapping/findPage', token, { pageSize: 10, equipmentId: machines.records[0].id })
-  const mappingId = points.records.find(({ name }: { name: string }) => name === 'Motor DE').id
-  await until('its fault is found', async () => {
-    // Other journeys have their own waveforms recorded, which may be too short to show it.
-    const { records } = await stack.call('POST', '/wave/list/findPage', token, { pageSize: 10, mappingId })
-    for (const { waveId } of records) {
-      const { findings } = await stack.call('POST', '/diagnosis/new/diagnose', token, { waveId })
-      findingId = findings.find(({ fault }: { fault: string }) => fault === 'bearingBreath')?.findingId ?? 0
-      if (findingId > 0) return true
-    }
-    return false
-  })
+  ;({ findingId } = await faultOfBlower(stack, token))
   const platform = await stack.login('superadmin')
   await stack.call('POST', '/system/tenant/add', platform, {
     ...{ name: names.customer, loginName: names.other, nickName: 'Other boss', password, phone: '13800000001', email: 'boss@example.cn' },

@@ -6,7 +6,7 @@ export interface Publication {
   readonly port: number
   readonly userName: string
   readonly topic: string
-  readonly message: string
+  readonly message: string | Buffer
 }
 
 /** Parses a `mosquitto_pub` line like a shell; a missing option is an error. */
@@ -50,7 +50,13 @@ const answer = (socket: Socket, head: number): Promise<Buffer> =>
   })
 
 /** Does the same as the line in a terminal: connects by MQTT 3.1.1, publishes once at QoS 1 and waits for the acknowledgement. */
-export async function publish({ host, port, userName, topic, message }: Publication): Promise<void> {
+export const publish = ({ topic, message, ...broker }: Publication): Promise<void> => publishAll(broker, [{ topic, message }])
+
+/** The same with one message after the other, each once the one before is acknowledged. */
+export async function publishAll(
+  { host, port, userName }: Pick<Publication, 'host' | 'port' | 'userName'>,
+  messages: readonly Pick<Publication, 'topic' | 'message'>[],
+): Promise<void> {
   const socket = connect({ host, port })
   try {
     const connack = answer(socket, 0x20)
@@ -58,9 +64,11 @@ export async function publish({ host, port, userName, topic, message }: Publicat
     socket.write(packet(0x10, utf8('MQTT'), Buffer.from([4, 0x82, 0, 60]), utf8('quick-start'), utf8(userName)))
     const code = (await connack)[3]
     if (code !== 0) throw new Error(`the connection was rejected with ${code}`)
-    const receipt = answer(socket, 0x40)
-    socket.write(packet(0x32, utf8(topic), Buffer.from([0, 1]), Buffer.from(message)))
-    await receipt
+    for (const { topic, message } of messages) {
+      const receipt = answer(socket, 0x40)
+      socket.write(packet(0x32, utf8(topic), Buffer.from([0, 1]), Buffer.from(message)))
+      await receipt
+    }
     socket.write(packet(0xe0))
   } finally {
     socket.destroy()

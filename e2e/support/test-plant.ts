@@ -57,3 +57,23 @@ export async function sampledPoint(stack: Stack, token: string): Promise<{ mappi
   })
   return found
 }
+
+/** The outer race fault of the blower of the demo plant: the finding, its point, and a waveform that shows it. */
+export async function faultOfBlower(stack: Stack, token: string): Promise<{ findingId: number; mappingId: number; waveId: number }> {
+  const machines = await stack.call('POST', '/equipment/findPage', token, { pageSize: 10, name: 'B-302' })
+  const points = await stack.call('POST', '/mapping/findPage', token, { pageSize: 10, equipmentId: machines.records[0].id })
+  const mappingId: number = points.records.find(({ name }: { name: string }) => name === 'Motor DE').id
+  let found = { findingId: 0, mappingId, waveId: 0 }
+  await until('the fault of the blower is found', async () => {
+    // Other journeys have their own waveforms recorded, which may be too short to show it.
+    const { records } = await stack.call('POST', '/wave/list/findPage', token, { pageSize: 10, mappingId })
+    for (const { waveId } of records) {
+      const { findings } = await stack.call('POST', '/diagnosis/new/diagnose', token, { waveId })
+      const findingId: number = findings.find(({ fault }: { fault: string }) => fault === 'bearingBreath')?.findingId ?? 0
+      found = { findingId, mappingId, waveId }
+      if (findingId > 0) return true
+    }
+    return false
+  })
+  return found
+}
