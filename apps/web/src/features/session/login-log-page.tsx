@@ -45,6 +45,7 @@ export function LoginLogPage() {
     <RecordList
       title={sessionScreens.loginLog.label}
       call={sessionCalls.loginLog}
+      isLog
       errorPage
       filters={filters}
       columns={columns}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { taskCalls } from '@undertone/domain/task/task.calls'
 import { taskState } from '@undertone/domain/task/task.enums'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressQuery, answerRequests, leaveScreen, logIn, renderAt } from '../../core/testing/screen.tsx'
 import type { RecordFilter } from './record-filters.ts'
@@ -73,6 +74,32 @@ test('an error is shown in place of the table, and trying again fetches the reco
   fails = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('backup')
+})
+
+test('a log that opens again does not first show its rows of before; another list does', async () => {
+  const Reopened = ({ isLog }: { readonly isLog: boolean }) => {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Switch
+        </button>
+        {isOpen && <RecordList {...list.props} isLog={isLog} />}
+      </>
+    )
+  }
+  for (const isLog of [true, false]) {
+    answerWith(['backup'])
+    renderAt('/tasks', <Reopened isLog={isLog} />)
+    await screen.findByText('backup')
+    fireEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    // The cache drops it in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    fireEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    expect(screen.queryByText('backup') === null).toBe(isLog)
+    await screen.findByText('backup')
+    leaveScreen()
+  }
 })
 
 test('refresh asks again, and a click on a row opens it', async () => {

@@ -118,11 +118,13 @@ export function RecordList<C extends Call>({
   filters,
   sorting,
   refreshMs,
+  isLog = false,
   errorPage,
   ...page
 }: { readonly call: C } & RecordListOptions<C> & Omit<RecordListPageProps<RecordOf<C>>, 'list'>) {
   const list = useRecordList(call, {
     filters,
+    isLog,
     ...(sorting ? { sorting } : {}),
     ...(refreshMs === undefined ? {} : { refreshMs }),
     ...(errorPage === undefined ? {} : { errorPage }),

@@ -32,6 +32,8 @@ export interface RecordListOptions<C extends Call> {
   readonly sorting?: RecordSorting
   /** Refetch interval while the list is open, ms. */
   readonly refreshMs?: number
+  /** A log that grows while people work: a page of before is not shown first, since its rows would move under the pointer. */
+  readonly isLog?: boolean
   /** A failure opens the error page; by default it is shown in place of the table. */
   readonly errorPage?: boolean
 }
@@ -67,7 +69,7 @@ export function validSort({ keys, initial }: RecordSorting, by: string, order: s
 /** Page, filters and order of a list in its address, and the records that the call returns for them. */
 export function useRecordList<C extends Call>(
   call: C,
-  { filters, sorting, refreshMs, errorPage = false }: RecordListOptions<C>,
+  { filters, sorting, refreshMs, isLog = false, errorPage = false }: RecordListOptions<C>,
 ): RecordListState<RecordOf<C>> {
   const empty = emptyFilters(filters)
   const viewOf = { ...empty, ...(sorting ? { sort: sorting.initial.by, order: sorting.initial.order } : {}) }
@@ -82,7 +84,12 @@ export function useRecordList<C extends Call>(
     pageSize: page.size,
     ...(sort ? { orderBy: sort.by, order: sort.order } : {}),
   }
-  const options: UseCallOptions = { keepPrevious: true, noErrorPage: !errorPage, ...(refreshMs === undefined ? {} : { refreshMs }) }
+  const options: UseCallOptions = {
+    keepPrevious: true,
+    noErrorPage: !errorPage,
+    fetchOnOpen: isLog,
+    ...(refreshMs === undefined ? {} : { refreshMs }),
+  }
   // The keys of the filters are fields of the body, which their type ensures; their values are checked by the server.
   const query = useCall(call, { body } as InputOf<C>, options)
   return {

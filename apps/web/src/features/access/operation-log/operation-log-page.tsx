@@ -40,6 +40,7 @@ export function OperationLogPage() {
     <RecordList
       title={accessScreens.operationLog.label}
       call={operationLogCalls.findPage}
+      isLog
       filters={filters}
       columns={columns}
       export={{ call: operationLogCalls.export, needsRange: true }}

@@ -9,6 +9,7 @@ import { fakeLiveStream } from '../../../core/testing/fake-live-stream.ts'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { press } from '../../../core/testing/user.ts'
+import { boardText } from '../shared/board.text.ts'
 import { allPanels, answerFor, boardAlarmOf, panelSamples, shellOf } from '../testing/board-samples.ts'
 import { BoardPage } from './board-page.tsx'
 import { ChooseBoardPage } from './choose-page.tsx'
@@ -55,6 +56,14 @@ describe.each(languages)('a board in %s', (language) => {
     const panel = await screen.findByRole('region', { name: panelKinds[kind].label[language] })
     expect(await within(panel).findAllByText(language === 'cn' ? /秒前|天前/ : /s ago/)).not.toEqual([])
   })
+})
+
+test('on a phone the panels below the first one that has no answer yet are not shown, since they would be pushed down', async () => {
+  asPhone()
+  const live = fakeLiveStream()
+  serve(live.answer, answer(boardCalls.show, shellOf(allPanels())), reject(boardCalls.data, { msg: 'Try again' }))
+  renderAt('/largeScreen2', <BoardPage />)
+  await waitFor(() => expect(screen.getAllByText(boardText.loading.en)).toHaveLength(1))
 })
 
 describe('the panels', () => {

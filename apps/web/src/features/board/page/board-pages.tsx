@@ -73,11 +73,14 @@ export function BoardPages({
 }) {
   const text = useText()
   const isPhone = usePhone()
+  // On a phone a panel is as high as what it shows: those below one that has no answer yet would be pushed down by it.
+  const waiting = isPhone ? states.findIndex(({ answer }) => answer === undefined) : -1
+  const shown = waiting < 0 ? panels.length : waiting + 1
   const pages = useMemo(() => {
     const numbered = panels.map((panel, at): Numbered => ({ ...panel, at }))
-    if (isPhone) return [[numbered.map((panel) => ({ columns: 12, panels: [panel] }))]]
+    if (isPhone) return [[numbered.slice(0, shown).map((panel) => ({ columns: 12, panels: [panel] }))]]
     return pagesOf(numbered, screens)
-  }, [panels, screens, isPhone])
+  }, [panels, screens, isPhone, shown])
   const { at, go } = useCarousel({ slides: pages.length, everyMs: pageSeconds * 1000, isPaused, ...(onBoundary ? { onBoundary } : {}) })
   const page = pages[at]
   if (!page || panels.length === 0) return <PanelEmpty title={text(boardText.emptyBoard)} />

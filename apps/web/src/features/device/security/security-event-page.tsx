@@ -44,6 +44,7 @@ export function SecurityEventPage() {
     <RecordList
       title={deviceScreens.securityEvents.label}
       call={securityEventCalls.findPage}
+      isLog
       filters={filters}
       columns={columns}
       export={{ call: securityEventCalls.export, needsRange: true }}
