@@ -8,6 +8,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   ingest: () => import('./load/ingest.ts'),
   latest: () => import('./history/latest.ts'),
   list: () => import('./list/list.ts'),
+  'first-picture': () => import('./web/first-picture.ts'),
   'live-spectrum': () => import('./web/live-spectrum.ts'),
   load: () => import('./load/load.ts'),
   novelty: () => import('./condition/novelty.ts'),

@@ -1,7 +1,13 @@
 import { type FirmwareTarget, misfitOf } from '@undertone/domain/firmware/firmware-fit'
 import { offerMinutes } from '@undertone/domain/firmware/firmware-limits'
 import { isTooManyFailures } from '@undertone/domain/firmware/rollout-plan'
-import { openPhases, type UpgradePhase, type UpgradeReason, workingPhases } from '@undertone/domain/firmware/upgrade-machine'
+import {
+  openPhases,
+  type UpgradePhase,
+  type UpgradeReason,
+  uncountedReasons,
+  workingPhases,
+} from '@undertone/domain/firmware/upgrade-machine'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { type DeviceColumns, deviceColumns, firmwareDeviceOf } from '../../../plant/firmware/firmware-devices.ts'
@@ -62,6 +68,8 @@ interface StageState {
   /** Of the open ones: offered so long ago that the next stage does not wait for them. */
   readonly away: number
   readonly success: number
+  /** Of the stage: those that say something about the package, by succeeding or by failing. */
+  readonly tried: number
   /** At work, or offered to a connected device a short time ago. */
   readonly taken: number
 }
@@ -74,16 +82,27 @@ async function stageState(tx: Tx, { id, stage }: Rollout): Promise<StageState> {
       count(*) filter (where u.phase = any(${openPhases}::text[]))::int as open_in_all,
       count(*) filter (where u.stage <= ${stage} and u.phase = 'offered' and not ${isFresh})::int as away,
       count(*) filter (where u.stage = ${stage} and u.phase = 'success')::int as success,
+      count(*) filter (where u.stage = ${stage}
+        and (u.phase = 'success' or (u.phase = 'failed' and u.reason <> all(${uncountedReasons}::text[]))))::int as tried,
       count(*) filter (where u.phase = any(${workingPhases}::text[]) or (u.phase = 'offered' and ${isFresh} and ${isConnectedAs('g')}))::int as taken
     from firmware_upgrade u left join sensor s on s.id = u.sensor_pk join gateway g on g.id = coalesce(u.gateway_id, s.gateway_id)
     where u.rollout_id = ${id}`.execute(tx)
-  return rows[0] ?? { open: 0, openInAll: 0, away: 0, success: 0, taken: 0 }
+  return rows[0] ?? { open: 0, openInAll: 0, away: 0, success: 0, tried: 0, taken: 0 }
 }
 
 /**
  * Whether the next stage begins: this one has ended, or what is left of it sleeps or is away while another device of it has succeeded.
  */
 const isStageOver = ({ open, away, success }: StageState): boolean => open === 0 || (open === away && success > 0)
+
+/** Takes devices of later stages into one whose own were all refused or never came: the first device of a roll-out has to prove the package. */
+async function refillStage(tx: Tx, { id, stage, stageEnds }: Rollout): Promise<void> {
+  const size = (stageEnds[stage] ?? 0) - (stageEnds[stage - 1] ?? 0)
+  await sql`update firmware_upgrade set stage = ${stage} where id in (
+    select id from firmware_upgrade where rollout_id = ${id} and phase = 'waiting' and stage > ${stage} order by stage, id limit ${size})`.execute(
+    tx,
+  )
+}
 
 interface WaitingDevice extends DeviceColumns {
   readonly id: number
@@ -133,7 +152,9 @@ export async function advanceRollout(tx: Tx, id: number): Promise<boolean> {
     await setState(tx, id, 'finished')
     return false
   }
-  const isNext = stage < stageEnds.length - 1 && isStageOver(state)
+  const isUntried = state.open === 0 && state.tried === 0
+  if (isUntried) await refillStage(tx, rollout)
+  const isNext = !isUntried && stage < stageEnds.length - 1 && isStageOver(state)
   const now = isNext ? { ...rollout, stage: stage + 1 } : rollout
   if (isNext) await sql`update firmware_rollout set stage = ${now.stage} where id = ${id}`.execute(tx)
   const places = parallel - state.taken

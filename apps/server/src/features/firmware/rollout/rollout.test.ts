@@ -179,6 +179,19 @@ describe('a roll-out', () => {
     expect(await devices(id, 2)).toMatchObject([{ reason: 'rolledBack', detail: '1.9.0' }])
   })
 
+  test('a stage whose only device is refused takes the next one, so that one device proves the package', async () => {
+    const id = await start()
+    await report(hubs[0] ?? 0, { hw_version: '2' })
+    await work()
+    await work()
+    await report(hubs[0] ?? 0, { hw_version: '1' })
+    expect(await offered()).toEqual([hubs[1]])
+    expect((await rollout(id)).stage).toBe(0)
+    await report(hubs[1] ?? 0, { fw_state: 'FAILED', fw_error: 'flash' })
+    await work()
+    expect((await rollout(id)).state).toBe('halted')
+  })
+
   test('a device that is away holds up neither the others nor the next stage', async () => {
     const id = await start({ stages: [{ devices: 2 }], parallel: 1 })
     await work()
