@@ -6,6 +6,7 @@ import type { LiveReader, LiveStream, Visibility } from '../../contracts/live-st
 import { shownValues } from '../../plant/live-point.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
+import { whenClosed } from '../../platform/http/when-closed.ts'
 
 interface Sent {
   type: LiveEvent['type']
@@ -193,7 +194,7 @@ export class LiveStreams implements LiveStream {
         () => undefined,
       )
     }, rightsMs)
-    reply.raw.on('close', () => {
+    whenClosed(reply, () => {
       clearInterval(ping)
       clearInterval(rights)
       this.#readers.delete(reply)

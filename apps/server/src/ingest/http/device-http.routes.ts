@@ -6,6 +6,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { wholeDownloads } from '@undertone/domain/firmware/firmware-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setOwner, tenantOwner } from '../../platform/http/request-owner.ts'
+import { whenClosed } from '../../platform/http/when-closed.ts'
 import type { Access } from '../access/gateway-access.ts'
 import type { ChunkRefusal } from '../firmware/firmware-chunks.ts'
 import type { Unavailable } from '../intake/intake.ts'
@@ -52,12 +53,8 @@ const namesOf = (value: unknown): string[] | null => (typeof value === 'string' 
 
 /** Keeps a place until the answer is sent or its device is gone, or it takes too long: then the connection ends. */
 function endWith(reply: FastifyReply, end: () => void): void {
-  if (reply.raw.destroyed) {
-    end()
-    return
-  }
   const limit = setTimeout(() => reply.raw.destroy(), wholeDownloads.minutes * 60_000).unref()
-  reply.raw.once('close', () => {
+  whenClosed(reply, () => {
     clearTimeout(limit)
     end()
   })
@@ -109,7 +106,7 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
     const end = slots.acquire(access)
     if (!end) return refuse(reply, unavailableErrors.busy)
     requests.set(request, { access, end })
-    reply.raw.once('close', end)
+    whenClosed(reply, end)
   })
   app.addHook('onResponse', async (request) => requests.get(request)?.end())
 
@@ -141,7 +138,7 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
     // A poll waits for a minute: it holds no slot of those that send.
     end()
     const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
+    whenClosed(reply, () => gone.abort())
     const ms = Number(request.query.timeout ?? pollMs.initial)
     const waiting = polls.wait(access.sender, kind, {
       ms: Number.isFinite(ms) ? ms : pollMs.initial,

@@ -1,4 +1,4 @@
-import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import { type ClientRequest, get, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wholeDownloads } from '@undertone/domain/firmware/firmware-limits'
 import fastify from 'fastify'
@@ -16,13 +16,19 @@ const requests: ClientRequest[] = []
 /** While it is set, parts wait for it. */
 let gate: Promise<void> | undefined
 let reading = 0
+/** While it is set, the check of a token waits for it. */
+let checkGate: Promise<void> | undefined
+let checking = 0
 
 /** A token is `{customer}-{gateway}`. */
 const intake = {
-  authorize: (token: string) => {
+  authorize: async (token: string) => {
     const [tenantId, gatewayId] = token.split('-').map(Number)
-    return Promise.resolve({ sender: { tenantId, gatewayId, deviceId: token } } as Access)
+    checking++
+    await checkGate
+    return { sender: { tenantId, gatewayId, deviceId: token } } as Access
   },
+  accept: async () => ({ isQuarantined: false, notes: {} }),
   firmware: {
     read: async (_sender: unknown, { size }: { readonly size: number }) => {
       reading++
@@ -31,6 +37,13 @@ const intake = {
     },
   },
 } as unknown as DeviceIntake
+
+const connections = new Set<object>()
+app.server.on('connection', (socket) => {
+  connections.add(socket)
+  socket.once('close', () => connections.delete(socket))
+})
+const open = () => connections.size
 
 beforeAll(async () => {
   await app.register((devices) => deviceHttpRoutes(devices, intake, new DevicePolls(() => undefined)))
@@ -92,4 +105,25 @@ test('a reader that takes too long is cut off', async () => {
   vi.advanceTimersByTime(wholeDownloads.minutes * 60_000)
   vi.useRealTimers()
   await vi.waitFor(async () => expect(await statusOf('1-1')).toBe(200), patience)
+})
+
+test('a client that leaves while its token is checked holds no place', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  checkGate = promise
+  checking = 0
+  const { port } = app.server.address() as AddressInfo
+  const leaving = Array.from({ length: 20 }, () => {
+    const one = request({ port, path: '/api/v1/1-7/telemetry', method: 'POST', agent: false }).on('error', () => undefined)
+    one.end('{}')
+    return one
+  })
+  await vi.waitFor(() => expect(checking).toBe(20), patience)
+  for (const one of leaving) one.destroy()
+  await vi.waitFor(() => expect(open()).toBe(0), patience)
+  checkGate = undefined
+  resolve()
+  await vi.waitFor(async () => {
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/1-7/telemetry', payload: '{}' })
+    expect(statusCode).toBe(200)
+  }, patience)
 })

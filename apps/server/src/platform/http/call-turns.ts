@@ -2,6 +2,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { callTurns } from '@undertone/domain/core/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isKnownOwner, ownerOf } from './request-owner.ts'
+import { whenClosed } from './when-closed.ts'
 
 export interface TurnLimits {
   /** Calls at once, divided among the owners that sent any within `activeMs`. */
@@ -158,10 +159,9 @@ export function takeTurns(app: FastifyInstance, turns: CallTurns): void {
     if (!isKnownOwner(request) || isUpload(request)) return
     const leave = await turns.enter(owner, () => reply.raw.headersSent)
     leaving.set(request, leave)
-    reply.raw.once('close', leave)
+    whenClosed(reply, leave)
     // The sender has gone while its call waited: an answer would not be read.
     if (!reply.raw.destroyed) return
-    leave()
     throw new DomainError(coreErrors.unavailable)
   })
   app.addHook('onSend', async (request) => leaving.get(request)?.())
