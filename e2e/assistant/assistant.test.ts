@@ -35,9 +35,10 @@ test('the platform connects a language model, which describes an alarm: citation
   await page.getByText(/^Connected\./).waitFor()
   expect(faults).toEqual([])
 
+  const isSeen = Promise.withResolvers<void>()
   model.does(({ body }) => ({
     text: `The limit is ${limitIn(body.messages?.[1]?.content ?? '')} [A1]. It will fail at 987.6 mm/s [A1]. <b>The machine</b> is named here [M1].`,
-    pieceMs: 60,
+    hold: { after: 'It will fail', until: isSeen.promise },
   }))
   const { page: own, faults: problems } = await stack.visit({ userName: 'demoadmin', theme: 'light' })
   await open(own, stack.base, '/faultAnalysis/aiAlarmReport')
@@ -50,6 +51,7 @@ test('the platform connects a language model, which describes an alarm: citation
   // It grows: the first sentence is there while the rest is being written.
   await own.getByText(/^The limit is [\d.]+/).waitFor()
   await own.getByText('Writing…').waitFor()
+  isSeen.resolve()
   await own.getByText('Unsupported: 987.6 mm/s').waitFor()
   await own.getByText('<b>The machine</b> is named here.').waitFor()
   await own.getByText('1 unsupported').waitFor()

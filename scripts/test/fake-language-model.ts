@@ -1,10 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** Where a text pauses, and until when: a test looks at what was written before. */
+interface Hold {
+  readonly after: string
+  readonly until: Promise<void>
+}
+
 /** What a server of a language model does with a request. */
 export type ModelReply =
   /** Streams a text in small pieces, and ends as it should, breaks off, or falls silent. */
-  | { readonly text: string; readonly ends?: 'done' | 'cut' | 'stall'; readonly pieceMs?: number }
+  | { readonly text: string; readonly ends?: 'done' | 'cut' | 'stall'; readonly pieceMs?: number; readonly hold?: Hold }
   /** Answers in one piece, as servers do that do not stream. */
   | { readonly whole: string }
   /** Anything else. */
@@ -44,13 +50,20 @@ async function readBody(request: IncomingMessage): Promise<ModelRequest['body']>
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-async function stream(answer: ServerResponse, { text, ends = 'done', pieceMs = 0 }: Extract<ModelReply, { text: string }>): Promise<void> {
+async function stream(
+  answer: ServerResponse,
+  { text, ends = 'done', pieceMs = 0, hold }: Extract<ModelReply, { text: string }>,
+): Promise<void> {
   answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   const write = (choice: object) => answer.write(`data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [choice] })}\n\n`)
   write({ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null })
+  const heldAt = hold ? text.indexOf(hold.after) + hold.after.length : Number.POSITIVE_INFINITY
+  let sent = 0
   for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) {
     if (answer.destroyed) return
     write({ index: 0, delta: { content: piece }, finish_reason: null })
+    sent += piece.length
+    if (sent >= heldAt) await hold?.until
     if (pieceMs > 0) await pause(pieceMs)
   }
   if (ends === 'stall') return
