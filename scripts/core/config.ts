@@ -11,6 +11,8 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 export type StartConfig = {
   host: string
   port: number
+  /** The port of HTTPS; null without a certificate. */
+  httpsPort: number | null
   mqttHost: string
   mqttPort: number
   dataDir: string
@@ -52,7 +54,7 @@ const serverProblems = (env: NodeJS.ProcessEnv): string[] => {
 
 /** One sentence for each file that the environment names and that cannot be read. */
 export const fileProblems = (env: NodeJS.ProcessEnv): string[] =>
-  (['MQTT_TLS_CERT', 'MQTT_TLS_KEY'] as const).flatMap((name) => {
+  (['HTTPS_CERT', 'HTTPS_KEY', 'MQTT_TLS_CERT', 'MQTT_TLS_KEY'] as const).flatMap((name) => {
     const file = env[name]
     if (!file) return []
     try {
@@ -69,6 +71,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): { config: StartConfig; probl
   const config: StartConfig = {
     host: env.HOST || '127.0.0.1',
     port: portOf('PORT', env.PORT, 8080, problems),
+    httpsPort: env.HTTPS_CERT ? portOf('HTTPS_PORT', env.HTTPS_PORT, 8443, problems) : null,
     mqttHost: env.MQTT_HOST || '127.0.0.1',
     mqttPort: portOf('MQTT_PORT', env.MQTT_PORT, 1883, problems),
     dataDir: path.resolve(ROOT, env.DATA_DIR || '.data'),

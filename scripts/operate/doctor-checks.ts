@@ -71,6 +71,7 @@ export const dataDirFindings = (config: StartConfig): Finding[] => {
 export const portFindings = async (config: StartConfig): Promise<Finding[]> => {
   const required = [
     ['PORT', config.host, config.port],
+    ...(config.httpsPort === null ? [] : [['HTTPS_PORT', config.host, config.httpsPort] as const]),
     ['MQTT_PORT', config.mqttHost, config.mqttPort],
   ] as const
   return Promise.all(

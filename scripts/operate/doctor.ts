@@ -19,11 +19,11 @@ await runCommand(async (config) => {
       : databaseFindings(urlOfRunning(path.join(config.dataDir, 'pg')))
   const unreachable = (error: Error): Finding[] => [{ level: 'fault', text: `The database was not checked: ${error.message}` }]
   const database = await (config.databaseUrl ? databaseFindings(config.databaseUrl) : embedded().catch(unreachable))
-  const tlsKey = process.env.MQTT_TLS_KEY
+  const tlsKeys = [process.env.HTTPS_KEY, process.env.MQTT_TLS_KEY].flatMap((file) => (file ? [path.resolve(ROOT, file)] : []))
   const findings = [
     nodeFinding(process.versions.node),
     ...dataDirFindings(config),
-    ...(tlsKey ? secretFindings([path.resolve(ROOT, tlsKey)]) : []),
+    ...secretFindings(tlsKeys),
     ...fileProblems(process.env).map((text): Finding => ({ level: 'fault', text })),
     ...ports,
     ...database,

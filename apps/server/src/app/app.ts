@@ -1,5 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
+import type { ServerOptions } from 'node:http'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
@@ -7,7 +8,7 @@ import { callLimits, receiveLimits } from '@undertone/domain/core/limits'
 import type { HealthDetail } from '@undertone/domain/core/status.calls'
 import { calls } from '@undertone/domain/index/calls'
 import { signedCalls } from '@undertone/domain/index/open-calls'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { devicePaths } from '../ingest/http/device-http.openapi.ts'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DevicePolls } from '../ingest/http/device-polls.ts'
@@ -18,10 +19,12 @@ import { CallTurns, takeTurns } from '../platform/http/call-turns.ts'
 import { discardRefusedBodies } from '../platform/http/discard-rest.ts'
 import { docsPage } from '../platform/http/docs-page.ts'
 import { FixedPage } from '../platform/http/fixed-page.ts'
+import { isFromThisMachine } from '../platform/http/from-this-machine.ts'
 import { type Binding, errorBody, registerBindings } from '../platform/http/http.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { openapi } from '../platform/http/openapi.ts'
 import { type BodyTimes, boundBodies } from '../platform/http/receive-body.ts'
+import { refusePlainHttp } from '../platform/http/refuse-plain-http.ts'
 import { statusRoutes } from '../platform/http/status.ts'
 import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
@@ -38,6 +41,9 @@ export interface HttpOptions {
   readonly intake: DeviceIntake
   /** The devices that wait by HTTP for commands. */
   readonly polls: DevicePolls
+  /** Plain HTTP of other machines is refused, and pages lead to this port. */
+  readonly isPlainHttpLocal?: boolean
+  readonly httpsPort?: number | null
   /** Server status; with faults it is not ready. */
   readonly serverStatus: () => Promise<HealthDetail>
   /** Prometheus text. */
@@ -92,15 +98,6 @@ function answerErrors(app: FastifyInstance): void {
     reply.status(404).send(errorBody(new DomainError(coreErrors.notFound), languageOf(request.headers['accept-language']))),
   )
 }
-
-const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
-
-/**
- * Whether a program of this machine asks itself, and not a proxy on it for somebody elsewhere. Proxies name themselves in a header, which
- * may be forged to no avail: it only closes.
- */
-const isFromThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
-  isLoopback(ip) && !Object.keys(headers).some((name) => /^(forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name))
 
 /** Compares in constant time: both hashes have the same length. */
 function isToken(received: unknown, expected: string | null): boolean {
@@ -161,6 +158,9 @@ function logAnswers(app: FastifyInstance): void {
   })
 }
 
+/** Options of each port that the app is served at. */
+export const serverOptions = (): ServerOptions => ({ headersTimeout: receiveLimits.headMs, connectionsCheckingInterval: headCheckMs })
+
 /** Builds the HTTP server without listening. */
 export async function buildApp(options: HttpOptions, features: StartedFeatures): Promise<FastifyInstance> {
   const app = fastify({
@@ -170,7 +170,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     bodyLimit,
     forceCloseConnections: true,
     requestTimeout: receiveLimits.uploadMs,
-    http: { headersTimeout: receiveLimits.headMs, connectionsCheckingInterval: headCheckMs },
+    http: serverOptions(),
     ...(options.trustedProxies?.length ? { trustProxy: [...options.trustedProxies] } : {}),
     frameworkErrors: (_error, request, reply) => {
       // An undecodable URL reaches no route, and so none of the hooks.
@@ -184,6 +184,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries({ ...securityHeaders, ...unstored })) if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  if (options.isPlainHttpLocal) refusePlainHttp(app, options.httpsPort ?? null)
   discardRefusedBodies(app, receiveLimits)
   const pace = options.callLimits === null ? undefined : new CallPace(options.callLimits ?? callLimits)
   boundBodies(app, {

@@ -14,6 +14,15 @@ test('allowed hosts and networks are listed individually; an invalid one is an e
     expect(() => config({ OUTGOING_ONLY: wrong })).toThrow('OUTGOING_ONLY')
 })
 
+test('HTTPS and MQTT have their certificates, and plain HTTP is for all unless it is said otherwise', () => {
+  expect(config({})).toMatchObject({ https: null, mqttTls: null, isPlainHttpLocal: false })
+  const files = { HTTPS_CERT: 'a.pem', HTTPS_KEY: '/k/a.key', PLAIN_HTTP: 'local' }
+  expect(config(files)).toMatchObject({ https: { certFile: '/a.pem', keyFile: '/k/a.key', port: 8443 }, isPlainHttpLocal: true })
+  expect(config({ ...files, HTTPS_PORT: '443' }).https?.port).toBe(443)
+  expect(() => config({ HTTPS_KEY: 'a.key' })).toThrow('HTTPS_CERT and HTTPS_KEY must be set together')
+  expect(() => config({ PLAIN_HTTP: 'off' })).toThrow('PLAIN_HTTP must be all or local')
+})
+
 test('internal hosts have a port, a purpose and perhaps a customer; former values are explained', () => {
   expect(config({}).outgoingAllowed).toEqual([])
   expect(config({ OUTGOING_ALLOWED: '10.0.0.25:587/email, 192.168.7.31:502/lamp/13,[FD00:0::5]:443/webhook' }).outgoingAllowed).toEqual([

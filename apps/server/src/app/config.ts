@@ -2,6 +2,12 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { type LogLevel, logLevels } from '../platform/runtime/log.ts'
 import { type InnerHost, parseInnerHosts } from '../platform/security/inner-hosts.ts'
+import type { TlsFiles } from '../platform/security/tls-files.ts'
+
+/** A port with TLS, and its files. */
+export interface TlsConfig extends TlsFiles {
+  readonly port: number
+}
 
 /** Configuration of the server from environment variables. */
 export interface Config {
@@ -9,8 +15,12 @@ export interface Config {
   readonly port: number
   readonly mqttHost: string
   readonly mqttPort: number
+  /** Certificate, key and port of the web over TLS; null serves only plain HTTP. */
+  readonly https: TlsConfig | null
+  /** Whether plain HTTP from other machines is refused. */
+  readonly isPlainHttpLocal: boolean
   /** Certificate, key and port of MQTT over TLS; null serves only plain MQTT. */
-  readonly mqttTls: { readonly certFile: string; readonly keyFile: string; readonly port: number } | null
+  readonly mqttTls: TlsConfig | null
   /** Where DTUs and gateways with Modbus dial in; null, the default: nowhere. */
   readonly dialIn: { readonly host: string; readonly port: number } | null
   readonly databaseUrl: string
@@ -49,11 +59,21 @@ function port(value: string | undefined, name: string, otherwise: number): numbe
 }
 
 /** A certificate without its key, or vice versa, is an error: otherwise TLS would silently be off. */
-function mqttTls(env: Readonly<Record<string, string | undefined>>, root: string): Config['mqttTls'] {
-  const { MQTT_TLS_CERT: cert, MQTT_TLS_KEY: key } = env
+function tls(env: Readonly<Record<string, string | undefined>>, prefix: string, usualPort: number, root: string): TlsConfig | null {
+  const [cert, key] = [env[`${prefix}_CERT`], env[`${prefix}_KEY`]]
   if (!cert && !key) return null
-  if (!cert || !key) throw new Error('MQTT_TLS_CERT and MQTT_TLS_KEY must be set together')
-  return { certFile: path.resolve(root, cert), keyFile: path.resolve(root, key), port: port(env.MQTT_TLS_PORT, 'MQTT_TLS_PORT', 8883) }
+  if (!cert || !key) throw new Error(`${prefix}_CERT and ${prefix}_KEY must be set together`)
+  return {
+    certFile: path.resolve(root, cert),
+    keyFile: path.resolve(root, key),
+    port: port(env[`${prefix}_PORT`], `${prefix}_PORT`, usualPort),
+  }
+}
+
+/** Whether plain HTTP is for this machine alone. */
+function isPlainHttpLocal(value: string | undefined): boolean {
+  if (value && value !== 'all' && value !== 'local') throw new Error(`PLAIN_HTTP must be all or local, not "${value}"`)
+  return value === 'local'
 }
 
 /** Off unless its port is set: who dials in proves little about itself (S-70). */
@@ -120,7 +140,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     port: port(env.PORT, 'PORT', 8080),
     mqttHost: env.MQTT_HOST || '127.0.0.1',
     mqttPort: port(env.MQTT_PORT, 'MQTT_PORT', 1883),
-    mqttTls: mqttTls(env, root),
+    https: tls(env, 'HTTPS', 8443, root),
+    isPlainHttpLocal: isPlainHttpLocal(env.PLAIN_HTTP),
+    mqttTls: tls(env, 'MQTT_TLS', 8883, root),
     dialIn: dialIn(env),
     databaseUrl: env.DATABASE_URL,
     trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),

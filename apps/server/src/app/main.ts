@@ -13,6 +13,7 @@ import { Leader, type ScheduledJob } from '../platform/database/leader.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { beginServerRun } from '../platform/database/server-run.ts'
 import { Events } from '../platform/events/events.ts'
+import { listenHttps } from '../platform/http/https-listener.ts'
 import { serverStatus } from '../platform/http/status.ts'
 import { forgetFirstPasswords, forgetPasswordsMs } from '../platform/identity/first-passwords.ts'
 import { forgetJobs, forgetJobsMs } from '../platform/job/job.store.ts'
@@ -29,7 +30,7 @@ import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
 import { damageWatch, waveMaintenance } from '../waves/maintenance/maintenance-jobs.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
-import { buildApp, type HttpOptions } from './app.ts'
+import { buildApp, type HttpOptions, serverOptions } from './app.ts'
 import { readConfig } from './config.ts'
 import { startIngestThread } from './ingest-thread.ts'
 import { openOutgoingGuard } from './outgoing-guard.ts'
@@ -132,13 +133,23 @@ const http: HttpOptions = {
   docs: config.docs,
   webDir: config.webDir,
   trustedProxies: config.trustedProxies,
+  isPlainHttpLocal: config.isPlainHttpLocal,
+  httpsPort: config.https?.port ?? null,
   log,
 }
 const app = await buildApp(http, features)
 // After the app, which registers the kinds of jobs.
 tasks = taskJobs({ db, kinds: features.taskKinds, log, registry })
 await app.listen({ host: config.host, port: config.port })
-log.info({ http: `http://${config.host}:${config.port}`, mqtt: `mqtt://${config.mqttHost}:${ingest.port}` }, 'ready')
+const https = config.https ? await listenHttps(app, { ...config.https, host: config.host, options: serverOptions(), log }) : null
+log.info(
+  {
+    http: `http://${config.host}:${config.port}`,
+    ...(https ? { httpsPort: https.port } : {}),
+    mqtt: `mqtt://${config.mqttHost}:${ingest.port}`,
+  },
+  'ready',
+)
 
 const jobs: ScheduledJob[] = [
   { name: 'forget first passwords', everyMs: forgetPasswordsMs, run: () => forgetFirstPasswords(db, config.dataDir) },
@@ -161,7 +172,7 @@ async function stop(): Promise<void> {
   }, stopMs).unref()
   features.disconnect()
   polls.close()
-  await Promise.all([ingest.stop(), app.close()])
+  await Promise.all([ingest.stop(), app.close(), https?.close()])
   await Promise.all([leader.stop(), tasks?.loop.stop(), changes.stop()])
   await disk.stop()
   await Promise.all([features.close(), views.close(), maintenance.close()])
@@ -170,7 +181,7 @@ async function stop(): Promise<void> {
   log.info({}, 'stopped')
   process.exit(0)
 }
-process.on('SIGHUP', () => void ingest.reloadCertificate())
+process.on('SIGHUP', () => void Promise.all([ingest.reloadCertificate(), https?.reloadCertificate()]))
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {

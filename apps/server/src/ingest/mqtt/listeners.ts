@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls'
 import type { Log } from '../../platform/runtime/log.ts'
-import { textOfError } from '../message/database-fault.ts'
+import { type TlsFiles, withCertificate } from '../../platform/security/tls-files.ts'
 import { maxConnections } from '../message/limits.ts'
-import { readTls, type TlsFiles, tlsStamp } from './tls-files.ts'
 
 /** Port and files of MQTT over TLS. */
 export interface TlsListenerConfig extends TlsFiles {
@@ -45,23 +44,12 @@ export async function listenTls(
   accept: (socket: Socket) => void,
   log: Log,
 ): Promise<TlsListener> {
-  let stamp = await tlsStamp(config)
-  const server = createTlsServer({ ...(await readTls(config)), handshakeTimeout: handshakeMs, noDelay: true }, accept)
+  const { server, reloadCertificate } = await withCertificate(config, {
+    name: 'the MQTT endpoint',
+    log,
+    create: (tls) => createTlsServer({ ...tls, handshakeTimeout: handshakeMs, noDelay: true }, accept),
+  })
   // Failed or aborted handshakes: Node reports them and leaves the socket open.
   server.on('tlsClientError', (_error, socket) => socket.destroy())
-  const listener = await open(server, host, config.port)
-  return {
-    ...listener,
-    reloadCertificate: async () => {
-      try {
-        const now = await tlsStamp(config)
-        if (now === stamp) return
-        server.setSecureContext(await readTls(config))
-        stamp = now
-        log.info({ certFile: config.certFile }, 'the certificate of the MQTT endpoint was reloaded')
-      } catch (error) {
-        log.warn({ error: textOfError(error) }, 'the new certificate of the MQTT endpoint is invalid; keeping the old one')
-      }
-    },
-  }
+  return { ...(await open(server, host, config.port)), reloadCertificate }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { connect as connectTls, type PeerCertificate } from 'node:tls'
 import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { selfSigned } from './test-certificate.ts'
+import { selfSigned } from '../../testing/test-certificate.ts'
 import { addPlant, addSensor, count, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from './test-fixture.ts'
 import { connectPacket, RawClient } from './test-raw-client.ts'
 
