@@ -20,7 +20,7 @@ test('a token is issued and shown once; an assistant reads with it, and no longe
   await page.getByRole('button', { name: 'Done, I saved it' }).click()
 
   const row = page.getByRole('row', { name: /Assistants/ })
-  await row.getByRole('button', { name: 'Assistant tokens' }).click()
+  await row.getByRole('button', { name: 'Read tokens' }).click()
   await page.getByRole('button', { name: 'Issue token' }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue token' })
   await dialog.getByLabel('Name').fill('Desk assistant')

@@ -45,7 +45,7 @@ export const openApiTokenCalls = {
     tag,
     body: z.strictObject({ id }),
     data: z.array(token),
-    summary: { cn: '查询密钥的助手令牌', en: 'List assistant tokens of a key' },
+    summary: { cn: '查询密钥的读取令牌', en: 'List read tokens of a key' },
   }),
   addToken: call({
     method: 'POST',
@@ -55,7 +55,7 @@ export const openApiTokenCalls = {
     body: z.strictObject({ id, ...terms, expiresAt: timeInput }),
     /** The token is shown once. */
     data: z.object({ id, token: z.string() }),
-    summary: { cn: '签发助手令牌', en: 'Issue an assistant token' },
+    summary: { cn: '签发读取令牌', en: 'Issue a read token' },
   }),
   revokeToken: call({
     method: 'POST',
@@ -64,6 +64,6 @@ export const openApiTokenCalls = {
     tag,
     body: z.strictObject({ id, tokenId: id }),
     data: z.null(),
-    summary: { cn: '吊销助手令牌', en: 'Revoke an assistant token' },
+    summary: { cn: '吊销读取令牌', en: 'Revoke a read token' },
   }),
 }

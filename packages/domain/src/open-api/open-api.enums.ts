@@ -46,7 +46,7 @@ export const openApiKeyState = enumeration(
   },
 )
 
-/** State of an assistant token. */
+/** State of a read token. */
 export const openApiTokenState = enumeration(
   'OpenApiTokenState',
   { cn: '令牌状态', en: 'Token status' },

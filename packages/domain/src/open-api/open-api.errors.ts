@@ -76,6 +76,8 @@ export const openApiErrors = {
     en: 'The event “{event}” needs the scope {scope}',
   },
   unknownTool: { code: 1670, status: 404, cn: '没有此工具：{name}', en: 'There is no tool with this name: {name}' },
+  unknownMetric: { code: 1678, status: 400, cn: '没有此指标，可用：{names}', en: 'There is no such metric. There are: {names}' },
+  payloadMissing: { code: 1679, status: 400, cn: '请在 payload 中给出 {name}', en: 'Give {name} in the payload' },
   noWaveforms: { code: 1599, status: 200, cn: '该测点没有波形', en: 'The point has no waveforms' },
   waveOrPoint: { code: 1600, status: 200, cn: '请给出 waveId 或 pointId 之一', en: 'Give either waveId or pointId' },
 } as const satisfies Record<string, ErrorRow>

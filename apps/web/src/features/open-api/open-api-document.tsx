@@ -12,7 +12,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../ui/feedback/skeletons.tsx'
 import styles from './parts/open-api.module.css'
 import { openApiText } from './parts/open-api.text.ts'
-import { mcpAddress } from './token/token-snippet.ts'
+import { grafanaAddress, mcpAddress } from './token/token-snippet.ts'
 
 const drawerWidth = 820
 
@@ -127,6 +127,8 @@ export function OpenApiDocument({ onClose }: { readonly onClose: () => void }) {
           <p>{say(openApiText.docTicketNote, { path: openApiPathOf(keyCalls.ticket.path) })}</p>
           <h3>{say(openApiText.docAssistants)}</h3>
           <p>{say(openApiText.docAssistantsNote, { address: mcpAddress() })}</p>
+          <h3>{say(openApiText.docGrafana)}</h3>
+          <p>{say(openApiText.docGrafanaNote, { address: grafanaAddress() })}</p>
           <h3>{say(openApiText.docCalls)}</h3>
           <CallsByScope />
         </article>

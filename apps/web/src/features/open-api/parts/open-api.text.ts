@@ -102,14 +102,14 @@ export const openApiText = {
   disabled: { cn: '已停用', en: 'Disabled' },
   disableTitle: { cn: '停用该密钥？', en: 'Disable this key?' },
   disableNote: {
-    cn: '使用此密钥及其助手令牌的调用将立即失败，也不再发送推送；可随时重新启用。',
-    en: 'Calls with this key and its assistant tokens will fail immediately and no webhooks are sent. You can enable it again at any time.',
+    cn: '使用此密钥及其读取令牌的调用将立即失败，也不再发送推送；可随时重新启用。',
+    en: 'Calls with this key and its read tokens will fail immediately and no webhooks are sent. You can enable it again at any time.',
   },
   remove: { cn: '删除', en: 'Delete' },
   removeTitle: { cn: '删除该密钥？', en: 'Delete this key?' },
   removeNote: {
-    cn: '使用此密钥及其助手令牌的调用将失败，且无法恢复；操作日志保留。',
-    en: 'Calls with this key and its assistant tokens will fail permanently. The operation log is kept.',
+    cn: '使用此密钥及其读取令牌的调用将失败，且无法恢复；操作日志保留。',
+    en: 'Calls with this key and its read tokens will fail permanently. The operation log is kept.',
   },
   removed: { cn: '已删除', en: 'Deleted' },
   deliveries: { cn: '推送记录', en: 'Webhook deliveries' },
@@ -167,6 +167,11 @@ export const openApiText = {
   docAssistantsNote: {
     cn: '支持模型上下文协议（MCP）的助手以密钥签发的令牌读取数据，地址为 {address}。令牌放在请求头 Authorization: Bearer 中。',
     en: 'Assistants that speak the Model Context Protocol (MCP) read at {address}, with a token that the key issues, in the header Authorization: Bearer.',
+  },
+  docGrafana: { cn: 'Grafana', en: 'Grafana' },
+  docGrafanaNote: {
+    cn: 'Grafana 的 JSON 数据源以同样的令牌读取趋势、最新数据、设备状态和报警，地址为 {address}。',
+    en: 'JSON data sources of Grafana read trends, newest values, the state of machines and alarms at {address}, with the same tokens.',
   },
   docCalls: { cn: '各授权范围的接口', en: 'Calls by scope' },
   docAll: { cn: '全部接口', en: 'All calls' },

@@ -1,9 +1,13 @@
 import type { Language } from '@undertone/domain/core/text'
+import { grafanaPath } from '@undertone/domain/open-api/grafana'
 import { mcpPath } from '@undertone/domain/open-api/mcp-tools.table'
 import { openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
 
 /** Address of the endpoint for assistants. */
 export const mcpAddress = (): string => `${window.location.origin}${openApiPathOf(mcpPath)}`
+
+/** Address of the endpoint for Grafana. */
+export const grafanaAddress = (): string => `${window.location.origin}${openApiPathOf(grafanaPath)}`
 
 const headersOf = (token: string, language: Language) => ({ Authorization: `Bearer ${token}`, 'Accept-Language': language })
 

@@ -1,16 +1,16 @@
 import type { Text } from '@undertone/domain/core/text'
 
-/** Texts of assistant tokens. */
+/** Texts of read tokens. */
 export const tokenText = {
-  tokens: { cn: '助手令牌', en: 'Assistant tokens' },
-  title: { cn: '“{name}”的助手令牌', en: 'Assistant tokens of "{name}"' },
+  tokens: { cn: '读取令牌', en: 'Read tokens' },
+  title: { cn: '“{name}”的读取令牌', en: 'Read tokens of "{name}"' },
   about: {
-    cn: '支持模型上下文协议（MCP）的 AI 助手凭令牌读取此客户的数据，不能更改任何内容。',
-    en: 'AI assistants that speak the Model Context Protocol (MCP) read this customer’s data with a token. They cannot change anything.',
+    cn: '支持模型上下文协议（MCP）的 AI 助手以及 Grafana 凭令牌读取此客户的数据，不能更改任何内容。',
+    en: 'AI assistants that speak the Model Context Protocol (MCP), and Grafana, read this customer’s data with a token. They cannot change anything.',
   },
   issue: { cn: '签发令牌', en: 'Issue token' },
   name: { cn: '令牌名称', en: 'Name' },
-  nameHelp: { cn: '例如使用它的助手。', en: 'For example the assistant that uses it.' },
+  nameHelp: { cn: '例如使用它的助手或看板。', en: 'For example the assistant or dashboard that uses it.' },
   scopes: { cn: '读取范围', en: 'Scopes' },
   addressHelp: {
     cn: '每行一个地址或网段；留空则与密钥相同。',
@@ -26,14 +26,14 @@ export const tokenText = {
   actions: { cn: '操作', en: 'Actions' },
   tools: { cn: '{count} 个工具', en: '{count} {count|tool|tools}' },
   empty: { cn: '暂无令牌', en: 'No tokens yet' },
-  emptyHint: { cn: '为每个助手各签发一个令牌，需要时可单独吊销。', en: 'Issue one for each assistant, so that each can be revoked alone.' },
-  noScopes: { cn: '此密钥没有可用的读取范围', en: 'This key has no scopes that assistants can use' },
+  emptyHint: { cn: '为每个程序各签发一个令牌，需要时可单独吊销。', en: 'Issue one for each program, so that each can be revoked alone.' },
+  noScopes: { cn: '此密钥没有可用的读取范围', en: 'This key has no scopes for reading' },
   noScopesHint: { cn: '请先编辑密钥，选择至少一个读取范围。', en: 'Edit the key and select at least one scope for reading first.' },
   revoke: { cn: '吊销', en: 'Revoke' },
   revokeTitle: { cn: '吊销此令牌？', en: 'Revoke this token?' },
   revokeNote: {
-    cn: '使用它的助手将立即无法读取，且无法恢复。',
-    en: 'The assistant that uses it loses access immediately. This can’t be undone.',
+    cn: '使用它的程序将立即无法读取，且无法恢复。',
+    en: 'The program that uses it loses access immediately. This can’t be undone.',
   },
   revoked: { cn: '已吊销', en: 'Revoked' },
   shownTitle: { cn: '令牌“{name}”', en: 'Token "{name}"' },

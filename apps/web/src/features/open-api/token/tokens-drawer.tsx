@@ -41,7 +41,7 @@ function useRevoke(keyId: number) {
   return { revoke, dialog }
 }
 
-/** The assistant tokens of a key: issued, shown once, and revoked. */
+/** The read tokens of a key: issued, shown once, and revoked. */
 export function TokensDrawer({ apiKey, onClose }: { readonly apiKey: OpenApiKeyRecord; readonly onClose: () => void }) {
   const say = useText()
   const [isIssuing, setIssuing] = useState(false)

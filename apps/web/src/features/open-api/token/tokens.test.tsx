@@ -54,7 +54,7 @@ describe('the tokens of a key', () => {
     await open()
     await screen.findByText('Assistant 1')
     expect(tableRows()[0]?.slice(2, 4)).toEqual(['有效', '读取报警'])
-    screen.getByText('“Portal”的助手令牌')
+    screen.getByText('“Portal”的读取令牌')
   })
 
   test('do not exist yet: what to do next is said', async () => {
@@ -66,7 +66,7 @@ describe('the tokens of a key', () => {
   test('need a scope for reading that a tool uses', async () => {
     serve(none)
     await open(['plant.read', 'plant.write'])
-    await screen.findByText('This key has no scopes that assistants can use')
+    await screen.findByText('This key has no scopes for reading')
     expect(screen.getByRole('button', { name: 'Issue token' })).toHaveProperty('disabled', true)
   })
 

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { expireSigned } from '../expire-signed.job.ts'
+import { connect, issue } from '../mcp/test-mcp.ts'
 import { makeKey, sendSigned, type TestKey } from '../test-key.ts'
-import { connect, issue } from './test-mcp.ts'
 
 let server: TestServer
 let admin: string
