@@ -197,7 +197,17 @@ const start = async (): Promise<void> => {
   const rule = '─'.repeat(72)
   const secure = config.httpsPort === null ? [] : [`HTTPS      https://${reachable(config.host)}:${config.httpsPort}`]
   console.log(
-    ['', rule, `Undertone  ${origin}`, ...secure, `MQTT       ${mqtt}`, ...accountLines(config, accounts), 'Stop       Ctrl-C', rule, ''].join('\n'),
+    [
+      '',
+      rule,
+      `Undertone  ${origin}`,
+      ...secure,
+      `MQTT       ${mqtt}`,
+      ...accountLines(config, accounts),
+      'Stop       Ctrl-C',
+      rule,
+      '',
+    ].join('\n'),
   )
 }
 
