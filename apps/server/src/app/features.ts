@@ -17,6 +17,7 @@ import { expertsFeature } from '../features/experts/experts.feature.ts'
 import { fileFeature } from '../features/file/file.feature.ts'
 import { firmwareFeature } from '../features/firmware/firmware.feature.ts'
 import { healthFeature } from '../features/health/health.feature.ts'
+import { inspectionFeature } from '../features/inspection/inspection.feature.ts'
 import { logbookFeature } from '../features/logbook/logbook.feature.ts'
 import { monitorFeature } from '../features/monitor/monitor.feature.ts'
 import { notifyFeature } from '../features/notify/notify.feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature<Services>[] = [
   fileFeature,
   firmwareFeature,
   healthFeature,
+  inspectionFeature,
   logbookFeature,
   monitorFeature,
   notifyFeature,

@@ -13,9 +13,9 @@ export type OwnerObstacle = CodeOf<typeof ownerObstacle>
 const isActive = ({ status, expireTime }: AccountRecord): boolean =>
   status === 0 && (expireTime === null || expireTime.getTime() > Date.now())
 
-/** Rows of a table that an owner looks after: alarms or machines. */
+/** Rows of a table that an owner looks after: alarms, machines, or areas. */
 export interface Owned {
-  readonly table: 'alarm' | 'equipment'
+  readonly table: 'alarm' | 'equipment' | 'area'
   readonly ids: readonly number[]
   /** The permission that they need beside access to the rows; by default to see alarms. */
   readonly permission?: string

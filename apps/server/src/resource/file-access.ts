@@ -17,6 +17,7 @@ export const openingColumns: readonly { readonly table: string; readonly column:
   { table: 'branding_image', column: 'file_id' },
   { table: 'alarm_attachment', column: 'file_id' },
   { table: 'work_file', column: 'file_id' },
+  { table: 'hazard_file', column: 'file_id' },
   { table: 'fault_case_file', column: 'file_id' },
   { table: 'public_case_file', column: 'file_id' },
   { table: 'log_note_file', column: 'file_id' },
@@ -46,6 +47,8 @@ export function readableFiles(scope: Scope, alias: string, seesCases = true): Ra
     where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const ofWork = sql<SqlBool>`exists (select 1 from work_file as shown join work as owner on owner.id = shown.work_id
     where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
+  const ofHazard = sql<SqlBool>`exists (select 1 from hazard_file as shown join hazard as owner on owner.id = shown.hazard_id
+    where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const ofCase = sql<SqlBool>`exists (select 1 from fault_case_file as shown join fault_case as owner on owner.id = shown.case_id
     where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const isPlatform = scope.tenantId === null && scope.accountId !== null
@@ -58,7 +61,7 @@ export function readableFiles(scope: Scope, alias: string, seesCases = true): Ra
       join equipment as machine on machine.id = owner.equipment_id
     where shown.file_id = ${column(alias, 'id')} and (${inScope(scope, 'owner')} or ${inScope(scope, 'machine')}))`
   const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`
-  const opened = sql.join([own, ...shown, brand, attached, ofWork, ofCase, ofNote, model, firmware], sql` or `)
+  const opened = sql.join([own, ...shown, brand, attached, ofWork, ofHazard, ofCase, ofNote, model, firmware], sql` or `)
   return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
     or ${column(alias, 'tenantId')} is null and (${brand} or ${ofPublicCase} or ${isPublishedFile(column(alias, 'id'))}))`
 }

@@ -188,6 +188,17 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
     },
   },
   'business:inspectionGroup': { module: 'inspection' },
+  'business:inspectionDanger': {
+    module: 'inspection',
+    label: { cn: '隐患', en: 'Hazards' },
+    names: {
+      list: { cn: '查看隐患', en: 'View hazards' },
+      add: { cn: '上报隐患', en: 'Report hazards' },
+      lead: { cn: '批准、驳回和修改隐患', en: 'Approve, send back and edit hazards' },
+      do: { cn: '负责整改隐患', en: 'Put hazards right' },
+      review: { cn: '隐患销号', en: 'Settle hazards' },
+    },
+  },
   'business:company': { module: 'configure' },
   'business:area': { module: 'configure' },
   'business:equipment': { module: 'configure' },

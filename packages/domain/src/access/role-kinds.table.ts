@@ -25,6 +25,8 @@ const readPermissions = [
   'business:aiReport:*',
   'business:faultRepair:list',
   'business:faultUpkeep:list',
+  'business:inspectionDanger:list',
+  'business:inspectionDanger:add',
   'business:faultCase:list',
   'business:weeklyReport:list',
   'business:health:list',
@@ -75,6 +77,7 @@ export const roleKindPermissions = {
     'business:logbook:*',
     'business:faultRepair:*',
     'business:faultUpkeep:*',
+    'business:inspectionDanger:*',
     'business:faultCase:edit',
     'business:weeklyReport:*',
     'business:alarm:handle',
@@ -87,6 +90,8 @@ export const roleKindPermissions = {
   ],
   RegionalManager: [
     ...readPermissions,
+    'business:inspectionDanger:lead',
+    'business:inspectionDanger:review',
     'business:weeklyReport:sign',
     'business:weeklyReport:send',
     'business:expertOpinion:*',
@@ -95,6 +100,7 @@ export const roleKindPermissions = {
   Engineer: [
     ...readPermissions,
     ...(['add', 'do'] as const).flatMap((action) => [`business:faultRepair:${action}`, `business:faultUpkeep:${action}`]),
+    'business:inspectionDanger:do',
     'business:faultCase:edit',
     'business:weeklyReport:edit',
     'business:weeklyReport:send',

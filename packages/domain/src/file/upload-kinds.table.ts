@@ -7,6 +7,9 @@ const giga = 1024 * mega
 /** Who may edit work, and thereby attach files to it. */
 const ofWork = ['business:faultRepair', 'business:faultUpkeep'].flatMap((of) => ['assign', 'do'].map((action) => `${of}:${action}`))
 
+/** Who may report, edit and put right hazards. */
+const ofHazards = ['add', 'do'].map((action) => `business:inspectionDanger:${action}`)
+
 /** A purpose for which files are uploaded: who may, and how many bytes are stored for it. */
 export interface UploadKind {
   readonly key: string
@@ -33,6 +36,7 @@ export const uploadKinds = [
     permissions: [
       'business:alarm:handle',
       ...ofWork,
+      ...ofHazards,
       'business:logbook:write',
       'business:faultCase:edit',
       'platform:faultCase:edit',
@@ -47,7 +51,14 @@ export const uploadKinds = [
     label: { cn: '附件', en: 'Attachments' },
     files: ['png', 'jpeg', 'webp', 'pdf', 'wav', 'mp3', 'xlsx', 'zip'],
     fields: null,
-    permissions: ['business:alarm:handle', ...ofWork, 'business:logbook:write', 'business:faultCase:edit', 'platform:faultCase:edit'],
+    permissions: [
+      'business:alarm:handle',
+      ...ofWork,
+      ...ofHazards,
+      'business:logbook:write',
+      'business:faultCase:edit',
+      'platform:faultCase:edit',
+    ],
     tenantBytes: 5 * giga,
     accountBytes: 400 * mega,
   },

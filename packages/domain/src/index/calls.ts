@@ -61,6 +61,7 @@ import { firmwareCalls } from '../firmware/firmware.calls.ts'
 import { rolloutCalls } from '../firmware/rollout.calls.ts'
 import { healthLearningCalls } from '../health/health-learning.calls.ts'
 import { healthScoreCalls } from '../health/health-score.calls.ts'
+import { hazardCalls } from '../inspection/hazard/hazard.calls.ts'
 import { logbookCalls } from '../logbook/logbook.calls.ts'
 import { monitorCalls } from '../monitor/monitor.calls.ts'
 import { escalationCalls } from '../notify/escalation/escalation.calls.ts'
@@ -122,6 +123,7 @@ export const calls: readonly Call[] = [
   ...Object.values(bandAlarmCalls),
   ...Object.values(limitForecastCalls),
   ...Object.values(maintenanceCalls),
+  ...Object.values(hazardCalls),
   ...Object.values(pointEventCalls),
   ...Object.values(simulationCalls),
   ...Object.values(notifyCalls),

@@ -47,6 +47,7 @@ import * as email from '../email/email.enums.ts'
 import * as opinion from '../experts/opinion.enums.ts'
 import * as firmware from '../firmware/firmware.enums.ts'
 import * as health from '../health/health.enums.ts'
+import * as hazard from '../inspection/hazard/hazard.enums.ts'
 import * as inspection from '../inspection/inspection.enums.ts'
 import * as monitor from '../monitor/monitor.enums.ts'
 import * as notify from '../notify/notify.enums.ts'
@@ -120,6 +121,7 @@ export const enumerations: readonly Enumeration[] = [
     aiReport,
     health,
     report,
+    hazard,
     inspection,
     work,
     cases,

@@ -25,6 +25,7 @@ import { opinionErrors } from '../experts/opinion.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
 import { firmwareErrors } from '../firmware/firmware.errors.ts'
 import { healthErrors } from '../health/health.errors.ts'
+import { hazardErrors } from '../inspection/hazard/hazard.errors.ts'
 import { logbookErrors } from '../logbook/logbook.errors.ts'
 import { alarmLampErrors } from '../notify/lamp/alarm-lamp.errors.ts'
 import { notifyErrors } from '../notify/notify.errors.ts'
@@ -79,6 +80,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   history: historyErrors,
   voicePrint: voicePrintErrors,
   work: workErrors,
+  hazard: hazardErrors,
   expertOpinion: opinionErrors,
   cases: caseErrors,
   logbook: logbookErrors,

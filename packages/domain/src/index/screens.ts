@@ -24,6 +24,7 @@ import { emailScreens } from '../email/email.screens.ts'
 import { expertScreens, opinionScreens } from '../experts/experts.screens.ts'
 import { firmwareScreens } from '../firmware/firmware.screens.ts'
 import { healthScreens } from '../health/health.screens.ts'
+import { hazardScreens } from '../inspection/hazard/hazard.screens.ts'
 import { inspectionScreens } from '../inspection/inspection.screens.ts'
 import { monitorScreens } from '../monitor/monitor.screens.ts'
 import { alarmLampScreens } from '../notify/lamp/alarm-lamp.screens.ts'
@@ -64,6 +65,7 @@ export const screenTable = {
   ...reportScreens,
   ...voicePrintScreens,
   ...healthScreens,
+  ...hazardScreens,
   ...inspectionScreens,
   ...assetScreens,
   ...orgScreens,

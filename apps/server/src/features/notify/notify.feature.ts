@@ -3,6 +3,7 @@ import { chatChannel } from './channel/chat-channel.ts'
 import { pushChannel } from './channel/push-channel.ts'
 import { pushIdentity } from './channel/push-crypto.ts'
 import { lampRoutes } from './lamp/lamp.routes.ts'
+import { hazardMovedTasks } from './plan/notify-hazard.ts'
 import { machineOwnerTasks } from './plan/notify-machine-owner.ts'
 import { mentionTasks } from './plan/notify-mention.ts'
 import { opinionMovedTasks } from './plan/notify-opinion.ts'
@@ -29,6 +30,7 @@ export const notifyFeature = defineFeature({
         alarmEventTasks(),
         machineOwnerTasks(publicUrl),
         workMovedTasks(publicUrl),
+        hazardMovedTasks(publicUrl),
         opinionMovedTasks(publicUrl),
         publicationMovedTasks(publicUrl),
         mentionTasks(publicUrl),

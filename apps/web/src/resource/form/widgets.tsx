@@ -1,4 +1,3 @@
-import { dictEntry } from '@undertone/domain/access/dictionary.resource'
 import { memberOf } from '@undertone/domain/core/enum'
 import type {
   ChoiceField,
@@ -17,15 +16,13 @@ import type {
 import { dateFormat } from '@undertone/domain/core/limits'
 import { nounOf } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
-import { AutoComplete, DatePicker, Input, Select, Switch } from 'antd'
+import { DatePicker, Input, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import { useCall } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { textClass } from '../../ui/display/text-class.ts'
 import { FileUpload } from '../../ui/file/file-upload.tsx'
 import { ImageUpload } from '../../ui/file/image-upload.tsx'
-import { callsFor } from '../core/calls-for.ts'
 import type { FormValue } from '../core/form-values.ts'
 import { filterNumberInput } from '../core/number-text.ts'
 import { engineText } from '../core/resource-engine.text.ts'
@@ -33,6 +30,7 @@ import { OptionSelect, OptionsSelect } from '../reference/option-select.tsx'
 import { ReferencePicker } from '../reference/reference-picker.tsx'
 import { selectClass } from '../reference/select-class.ts'
 import { isCascade } from './form-rules.ts'
+import { SuggestedText } from './suggested-text.tsx'
 import styles from './widgets.module.css'
 
 /** Props of a widget; antd's form passes id, value and onChange. */
@@ -63,18 +61,13 @@ const longText = 500
 const longRows = 8
 const isLong = (field: TextField): boolean => field.multiline === true && field.max > longText
 
-/** A text with the entries of a custom list as suggestions. */
 function SuggestedTextWidget({ list, ...props }: WidgetProps<TextField> & { readonly list: string }) {
-  const entries = useCall(callsFor(dictEntry).options, { query: { list } }, { noErrorPage: true, staleMs: 60_000 })
-  const typed = typeof props.value === 'string' ? props.value : ''
   return (
-    <AutoComplete
+    <SuggestedText
       {...common(props)}
-      className={selectClass}
-      value={typed}
-      options={(entries.data ?? []).map(({ label }) => ({ value: label }))}
-      showSearch={{ filterOption: (text, option) => option?.value.toLowerCase().includes(text.toLowerCase()) === true }}
-      onChange={(text: string) => props.onChange?.(text)}
+      list={list}
+      value={typeof props.value === 'string' ? props.value : ''}
+      onChange={(text) => props.onChange?.(text)}
       onBlur={() => props.onBlur?.()}
     />
   )

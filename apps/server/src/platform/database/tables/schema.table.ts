@@ -1354,6 +1354,64 @@ export interface GatewaySettingTable {
   changedAt: c.Filled<c.Moment>
 }
 
+export interface HazardTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  title: string
+  description: c.Filled<string>
+  level: number
+  status: c.Filled<number>
+  audit: c.Filled<number>
+  source: c.Filled<string>
+  cause: c.Filled<string>
+  measures: c.Filled<string>
+  equipmentId: number | null
+  mappingId: number | null
+  areaId: number | null
+  place: c.Filled<string>
+  taskId: number | null
+  checkKey: string | null
+  ownerId: number | null
+  dueAt: c.Moment | null
+  proof: string | null
+  proofNote: string | null
+  acceptedBy: string | null
+  acceptedUntil: c.Moment | null
+  duplicateOf: number | null
+  recurrenceOf: number | null
+  askedAt: c.Moment | null
+  settledAt: c.Moment | null
+  settledBy: number | null
+  withdrawnAt: c.Moment | null
+  version: c.Filled<number>
+  createdBy: number | null
+  reporter: string
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  rank: c.ReadOnly<number>
+}
+
+export interface HazardEventTable {
+  id: c.ReadOnly<number>
+  tenantId: number
+  hazardId: number
+  kind: string
+  fromStage: string | null
+  toStage: string
+  note: string | null
+  accountId: number | null
+  accountName: string
+  at: c.Filled<c.Moment>
+}
+
+export interface HazardFileTable {
+  tenantId: number
+  hazardId: number
+  fileId: string
+  createdAt: c.Filled<c.Moment>
+}
+
 export interface HealthBaselineTable {
   mappingId: number
   tenantId: number
@@ -2721,6 +2779,8 @@ export interface WorkTable {
   reporter: string
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
+  hazardId: number | null
+  origin: c.Filled<string>
 }
 
 export interface WorkAssigneeTable {
@@ -2856,6 +2916,9 @@ export interface Tables {
   firmwareUpgrade: FirmwareUpgradeTable
   gateway: GatewayTable
   gatewaySetting: GatewaySettingTable
+  hazard: HazardTable
+  hazardEvent: HazardEventTable
+  hazardFile: HazardFileTable
   healthBaseline: HealthBaselineTable
   healthDay: HealthDayTable
   healthPoint: HealthPointTable

@@ -15,13 +15,13 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { controlOf } from '../../../ui/form/fields.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
+import { FormFrame } from '../../../ui/form/form-frame.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from '../shared/case.module.css'
 import { caseText } from '../shared/case.text.ts'
 import { AboutFields, type CaseHead, headOf, headRules, NameFields, TextFields } from './case-fields.tsx'
-import { CaseFormFrame } from './case-form-frame.tsx'
 
 interface CaseValues extends CaseHead {
   readonly failedAt: string | null
@@ -116,7 +116,7 @@ function CaseForm(props: FormProps) {
   const { failedAt, equipmentId } = form.values
   const isFixed = stored !== null || start.equipmentId !== null
   return (
-    <CaseFormFrame of={form} onCancel={() => void navigate(to.caseLibrary(stored ? { id: stored.id } : {}))}>
+    <FormFrame of={form} onCancel={() => void navigate(to.caseLibrary(stored ? { id: stored.id } : {}))}>
       <div className={styles.fields}>
         <NameFields of={form} />
         <Field of={form} name="equipmentId" label={say(caseText.machine)} help={isFixed ? say(caseText.machineFixed) : undefined}>
@@ -145,7 +145,7 @@ function CaseForm(props: FormProps) {
       </div>
       <Attached record={start.record} />
       <TextFields of={form} />
-    </CaseFormFrame>
+    </FormFrame>
   )
 }
 

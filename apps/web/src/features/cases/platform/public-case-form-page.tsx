@@ -10,11 +10,11 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SelectField, SwitchField } from '../../../ui/form/fields.tsx'
+import { FormFrame } from '../../../ui/form/form-frame.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { AboutFields, type CaseHead, headOf, headRules, NameFields, TextFields } from '../form/case-fields.tsx'
-import { CaseFormFrame } from '../form/case-form-frame.tsx'
 import styles from '../shared/case.module.css'
 import { caseText } from '../shared/case.text.ts'
 
@@ -92,7 +92,7 @@ function PublicCaseForm({ of }: { readonly of: PublicCaseDetail | null }) {
       : sendWith(publicCaseCalls.add, { input: (values: PublicValues) => ({ body: bodyOf(values) }), ...after }),
   })
   return (
-    <CaseFormFrame of={form} onCancel={() => void navigate(to.publicCases(of ? { id: of.id } : {}))}>
+    <FormFrame of={form} onCancel={() => void navigate(to.publicCases(of ? { id: of.id } : {}))}>
       <div className={styles.fields}>
         <NameFields of={form} />
         <SwitchField of={form} name="isPublic" label={say(caseText.isPublic)} help={say(caseText.isPublicHelp)} />
@@ -107,7 +107,7 @@ function PublicCaseForm({ of }: { readonly of: PublicCaseDetail | null }) {
         <AboutFields of={form} />
       </div>
       <TextFields of={form} />
-    </CaseFormFrame>
+    </FormFrame>
   )
 }
 

@@ -1,15 +1,15 @@
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useText } from '../../../core/language/language.ts'
-import { Button } from '../../../ui/control/button.tsx'
-import { formText } from '../../../ui/form/form.text.ts'
-import { formClass } from '../../../ui/form/form-class.ts'
-import type { FramedForm } from '../../../ui/form/form-drawer.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { FormFoot } from '../../../ui/form/form-foot.tsx'
-import { isSaveKey } from '../../../ui/form/save-key.ts'
+import { useText } from '../../core/language/language.ts'
+import { Button } from '../control/button.tsx'
+import { formText } from './form.text.ts'
+import { formClass } from './form-class.ts'
+import type { FramedForm } from './form-drawer.tsx'
+import { FormError } from './form-error.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { isSaveKey } from './save-key.ts'
 
-/** A form of a case on its page: its error, its fields, and the buttons below. */
-export function CaseFormFrame({
+/** A form on a page of its own: its error, its fields, and the buttons below. */
+export function FormFrame({
   of,
   onCancel,
   children,

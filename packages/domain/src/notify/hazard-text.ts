@@ -1,0 +1,34 @@
+import { fill, type Language, type Text } from '../core/text.ts'
+import { type HazardMoveKey, hazardMoves } from '../inspection/hazard/hazard-moves.table.ts'
+
+/** A hazard that somebody reported or moved on. */
+export interface HazardFacts {
+  readonly title: string
+  readonly company: string
+  /** Its machine or area, and what was written of the place. */
+  readonly place: string
+  readonly move: HazardMoveKey | 'add'
+  readonly by: string
+  readonly note: string | null
+  /** Link to the hazard; null if the public address of the product is not configured. */
+  readonly link: string | null
+}
+
+const texts = {
+  title: { cn: '隐患{done}：{title}', en: 'Hazard: {done}: {title}' },
+  added: { cn: '待审批', en: 'to approve' },
+  place: { cn: '位置：{place}', en: 'Location: {place}' },
+  by: { cn: '操作人：{by}', en: 'By: {by}' },
+} as const satisfies Record<string, Text>
+
+/** Content of the message to those who must act next, or whose hazard it is. */
+export function hazardMessage({ title, company, place, move, by, note, link }: HazardFacts, language: Language) {
+  const done = (move === 'add' ? texts.added : hazardMoves[move].done)[language]
+  const lines = [
+    fill(texts.place[language], { place: [company, place].filter(Boolean).join(' / ') }),
+    fill(texts.by[language], { by }),
+    ...(note ? [note] : []),
+    ...(link === null ? [] : [link]),
+  ]
+  return { title: fill(texts.title[language], { done, title }), text: lines.join('\n') }
+}
