@@ -11,7 +11,6 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   inspection: [
     'inspectionTaskStatus',
     'inspectionItemStatus',
-    'dangerStatus',
     'lineType',
     'inspectionType',
     'pointType',

@@ -63,6 +63,7 @@ import * as tenant from '../tenant/tenant.enums.ts'
 import * as recording from '../waveform/recording.enums.ts'
 import * as waveform from '../waveform/waveform.enums.ts'
 import * as work from '../work/work.enums.ts'
+import * as workStatus from '../work/work-status.enums.ts'
 
 // Sorted, because the order of a module's exports is not the same under Node and under a bundler.
 const declaredIn = (file: object): Enumeration[] =>
@@ -124,6 +125,7 @@ export const enumerations: readonly Enumeration[] = [
     hazard,
     inspection,
     work,
+    workStatus,
     cases,
     connector,
     content,

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../core/enum.ts'
 import type { Text } from '../core/text.ts'
-import { auditStatus, upkeepRepairHandle } from '../inspection/inspection.enums.ts'
 import type { workStage } from './work.enums.ts'
+import { auditStatus, upkeepRepairHandle } from './work-status.enums.ts'
 
 export type WorkStageCode = CodeOf<typeof workStage>
 

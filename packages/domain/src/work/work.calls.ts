@@ -6,10 +6,10 @@ import { bearingPartKeys } from '../diagnosis/bearing-parts.table.ts'
 import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
 import { maxAttachments } from '../file/attachment-kinds.ts'
 import { fileIdPattern } from '../file/file.calls.ts'
-import { auditStatus, handleStatus, issueLevel, upkeepRepairHandle, upkeepResult } from '../inspection/inspection.enums.ts'
 import { workDue, workFor, workFound, type workKind, workStage } from './work.enums.ts'
 import { workLimits } from './work-limits.ts'
 import { type WorkMoveKey, type WorkRole, workMoveKeys, workMoves } from './work-moves.table.ts'
+import { auditStatus, handleStatus, issueLevel, upkeepRepairHandle, upkeepResult } from './work-status.enums.ts'
 
 const id = z.number().int().positive()
 const nullish = <S extends z.ZodType>(of: S) => of.nullable().optional()

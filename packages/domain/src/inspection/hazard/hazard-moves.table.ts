@@ -1,6 +1,7 @@
 import type { CodeOf } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
-import { auditStatus, dangerStatus } from '../inspection.enums.ts'
+import { auditStatus } from '../../work/work-status.enums.ts'
+import { dangerStatus } from '../inspection.enums.ts'
 import type { hazardStage } from './hazard.enums.ts'
 
 export type HazardStageCode = CodeOf<typeof hazardStage>

@@ -61,7 +61,7 @@ test('moves of hazards are offered to those who may make them', () => {
   expect(hazardMovesFrom('Withdrawn', hazardRoles)).toEqual([])
 })
 
-test('whoever must act next on a hazard is notified, and its reporter of what is decided', () => {
+test('those who must act next on a hazard are notified, and its reporter of what is decided', () => {
   const notified = Object.fromEntries(hazardMoveKeys.map((key) => [key, (hazardMoves[key] as HazardMove).notifies.join(',')]))
   expect(notified).toEqual({
     approve: 'owner,reporter',

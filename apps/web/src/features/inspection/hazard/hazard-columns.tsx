@@ -1,6 +1,6 @@
 import type { HazardRecord } from '@undertone/domain/inspection/hazard/hazard.calls'
 import { hazardStage } from '@undertone/domain/inspection/hazard/hazard.enums'
-import { issueLevel } from '@undertone/domain/inspection/inspection.enums'
+import { issueLevel } from '@undertone/domain/work/work-status.enums'
 import type { Say } from '../../../core/language/language.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'

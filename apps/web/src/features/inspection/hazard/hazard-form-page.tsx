@@ -3,7 +3,7 @@ import { type HazardDetail, hazardAccess, hazardCalls } from '@undertone/domain/
 import { hazardErrors } from '@undertone/domain/inspection/hazard/hazard.errors'
 import { hazardScreens } from '@undertone/domain/inspection/hazard/hazard.screens'
 import { hazardLimits } from '@undertone/domain/inspection/hazard/hazard-limits'
-import { issueLevel } from '@undertone/domain/inspection/inspection.enums'
+import { issueLevel } from '@undertone/domain/work/work-status.enums'
 import { Select } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'

@@ -1,6 +1,6 @@
-import { issueLevel } from '@undertone/domain/inspection/inspection.enums'
 import type { WorkRecord } from '@undertone/domain/work/work.calls'
 import { workStage } from '@undertone/domain/work/work.enums'
+import { issueLevel } from '@undertone/domain/work/work-status.enums'
 import type { Say } from '../../../core/language/language.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'

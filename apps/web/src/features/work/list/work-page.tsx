@@ -1,6 +1,6 @@
-import { issueLevel } from '@undertone/domain/inspection/inspection.enums'
 import type { WorkRecord } from '@undertone/domain/work/work.calls'
 import { workDue, workFor, workStage } from '@undertone/domain/work/work.enums'
+import { issueLevel } from '@undertone/domain/work/work-status.enums'
 import { useMemo } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
