@@ -22,6 +22,7 @@ export const menuGroups = {
   alarms: { cn: '报警', en: 'Alarms' },
   findings: { cn: '诊断结论', en: 'Findings' },
   work: { cn: '维修保养', en: 'Repairs' },
+  found: { cn: '隐患与维保', en: 'Hazards and work' },
   notifications: { cn: '通知', en: 'Notifications' },
   machines: { cn: '设备与部件', en: 'Machines and parts' },
   sensors: { cn: '传感器', en: 'Sensors' },

@@ -7,6 +7,7 @@ export const hazardScreens = {
     query: { id: null, equipmentId: null, taskId: null },
     label: { cn: '隐患', en: 'Hazards' },
     module: 'inspection',
+    group: 'found',
     permission: 'business:inspectionDanger:list',
     keywords: 'danger hidden danger risk report rectify settle 隐患 整改 销号 上报',
   }),
