@@ -188,6 +188,9 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
     },
   },
   'business:inspectionGroup': { module: 'inspection' },
+  'business:inspectionDangerLib': { module: 'inspection' },
+  'business:inspectionRepairLib': { module: 'inspection' },
+  'business:inspectionUpkeepLib': { module: 'inspection' },
   'business:inspectionDanger': {
     module: 'inspection',
     label: { cn: '隐患', en: 'Hazards' },

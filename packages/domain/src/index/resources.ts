@@ -26,6 +26,9 @@ import { email } from '../email/email.resource.ts'
 import { mailServer } from '../email/mail-server.resource.ts'
 import { platformMailServer } from '../email/platform-mail-server.resource.ts'
 import { inspectionGroup } from '../inspection/inspection-group.resource.ts'
+import { dangerLib } from '../inspection/library/danger-lib.resource.ts'
+import { repairLib } from '../inspection/library/repair-lib.resource.ts'
+import { upkeepLib } from '../inspection/library/upkeep-lib.resource.ts'
 import { alarmLamp } from '../notify/lamp/alarm-lamp.resource.ts'
 import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
@@ -53,6 +56,9 @@ export const resources: readonly Resource[] = [
   user,
   maintenanceWindow,
   inspectionGroup,
+  dangerLib,
+  repairLib,
+  upkeepLib,
   email,
   mailServer,
   systemNotice,

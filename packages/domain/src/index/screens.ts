@@ -26,6 +26,7 @@ import { firmwareScreens } from '../firmware/firmware.screens.ts'
 import { healthScreens } from '../health/health.screens.ts'
 import { hazardScreens } from '../inspection/hazard/hazard.screens.ts'
 import { inspectionScreens } from '../inspection/inspection.screens.ts'
+import { libraryScreens } from '../inspection/library/library.screens.ts'
 import { monitorScreens } from '../monitor/monitor.screens.ts'
 import { alarmLampScreens } from '../notify/lamp/alarm-lamp.screens.ts'
 import { notifyScreens } from '../notify/notify.screens.ts'
@@ -67,6 +68,7 @@ export const screenTable = {
   ...healthScreens,
   ...hazardScreens,
   ...inspectionScreens,
+  ...libraryScreens,
   ...assetScreens,
   ...orgScreens,
   ...placingScreens,

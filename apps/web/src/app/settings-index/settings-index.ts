@@ -40,6 +40,9 @@ import { platformMailServer } from '@undertone/domain/email/platform-mail-server
 import { enumerations } from '@undertone/domain/index/enums'
 import type { ScreenKey } from '@undertone/domain/index/screens'
 import { inspectionGroup } from '@undertone/domain/inspection/inspection-group.resource'
+import { dangerLib } from '@undertone/domain/inspection/library/danger-lib.resource'
+import { repairLib } from '@undertone/domain/inspection/library/repair-lib.resource'
+import { upkeepLib } from '@undertone/domain/inspection/library/upkeep-lib.resource'
 import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.enums'
 import { area } from '@undertone/domain/org/area.resource'
@@ -123,6 +126,9 @@ export type ScreenContents = Readonly<Partial<Record<ScreenKey, readonly Held[]>
 export const screenContents: ScreenContents = {
   analysis: words(membersOf(analysisTab)),
   inspectionGroup: form(inspectionGroup),
+  dangerLib: form(dangerLib),
+  repairLib: form(repairLib),
+  upkeepLib: form(upkeepLib),
   assetTree: [...form(area, area.label), ...form(mapping, mapping.label)],
   machines: drawer(equipment),
   machineModel: form(machineModel),

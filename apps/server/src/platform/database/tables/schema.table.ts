@@ -695,6 +695,23 @@ export interface ConnectorStateTable {
   reportedAt: c.Filled<c.Moment>
 }
 
+export interface DangerLibTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  level: number
+  equipmentType: number | null
+  source: string | null
+  description: string
+  cause: string | null
+  measures: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
 /** A command for a device; without a sensor it is for the gateway. */
 export interface DeviceCommandTable {
   id: c.Filled<number>
@@ -2173,6 +2190,23 @@ export interface QuarantineUseTable {
   bytes: number
 }
 
+export interface RepairLibTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  level: number
+  equipmentType: number | null
+  cause: string | null
+  description: string | null
+  steps: string | null
+  parts: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
 export interface ReportTable {
   id: c.Filled<number>
   tenantId: number
@@ -2703,6 +2737,25 @@ export interface UnknownKeyTable {
   lastValue: string
 }
 
+export interface UpkeepLibTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  level: number
+  equipmentType: number | null
+  task: string | null
+  everyDays: number | null
+  everyHours: number | null
+  description: string | null
+  steps: string | null
+  parts: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
 export interface WaveTable {
   samplingId: number
   axis: 'X' | 'Y' | 'Z'
@@ -2876,6 +2929,7 @@ export interface Tables {
   conclusionPhrase: ConclusionPhraseTable
   connector: ConnectorTable
   connectorState: ConnectorStateTable
+  dangerLib: DangerLibTable
   deviceCommand: DeviceCommandTable
   diagnosis: DiagnosisTable
   diagnosisParameter: DiagnosisParameterTable
@@ -2976,6 +3030,7 @@ export interface Tables {
   pushBrowser: PushBrowserTable
   quarantine: QuarantineTable
   quarantineUse: QuarantineUseTable
+  repairLib: RepairLibTable
   report: ReportTable
   reportComment: ReportCommentTable
   reportFigure: ReportFigureTable
@@ -3013,6 +3068,7 @@ export interface Tables {
   threshold: ThresholdTable
   timeCorrection: TimeCorrectionTable
   unknownKey: UnknownKeyTable
+  upkeepLib: UpkeepLibTable
   wave: WaveTable
   waveValue: WaveValueTable
   work: WorkTable

@@ -1,8 +1,10 @@
+import type { Row } from '@undertone/domain/core/resource'
 import { to } from '@undertone/domain/index/to'
 import { type HazardDetail, hazardAccess, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
 import { hazardErrors } from '@undertone/domain/inspection/hazard/hazard.errors'
 import { hazardScreens } from '@undertone/domain/inspection/hazard/hazard.screens'
 import { hazardLimits } from '@undertone/domain/inspection/hazard/hazard-limits'
+import { dangerLib } from '@undertone/domain/inspection/library/danger-lib.resource'
 import { issueLevel } from '@undertone/domain/work/work-status.enums'
 import { Select } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -12,6 +14,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { type Attachment, Attachments } from '../../../points/attachment/attachments.tsx'
 import { SuggestedText } from '../../../resource/form/suggested-text.tsx'
+import { LibraryPicker } from '../../../resource/reference/library-picker.tsx'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
@@ -70,6 +73,12 @@ const valuesOf = (stored: HazardDetail | null, source: Source): HazardValues => 
 const reportOf = ({ files, title, level, description, source, cause, measures, place }: HazardValues) => ({
   ...{ title: title.trim(), level, description: description.trim(), source: source.trim() },
   ...{ cause: cause.trim(), measures: measures.trim(), place: place.trim(), fileIds: files.map(({ fileId }) => fileId) },
+})
+
+/** What a library entry fills in; what it leaves open stays. */
+const fromLibrary = (row: Row<typeof dangerLib>, now: HazardValues): Partial<HazardValues> => ({
+  ...{ title: row.name, level: row.level, description: row.description, source: row.source ?? now.source },
+  ...{ cause: row.cause ?? now.cause, measures: row.measures ?? now.measures },
 })
 
 interface FormProps {
@@ -195,6 +204,9 @@ function HazardForm({ stored, source }: FormProps) {
   const isApproved = stored !== null && (stored.stage === 'Open' || stored.stage === 'ToSettle')
   return (
     <FormFrame of={form} onCancel={() => void navigate(to.hazards(stored ? { id: stored.id } : {}))}>
+      {stored === null && (
+        <LibraryPicker of={dangerLib} label={hazardText.fromLibrary} onTake={(row) => form.set(fromLibrary(row, form.values))} />
+      )}
       <TextField of={form} name="title" label={say(hazardText.title)} maxLength={hazardLimits.title} />
       {stored === null && <PlaceFields of={form} />}
       <div className={styles.pair}>

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type HazardDetail, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
+import { dangerLib } from '@undertone/domain/inspection/library/danger-lib.resource'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { logIn } from '../../../core/testing/screen.tsx'
 import { choose, fillIn, findDialog, press, tableRows } from '../../../core/testing/user.ts'
+import { callsFor } from '../../../resource/core/calls-for.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
 import { HazardFormPage } from './hazard-form-page.tsx'
 import { HazardsPage } from './hazards-page.tsx'
@@ -162,6 +164,20 @@ describe('the form of a hazard', () => {
         ...{ title: 'Oil level low', description: 'Below the mark', equipmentId: 3, taskId: 7, checkKey: 'r-1', level: 2 },
       }),
     )
+  })
+
+  test('is filled in from the library, which leaves what it does not say', async () => {
+    const lib = callsFor(dangerLib)
+    logIn([...['list', 'add'].map((one) => `business:inspectionDanger:${one}`), 'business:inspectionDangerLib:query'])
+    const entry = { id: 4, name: 'Belt worn', companyId: 1, companyName: 'Works', level: 1, equipmentType: null, source: null }
+    serve(
+      answer(lib.detail, { ...entry, description: 'Cracks in the belt', cause: 'Age', measures: null } as never),
+      answer(lib.options, [{ value: 4, label: 'Belt worn' }] as never),
+    )
+    await showPage('/inspectionDangerAddEdit?source=Round', <HazardFormPage />)
+    await choose('From the library', 'Belt worn')
+    expect(await screen.findByDisplayValue('Cracks in the belt')).toBeDefined()
+    for (const text of ['Belt worn', 'Age', 'Round']) expect(screen.getAllByDisplayValue(text).length).toBeGreaterThan(0)
   })
 
   test('asks for a title, a place and what is wrong', async () => {

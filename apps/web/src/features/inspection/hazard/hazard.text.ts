@@ -15,6 +15,7 @@ export const hazardText = {
   },
   noMatch: { cn: '没有符合条件的隐患', en: 'No hazard matches' },
   noMatchHint: { cn: '请更改或清除筛选条件。', en: 'Change or clear the filters.' },
+  fromLibrary: { cn: '从隐患库选用', en: 'From the library' },
   number: { cn: '编号', en: 'No.' },
   title: { cn: '标题', en: 'Title' },
   place: { cn: '位置', en: 'Place' },
