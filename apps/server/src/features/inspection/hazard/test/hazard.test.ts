@@ -272,7 +272,7 @@ describe('the list of hazards', () => {
     const withdrawn = await add({ level: 1 })
     await move(withdrawn.id, 'withdraw', 'reporter', { reason: 'x' })
     const page = await send(hazardCalls.findPage, { body: {} })
-    expect(page.data.records.map(({ id }: HazardDetail) => id)).toEqual([first.id, third.id, withdrawn.id, done])
+    expect(page.data.records.map(({ id }: { readonly id: number }) => id)).toEqual([first.id, third.id, withdrawn.id, done])
     const { rows } = await sql<{
       stage: string
       status: 1
@@ -288,7 +288,7 @@ describe('the list of hazards', () => {
     const open = await approved()
     const other = await add({ title: 'Oil on the floor', level: 3 })
     const found = async (filter: object, as: Who = 'owner') =>
-      (await send(hazardCalls.findPage, { body: filter }, as)).data.records.map(({ id }: HazardDetail) => id)
+      (await send(hazardCalls.findPage, { body: filter }, as)).data.records.map(({ id }: { readonly id: number }) => id)
     expect(await found({ stage: 'Open' })).toEqual([open])
     expect(await found({ level: 3 })).toEqual([other.id])
     expect(await found({ whose: 'mine' })).toEqual([open])
