@@ -26,13 +26,13 @@ import { email } from '../email/email.resource.ts'
 import { mailServer } from '../email/mail-server.resource.ts'
 import { platformMailServer } from '../email/platform-mail-server.resource.ts'
 import { inspectionGroup } from '../inspection/inspection-group.resource.ts'
-import { dangerLib } from '../inspection/library/danger-lib.resource.ts'
-import { repairLib } from '../inspection/library/repair-lib.resource.ts'
-import { upkeepLib } from '../inspection/library/upkeep-lib.resource.ts'
 import { alarmLamp } from '../notify/lamp/alarm-lamp.resource.ts'
 import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
 import { innerHost } from '../tenant/inner-host.resource.ts'
+import { dangerLib } from '../work/library/danger-lib.resource.ts'
+import { repairLib } from '../work/library/repair-lib.resource.ts'
+import { upkeepLib } from '../work/library/upkeep-lib.resource.ts'
 
 /** All resources, owners before the resources they own. */
 export const resources: readonly Resource[] = [

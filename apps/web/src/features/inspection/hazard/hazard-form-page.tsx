@@ -4,7 +4,7 @@ import { type HazardDetail, hazardAccess, hazardCalls } from '@undertone/domain/
 import { hazardErrors } from '@undertone/domain/inspection/hazard/hazard.errors'
 import { hazardScreens } from '@undertone/domain/inspection/hazard/hazard.screens'
 import { hazardLimits } from '@undertone/domain/inspection/hazard/hazard-limits'
-import { dangerLib } from '@undertone/domain/inspection/library/danger-lib.resource'
+import { dangerLib } from '@undertone/domain/work/library/danger-lib.resource'
 import { issueLevel } from '@undertone/domain/work/work-status.enums'
 import { Select } from 'antd'
 import { Link, useNavigate } from 'react-router'

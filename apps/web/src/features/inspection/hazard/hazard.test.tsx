@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type HazardDetail, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
-import { dangerLib } from '@undertone/domain/inspection/library/danger-lib.resource'
+import { dangerLib } from '@undertone/domain/work/library/danger-lib.resource'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'

@@ -1,7 +1,7 @@
 import { equipmentType } from '../../asset/asset.enums.ts'
 import { owningCompany } from '../../core/common-fields.ts'
 import { choice, text } from '../../core/field.ts'
-import { issueLevel } from '../../work/work-status.enums.ts'
+import { issueLevel } from '../work-status.enums.ts'
 import { libraryLimits } from './library-limits.ts'
 
 /** What library entries of repair and upkeep share: they fill in a piece of work. */

@@ -2,7 +2,7 @@ import { equipmentType } from '../../asset/asset.enums.ts'
 import { owningCompany } from '../../core/common-fields.ts'
 import { choice, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { issueLevel } from '../../work/work-status.enums.ts'
+import { issueLevel } from '../work-status.enums.ts'
 import { libraryLimits } from './library-limits.ts'
 
 /** A hazard that is reported often: chosen in the form of a hazard, it fills it in. A copy is taken; later changes leave it alone. */
