@@ -6,7 +6,7 @@ create table danger_lib (
   company_id integer not null,
   name text not null,
   level integer not null,
-  equipment_type integer,
+  machine_type text,
   source text,
   description text not null,
   cause text,
@@ -14,7 +14,7 @@ create table danger_lib (
   created_by integer references account (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(name)) stored,
+  search_text text generated always as (lower(name || E'\n' || coalesce(machine_type, ''))) stored,
   foreign key (tenant_id, company_id) references company (tenant_id, id)
 );
 create index danger_lib_by_name on danger_lib (tenant_id, name nulls first, id);
@@ -27,7 +27,7 @@ create table repair_lib (
   company_id integer not null,
   name text not null,
   level integer not null,
-  equipment_type integer,
+  machine_type text,
   cause text,
   description text,
   steps text,
@@ -35,7 +35,7 @@ create table repair_lib (
   created_by integer references account (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(name)) stored,
+  search_text text generated always as (lower(name || E'\n' || coalesce(machine_type, ''))) stored,
   foreign key (tenant_id, company_id) references company (tenant_id, id)
 );
 create index repair_lib_by_name on repair_lib (tenant_id, name nulls first, id);
@@ -48,7 +48,7 @@ create table upkeep_lib (
   company_id integer not null,
   name text not null,
   level integer not null,
-  equipment_type integer,
+  machine_type text,
   task text,
   every_days integer,
   every_hours integer,
@@ -58,7 +58,7 @@ create table upkeep_lib (
   created_by integer references account (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(name)) stored,
+  search_text text generated always as (lower(name || E'\n' || coalesce(machine_type, ''))) stored,
   foreign key (tenant_id, company_id) references company (tenant_id, id)
 );
 create index upkeep_lib_by_name on upkeep_lib (tenant_id, name nulls first, id);

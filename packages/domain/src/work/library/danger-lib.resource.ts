@@ -1,4 +1,3 @@
-import { equipmentType } from '../../asset/asset.enums.ts'
 import { owningCompany } from '../../core/common-fields.ts'
 import { choice, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
@@ -24,12 +23,12 @@ export const dangerLib = resource({
     name: text({ label: { cn: '名称', en: 'Name' }, max: 120, required: true, list: true, search: true }),
     companyId: owningCompany,
     level: choice(issueLevel, { label: issueLevel.label, required: true, initial: 2, list: true, search: true }),
-    equipmentType: choice(equipmentType, { label: { cn: '适用设备类型', en: 'Type of machine' }, list: true, search: true }),
+    machineType: text({ label: { cn: '适用设备类型', en: 'Type of machine' }, max: 60, list: true, search: true }),
     source: text({ label: { cn: '来源', en: 'Source' }, max: 60, list: true, suggestions: 'hazardSource' }),
     description: text({ label: { cn: '说明', en: 'Description' }, max: libraryLimits.text, required: true, multiline: true }),
     cause: text({ label: { cn: '原因', en: 'Cause' }, max: libraryLimits.text, multiline: true }),
     measures: text({ label: { cn: '整改措施', en: 'Measures' }, max: libraryLimits.text, multiline: true }),
   },
   blocks: [],
-  sort: ['name', 'level', 'equipmentType'],
+  sort: ['name', 'level', 'machineType'],
 })

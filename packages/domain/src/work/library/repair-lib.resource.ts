@@ -24,5 +24,5 @@ export const repairLib = resource({
     ...workLibPlan,
   },
   blocks: [],
-  sort: ['name', 'level', 'equipmentType'],
+  sort: ['name', 'level', 'machineType'],
 })

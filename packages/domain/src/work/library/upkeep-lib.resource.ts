@@ -38,5 +38,5 @@ export const upkeepLib = resource({
     ...workLibPlan,
   },
   blocks: [],
-  sort: ['name', 'level', 'equipmentType'],
+  sort: ['name', 'level', 'machineType'],
 })

@@ -1,4 +1,3 @@
-import { equipmentType } from '../../asset/asset.enums.ts'
 import { owningCompany } from '../../core/common-fields.ts'
 import { choice, text } from '../../core/field.ts'
 import { issueLevel } from '../work-status.enums.ts'
@@ -9,7 +8,7 @@ export const workLibFields = {
   name: text({ label: { cn: '名称', en: 'Name' }, max: 120, required: true, list: true, search: true }),
   companyId: owningCompany,
   level: choice(issueLevel, { label: issueLevel.label, required: true, initial: 2, list: true, search: true }),
-  equipmentType: choice(equipmentType, { label: { cn: '适用设备类型', en: 'Type of machine' }, list: true, search: true }),
+  machineType: text({ label: { cn: '适用设备类型', en: 'Type of machine' }, max: 60, list: true, search: true }),
 } as const
 
 /** Description, steps and parts; steps and parts a line each. */

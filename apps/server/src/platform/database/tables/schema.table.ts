@@ -701,7 +701,7 @@ export interface DangerLibTable {
   companyId: number
   name: string
   level: number
-  equipmentType: number | null
+  machineType: string | null
   source: string | null
   description: string
   cause: string | null
@@ -2196,7 +2196,7 @@ export interface RepairLibTable {
   companyId: number
   name: string
   level: number
-  equipmentType: number | null
+  machineType: string | null
   cause: string | null
   description: string | null
   steps: string | null
@@ -2743,7 +2743,7 @@ export interface UpkeepLibTable {
   companyId: number
   name: string
   level: number
-  equipmentType: number | null
+  machineType: string | null
   task: string | null
   everyDays: number | null
   everyHours: number | null

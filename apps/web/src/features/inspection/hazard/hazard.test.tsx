@@ -169,7 +169,7 @@ describe('the form of a hazard', () => {
   test('is filled in from the library, which leaves what it does not say', async () => {
     const lib = callsFor(dangerLib)
     logIn([...['list', 'add'].map((one) => `business:inspectionDanger:${one}`), 'business:inspectionDangerLib:query'])
-    const entry = { id: 4, name: 'Belt worn', companyId: 1, companyName: 'Works', level: 1, equipmentType: null, source: null }
+    const entry = { id: 4, name: 'Belt worn', companyId: 1, companyName: 'Works', level: 1, machineType: null, source: null }
     serve(
       answer(lib.detail, { ...entry, description: 'Cracks in the belt', cause: 'Age', measures: null } as never),
       answer(lib.options, [{ value: 4, label: 'Belt worn' }] as never),
