@@ -19,6 +19,7 @@ import { rpcMethodOf } from '@undertone/device/thingsboard/client-limits'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
 import { chunkRequestOf, decodeChunkRequest, decodeFirmwareQuery } from '@undertone/device/thingsboard/firmware'
 import { thingsboard } from '@undertone/device/thingsboard/protocol'
+import { WebSocketFrames } from '@undertone/device/websocket/websocket-frames'
 import { maxChunkBytes } from '@undertone/domain/firmware/firmware-limits'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { pick, randomInt } from '../trials/core/random.ts'
@@ -111,6 +112,11 @@ const topics = [
   'v2/fw/request/12/chunk/3',
 ].map((text) => Buffer.from(text))
 
+/** A message in two frames with a ping between them, a long message, and a close. */
+const webSocketFrames = ['020301020304', '89820000000041428083000000000102', '82fe01000102030400', '88820000000003e8'].map((hex) =>
+  Buffer.from(hex, 'hex'),
+)
+
 /** Messages of connectors: what a mapping makes of any bytes can be stored. */
 function checkMapped(protocol: Protocol, address: string, mapping: ConnectorMapping): Check {
   return (bytes) => {
@@ -132,6 +138,16 @@ const checkReply: Check = (bytes) => {
     answerModbus(bytes, framing, { read: () => 7 })
   }
   return null
+}
+
+/** As many bytes come out as went in at most, whatever lengths are announced. */
+const checkFrames: Check = (bytes) => {
+  let taken = 0
+  const count = (part: Uint8Array) => {
+    taken += part.length
+  }
+  new WebSocketFrames({ data: count, ping: count, closed: () => undefined }).take(Buffer.from(bytes))
+  return taken <= bytes.length ? null : `${taken} bytes came out of ${bytes.length}`
 }
 
 /** Two messages in a row, so that the second meets what the first has set. */
@@ -170,14 +186,18 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
     check: checkMapped(sparkplug, 'sparkplug/1/spBv1.0/G/DDATA/E/S-1', sparkplugMapping),
   },
   { name: 'Sparkplug host', corpus: connectorCorpus.sparkplug, check: checkHost },
+  { name: 'WebSocket frames', corpus: webSocketFrames, check: checkFrames },
   { name: 'Modbus reply', corpus: connectorCorpus.modbusFrames, check: checkReply },
   { name: 'Modbus registers', corpus: connectorCorpus.modbusRecords, check: checkMapped(modbus, 'modbus/1', modbusMapping) },
 ]
 const others = [...targets.flatMap(({ corpus }) => corpus), ...sessionFrames('S-1').map(({ bytes }) => bytes)]
 
-/** One mutated payload for one decoder. */
-export function fuzzDecoder(random: () => number, findings: Findings): void {
-  const { name, corpus, check } = pick(random, targets)
+/** One mutated payload for one decoder: for any, or for those whose name begins so. */
+export function fuzzDecoder(random: () => number, findings: Findings, only = ''): void {
+  const { name, corpus, check } = pick(
+    random,
+    targets.filter((one) => one.name.startsWith(only)),
+  )
   // Sometimes completely random bytes.
   const bytes =
     randomInt(random, 50) === 0

@@ -7,6 +7,7 @@ import { connectionLimits } from '../apps/server/src/ingest/message/limits.ts'
 import type { Answer, Message } from '../apps/server/src/ingest/message/message.ts'
 import type { Endpoint } from '../apps/server/src/ingest/mqtt/endpoint.ts'
 import { KeptSessions } from '../apps/server/src/ingest/mqtt/kept-sessions.ts'
+import { Wills } from '../apps/server/src/ingest/mqtt/wills.ts'
 import { Presence } from '../apps/server/src/ingest/presence/presence.ts'
 import { IngestRates } from '../apps/server/src/ingest/queue/ingest-rates.ts'
 import { defaultQueueLimits, IntakeQueue } from '../apps/server/src/ingest/queue/intake-queue.ts'
@@ -50,14 +51,16 @@ export class FakeEndpoint {
     this.#db = openDatabase('postgres://user@127.0.0.1:1/none')
     const presence = new NoPresence(this.#db, 1)
     const rates = new IngestRates({ gateway: free, tenants: { Full: free } })
+    const intake = new Intake({ queue: this.#queue, rates, presence, metrics, now, isStopping: () => false, diskIsFull: () => false })
+    const security = new NoSecurityLog(this.#db, metrics.registry, quiet)
     this.endpoint = {
-      intake: new Intake({ queue: this.#queue, rates, presence, metrics, now, isStopping: () => false, diskIsFull: () => false }),
+      intake,
       login: async ({ username, password }) => {
         if (!username) return 'missing'
         return username === token || Buffer.from(password ?? []).toString() === token ? access : 'wrong'
       },
       registry: new SessionRegistry(() => undefined),
-      security: new NoSecurityLog(this.#db, metrics.registry, quiet),
+      security,
       paced: paceMetrics(metrics.registry),
       presence,
       attributes: { read: async () => ({ fw_version: '1.4' }), shared: async () => ({}) },
@@ -66,6 +69,7 @@ export class FakeEndpoint {
       log: quiet,
       now,
       kept: new KeptSessions(),
+      wills: new Wills({ intake, security, metrics }),
       firmware: { read: () => Promise.resolve(Buffer.alloc(64)) },
       onListening: () => undefined,
     }

@@ -58,7 +58,7 @@ export class FrameFuzz {
         this.#findings.add({ what: `it threw: ${error instanceof Error ? error.stack : error}`, bytes: said })
       }
     }
-    new Connection(socket, false, this.#fake.endpoint)
+    new Connection(socket, { address: '', isEncrypted: false }, this.#fake.endpoint)
     this.counts.connections++
     const connect = pick(random, connects)
     const isMutated = randomInt(random, 6) === 0

@@ -1,7 +1,7 @@
 /**
  * Mutated MQTT frames, payloads and recordings: `npm run fuzz -- [COUNT] [--seed N] [--recordings FILES] [--tcp FRAMES]`. COUNT (10,000,000) inputs are
  * fed to the connections and decoders in this process without a network, FILES (a hundredth) to the readers of recordings, FRAMES (a hundredth) to
- * a separate server over TCP.
+ * a separate server over TCP. With `--decoder NAME` all inputs are payloads of the decoders whose names begin so.
  */
 import { parseArgs } from 'node:util'
 import { residentMibOf } from '../trials/core/process-usage.ts'
@@ -24,11 +24,13 @@ const maxGrowthMib = 50
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, recordings: { type: 'string' }, tcp: { type: 'string' } },
+  options: { decoder: { type: 'string' }, seed: { type: 'string' }, recordings: { type: 'string' }, tcp: { type: 'string' } },
 })
 const count = Number((positionals[0] ?? '10000000').replaceAll(/[_,]/g, ''))
-const recordings = Number(values.recordings ?? Math.floor(count / 100))
-const tcpFrames = Number(values.tcp ?? Math.floor(count / 100))
+const others = values.decoder === undefined ? Math.floor(count / 100) : 0
+const recordings = Number(values.recordings ?? others)
+const tcpFrames = Number(values.tcp ?? others)
+const frameShareNow = values.decoder === undefined ? frameShare : 0
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 if (![count, recordings, tcpFrames, seed].every(Number.isSafeInteger))
   throw new Error('npm run fuzz -- [COUNT] [--seed N] [--recordings FILES] [--tcp FRAMES]: whole numbers')
@@ -59,7 +61,7 @@ async function play(name: string, inputs: number, step: (left: number) => Promis
 }
 
 const fuzz = new FrameFuzz(random, findings)
-await play('frames', Math.floor(count * frameShare), async (left) => {
+await play('frames', Math.floor(count * frameShareNow), async (left) => {
   const before = fuzz.counts.frames
   for (let i = 0; i < 100; i++) await fuzz.connection(left)
   return fuzz.counts.frames - before
@@ -80,8 +82,8 @@ const inTurns = (once: () => void) => async (left: number) => {
 
 await play(
   'payloads',
-  Math.ceil(count * (1 - frameShare)),
-  inTurns(() => fuzzDecoder(random, findings)),
+  Math.ceil(count * (1 - frameShareNow)),
+  inTurns(() => fuzzDecoder(random, findings, values.decoder)),
 )
 await play(
   'recordings',

@@ -13,6 +13,9 @@ import { devicePaths } from '../ingest/http/device-http.openapi.ts'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DevicePolls } from '../ingest/http/device-polls.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
+import { wantsWebSocket } from '../ingest/websocket/handshake.ts'
+import { peerReader } from '../ingest/websocket/peer-of.ts'
+import { serveWebSockets } from '../ingest/websocket/serve-web-sockets.ts'
 import { BodyBudget } from '../platform/http/body-budget.ts'
 import { type CallLimits, CallPace } from '../platform/http/call-pace.ts'
 import { CallTurns, takeTurns } from '../platform/http/call-turns.ts'
@@ -44,6 +47,8 @@ export interface HttpOptions {
   /** Plain HTTP of other machines is refused, and pages lead to this port. */
   readonly isPlainHttpLocal?: boolean
   readonly httpsPort?: number | null
+  /** Where MQTT that comes by WebSocket is handed on; without it no WebSocket is opened. */
+  readonly relayPath?: string
   /** Server status; with faults it is not ready. */
   readonly serverStatus: () => Promise<HealthDetail>
   /** Prometheus text. */
@@ -159,7 +164,11 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 /** Options of each port that the app is served at. */
-export const serverOptions = (): ServerOptions => ({ headersTimeout: receiveLimits.headMs, connectionsCheckingInterval: headCheckMs })
+export const serverOptions = (hasWebSockets = true): ServerOptions => ({
+  headersTimeout: receiveLimits.headMs,
+  connectionsCheckingInterval: headCheckMs,
+  shouldUpgradeCallback: (request) => hasWebSockets && wantsWebSocket(request),
+})
 
 /** Builds the HTTP server without listening. */
 export async function buildApp(options: HttpOptions, features: StartedFeatures): Promise<FastifyInstance> {
@@ -170,7 +179,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     bodyLimit,
     forceCloseConnections: true,
     requestTimeout: receiveLimits.uploadMs,
-    http: serverOptions(),
+    http: serverOptions(options.relayPath !== undefined),
     ...(options.trustedProxies?.length ? { trustProxy: [...options.trustedProxies] } : {}),
     frameworkErrors: (_error, request, reply) => {
       // An undecodable URL reaches no route, and so none of the hooks.
@@ -210,6 +219,8 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     await uploads.register(multipart, { throwFileSizeLimit: false })
     registerBindings(uploads, callers.clearedByWrites(features.uploadRoutes), callers, gate)
   })
+  if (options.relayPath)
+    serveWebSockets(app, options.relayPath, peerReader(options.trustedProxies ?? []), { isPlainLocal: options.isPlainHttpLocal === true })
   await app.register((devices) => deviceHttpRoutes(devices, options.intake, options.polls))
   if (options.webDir && existsSync(options.webDir)) {
     await app.register(fastifyStatic, {

@@ -33,6 +33,7 @@ export interface IngestSettings {
 export interface ReadyMessage {
   readonly port: number
   readonly tlsPort: number | null
+  readonly relayPath: string
   readonly budget: QuarantineBudget
   /** Periodic jobs for the leading server. */
   readonly jobs: readonly { readonly name: string; readonly ms: number }[]

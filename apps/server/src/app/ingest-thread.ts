@@ -27,6 +27,8 @@ export interface IngestThread {
   readonly port: number
   /** Port of MQTT over TLS; null if disabled. */
   readonly tlsPort: number | null
+  /** Where the HTTP server hands on MQTT that comes by WebSocket. */
+  readonly relayPath: string
   readonly http: DeviceIntake
   readonly retry: QuarantineRetry
   readonly connectors: ConnectorLink
@@ -65,11 +67,12 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
   worker.once('error', (error) => ended(error instanceof Error ? error : new Error(String(error))))
   worker.once('exit', () => ended(new Error('the ingest thread ended')))
 
-  const { port, tlsPort, budget, jobs: housekeeping } = await isReady
+  const { port, tlsPort, relayPath, budget, jobs: housekeeping } = await isReady
   for (const { name, ms } of housekeeping) jobs.every(ms, name, () => ingest.call('run', name))
   return {
     port,
     tlsPort,
+    relayPath,
     http: {
       attributes: {
         read: (of, sensorId, keys) => ingest.call('attributes', of, sensorId, keys),

@@ -98,6 +98,7 @@ const ingest = await startIngest({
 server.notify('ready', {
   port: ingest.port,
   tlsPort: ingest.tlsPort,
+  relayPath: ingest.relayPath,
   budget: ingest.retry.budget,
   jobs: [...jobs].map(([name, { ms }]) => ({ name, ms })),
 })

@@ -127,6 +127,7 @@ features.addMetrics(registry)
 const http: HttpOptions = {
   intake: ingest.http,
   polls,
+  relayPath: ingest.relayPath,
   serverStatus: () => serverStatus({ db, ingest: ingest.status, disk: () => disk.state, isLeader: () => leader.isLeader() }),
   metrics: async () => `${await registry.metrics()}\n${await ingest.metrics()}`,
   metricsToken: config.metricsToken,

@@ -27,6 +27,14 @@ export interface SessionWish {
   readonly seconds: number
 }
 
+/** A message that a client leaves for when its connection ends without its farewell. */
+export interface Will {
+  readonly topic: string
+  readonly payload: Buffer
+  /** Wait before it is stored, in which the client may come back, s: never longer than its session is kept (MQTT 5, 3.1.3.2.2). */
+  readonly delaySeconds: number
+}
+
 /** An authenticated client and its client id. */
 export interface SignInResult {
   readonly access: Access
@@ -36,10 +44,14 @@ export interface SignInResult {
   /** Whether an acknowledgement may carry a text: MQTT 5, unless the client asked for none or for very small packets. */
   readonly acceptsNotes: boolean
   readonly session: SessionWish
+  readonly will: Will | null
 }
 
 /** Maximum client id length (guess: MQTT allows 65,535, but no gateway uses more than a serial number). */
 export const maxClientIdLength = 256
+
+/** Longest will, bytes: it is kept for as long as its connection (guess: a status, or a sample). */
+export const maxWillBytes = 2048
 
 /** Authenticates a CONNECT, or returns why it is refused. */
 export async function signIn(packet: IConnectPacket, authenticator: Authenticator): Promise<SignInResult | LoginRefusal> {
@@ -50,8 +62,19 @@ export async function signIn(packet: IConnectPacket, authenticator: Authenticato
   if (clientId.length > maxClientIdLength || (clientId === '' && packet.protocolVersion !== 5 && !packet.clean)) return 'clientId'
   const acceptsNotes = packetAcceptsNotes(packet)
   const session = sessionWishOf(packet)
-  if (clientId !== '') return { access, clientId, isAssigned: false, acceptsNotes, session }
-  return { access, clientId: `gateway-${access.sender.gatewayId}-${crypto.randomUUID()}`, isAssigned: true, acceptsNotes, session }
+  const will = willOf(packet, session)
+  if (will === 'tooLarge') return 'will'
+  const wishes = { acceptsNotes, session, will }
+  if (clientId !== '') return { access, clientId, isAssigned: false, ...wishes }
+  return { access, clientId: `gateway-${access.sender.gatewayId}-${crypto.randomUUID()}`, isAssigned: true, ...wishes }
+}
+
+function willOf({ will }: IConnectPacket, { seconds }: SessionWish): Will | null | 'tooLarge' {
+  if (!will) return null
+  const { topic, properties } = will
+  const payload = Buffer.from(will.payload)
+  if (payload.length + topic.length > maxWillBytes) return 'tooLarge'
+  return { topic, payload, delaySeconds: Math.min(properties?.willDelayInterval ?? 0, seconds) }
 }
 
 function sessionWishOf({ protocolVersion, clean = true, properties = {} }: IConnectPacket): SessionWish {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { policyRefusal, signIn } from '../access/sign-in.ts'
+import { type Peer, policyRefusal, signIn } from '../access/sign-in.ts'
 import { Pacer } from '../intake/pacer.ts'
 import { ConnectParser } from '../packet/connect-parser.ts'
 import { FrameGate } from '../packet/frame-gate.ts'
@@ -40,8 +40,8 @@ export class Connection implements Transport {
   #active: ActiveConnection | undefined
   #rest: Buffer | undefined
 
-  constructor(socket: Socket, isEncrypted: boolean, shared: Endpoint) {
-    this.address = socket.remoteAddress ?? ''
+  constructor(socket: Socket, { address, isEncrypted }: Peer, shared: Endpoint) {
+    this.address = address
     this.isEncrypted = isEncrypted
     this.#socket = socket
     this.#shared = shared
@@ -85,7 +85,7 @@ export class Connection implements Transport {
     if (wasOpen && this.#active) {
       this.#shared.metrics.connections.dec()
       this.#shared.registry.remove(this.#active.session)
-      this.#active.session.ended()
+      this.#active.session.ended(why)
     }
     this.#socket.end()
     setTimeout(() => this.#socket.destroy(), closeTimeoutMs).unref()

@@ -6,6 +6,7 @@ import type { FirmwareChunks } from '../firmware/firmware-chunks.ts'
 import type { Pacing } from '../intake/pacer.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { KeptSessions } from './kept-sessions.ts'
+import type { Wills } from './wills.ts'
 
 /** Shared by all connections of an endpoint. */
 export interface Endpoint extends Authenticator, Pacing {
@@ -17,6 +18,7 @@ export interface Endpoint extends Authenticator, Pacing {
   readonly log: Log
   readonly now: () => number
   readonly kept: KeptSessions
+  readonly wills: Wills
   /** Called when a client of the gateway has subscribed: it may take commands now. */
   readonly onListening: (gatewayId: number) => void
 }

@@ -1,6 +1,6 @@
 import type { ClientSession } from '../access/client-sessions.ts'
 import type { Access } from '../access/gateway-access.ts'
-import type { SessionWish, SignInResult } from '../access/sign-in.ts'
+import type { SessionWish, SignInResult, Will } from '../access/sign-in.ts'
 import type { Pacer } from '../intake/pacer.ts'
 import { bytesOf, type Received, type Verdict } from '../message/message.ts'
 import type { ReadPacket } from '../packet/mqtt-reader.ts'
@@ -26,10 +26,11 @@ export class MqttSession implements ClientSession, Client {
   readonly #pacer: Pacer
   readonly #shared: Endpoint
   #wish: SessionWish
+  #will: Will | null
   #state: SessionState = { subscriptions: new Subscriptions(), exactlyOnce: new ExactlyOnce() }
 
   constructor(
-    { clientId, access, isAssigned, acceptsNotes, session }: SignInResult,
+    { clientId, access, isAssigned, acceptsNotes, session, will }: SignInResult,
     version: Version,
     transport: Transport,
     pacer: Pacer,
@@ -41,6 +42,7 @@ export class MqttSession implements ClientSession, Client {
     this.acceptsNotes = acceptsNotes
     this.#isAssigned = isAssigned
     this.#wish = session
+    this.#will = will
     this.#transport = transport
     this.#pacer = pacer
     this.#shared = shared
@@ -68,7 +70,8 @@ export class MqttSession implements ClientSession, Client {
    */
   connack(): void {
     this.#recordActivity()
-    const { limits, kept, now } = this.#shared
+    const { limits, kept, wills, now } = this.#shared
+    wills.returned(this.gatewayId, this.clientId)
     const { isPresent, ...state } = kept.take(this.gatewayId, this.clientId, this.#wish.isClean, now())
     this.#state = state
     const { receiveMaximum, packetBytes } = limits
@@ -78,9 +81,15 @@ export class MqttSession implements ClientSession, Client {
     if (isPresent) this.#shared.onListening(this.gatewayId)
   }
 
-  /** The connection has ended: the session is kept if its client wants that. */
-  ended(): void {
+  /**
+   * The connection has ended: the session is kept if its client wants that, and its will is done, unless it said farewell. Nothing more is stored for a
+   * client that was put out, and while the server stops nothing can be stored.
+   */
+  ended(why: string): void {
     this.#shared.kept.keep(this.access.sender, this.clientId, this.#state, this.#wish.seconds, this.#shared.now())
+    const will = this.#will
+    this.#will = null
+    if (will && why !== 'administrative' && why !== 'shuttingDown') this.#shared.wills.leave(this, will)
   }
 
   take(packet: ReadPacket): void {
@@ -103,6 +112,8 @@ export class MqttSession implements ClientSession, Client {
         this.write(pingresp)
         break
       case 'disconnect':
+        // 4 is the one farewell after which the will is done nevertheless (MQTT 5, 3.14.2.1).
+        if (packet.reasonCode !== 4) this.#will = null
         this.#leave(packet.properties?.sessionExpiryInterval)
         break
       case 'puback':

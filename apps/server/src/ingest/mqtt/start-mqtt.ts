@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net'
+import type { Peer } from '../access/sign-in.ts'
 import { maxConnections } from '../message/limits.ts'
 import { Connection } from './connection.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenPlain, listenTls, type TlsListener, type TlsListenerConfig } from './listeners.ts'
+import { listenRelayed } from './relayed-listener.ts'
 
 /** Where the MQTT endpoint listens. */
 export interface MqttOptions {
@@ -17,6 +19,8 @@ export interface MqttOptions {
 export interface MqttServer {
   readonly port: number
   readonly tls: TlsListener | null
+  /** Where the HTTP server hands on what comes by WebSocket. */
+  readonly relayPath: string
   /** Stops listening and reading; what was read is still settled. Resolves when the last connection has ended. */
   stopReading(): Promise<void>
   closeConnections(): void
@@ -25,23 +29,26 @@ export interface MqttServer {
 /** Listens for the MQTT connections of gateways. */
 export async function startMqtt(options: MqttOptions, endpoint: Endpoint): Promise<MqttServer> {
   const connections = new Set<Connection>()
-  const accept = (isEncrypted: boolean) => (socket: Socket) => {
-    // Both listeners together.
+  const accept = (socket: Socket, peer: Peer) => {
+    // All listeners together.
     if (connections.size >= maxConnections) {
       socket.destroy()
       return
     }
-    const connection = new Connection(socket, isEncrypted, endpoint)
+    const connection = new Connection(socket, peer, endpoint)
     connections.add(connection)
     socket.on('close', () => connections.delete(connection))
   }
-  const plain = await listenPlain(options.host, options.port, accept(false))
-  const tls = options.tls ? await listenTls(options.host, options.tls, endpoint.limits.loginMs, accept(true), endpoint.log) : null
+  const from = (isEncrypted: boolean) => (socket: Socket) => accept(socket, { address: socket.remoteAddress ?? '', isEncrypted })
+  const plain = await listenPlain(options.host, options.port, from(false))
+  const tls = options.tls ? await listenTls(options.host, options.tls, endpoint.limits.loginMs, from(true), endpoint.log) : null
+  const relayed = await listenRelayed(accept)
   return {
     port: plain.port,
     tls,
+    relayPath: relayed.path,
     stopReading: async () => {
-      const closed = Promise.all([plain.close(), tls?.close()])
+      const closed = Promise.all([plain.close(), tls?.close(), relayed.close()])
       for (const connection of connections) connection.stopReading()
       await closed
     },

@@ -29,12 +29,13 @@ const loginRefusal = {
   tooMany: { v4: 3, v5: 0x97 },
   plaintext: { v4: 5, v5: 0x87 },
   address: { v4: 5, v5: 0x87 },
+  will: { v4: 3, v5: 0x95 },
 } as const
 export type LoginRefusal = keyof typeof loginRefusal
 
 const encode = (packet: Packet, version: Version): Buffer => generate(packet, { protocolVersion: version })
 
-/** Server capabilities announced to clients: no wills, no retained messages, no sessions that outlive the connection. */
+/** Server capabilities announced to clients: no retained messages, no topic aliases. */
 export interface ServerLimits {
   readonly receiveMaximum: number
   readonly maximumPacketSize: number

@@ -7,6 +7,7 @@ import { Intake, type IntakeParts } from '../intake/intake.ts'
 import { connectionLimits } from '../message/limits.ts'
 import type { Endpoint } from '../mqtt/endpoint.ts'
 import { KeptSessions } from '../mqtt/kept-sessions.ts'
+import { Wills } from '../mqtt/wills.ts'
 import type { Presence } from '../presence/presence.ts'
 import { IngestRates } from '../queue/ingest-rates.ts'
 import { paceMetrics } from '../queue/pace.metrics.ts'
@@ -21,12 +22,14 @@ export function createEndpoint(
   const { db, metrics, log, events, diskIsFull = () => false } = options
   const { presence, now } = parts
   const rates = new IngestRates(options.rates)
+  const intake = new Intake({ ...parts, rates, metrics, diskIsFull })
+  const security = new SecurityLog(db, metrics.registry, log)
   return {
-    intake: new Intake({ ...parts, rates, metrics, diskIsFull }),
+    intake,
     rates,
     login: createLogin(db, log),
     registry: new SessionRegistry((gatewayId, connected) => presence.setConnected(gatewayId, connected)),
-    security: new SecurityLog(db, metrics.registry, log),
+    security,
     paced: paceMetrics(metrics.registry),
     presence,
     attributes: attributeReader(db),
@@ -36,6 +39,7 @@ export function createEndpoint(
     log,
     now,
     kept: new KeptSessions(),
+    wills: new Wills({ intake, security, metrics }),
     onListening: (gatewayId) => events.emit('gatewayListens', { gatewayId }),
   }
 }

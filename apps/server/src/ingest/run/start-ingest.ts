@@ -35,6 +35,8 @@ export interface Ingest {
   readonly port: number
   /** Port of MQTT over TLS; null if disabled. */
   readonly tlsPort: number | null
+  /** Where the HTTP server hands on MQTT that comes by WebSocket. */
+  readonly relayPath: string
   /** The intake for HTTP. */
   readonly http: HttpIntake
   /** The intake for quarantine retries. */
@@ -143,6 +145,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   return {
     port: mqtt.port,
     tlsPort: mqtt.tls?.port ?? null,
+    relayPath: mqtt.relayPath,
     http: new HttpIntake(endpoint),
     retry: new RetryIntake(intake, quarantine, mappingReader(db)),
     connectors,

@@ -20,6 +20,7 @@ export interface Metrics {
   readonly loginsRefused: Counter<'reason'>
   readonly subscriptionsDenied: Counter
   readonly connectionsClosed: Counter<'reason'>
+  readonly wills: Counter<'outcome'>
   readonly segmentsCleared: Counter
   readonly batchRetries: Counter<'reason'>
 }
@@ -63,6 +64,7 @@ export function createMetrics(): Metrics {
     loginsRefused: counter('ingest_logins_refused_total', 'Refused logins of gateways', ['reason']),
     subscriptionsDenied: counter('ingest_subscriptions_denied_total', 'Denied subscriptions to topics of other gateways'),
     connectionsClosed: counter('ingest_connections_closed_total', 'Connections that the server closed', ['reason']),
+    wills: counter('ingest_wills_total', 'Wills of clients whose connection ended without a farewell, by outcome', ['outcome']),
     segmentsCleared: counter('ingest_transfers_cleared_total', 'Transfers whose segments were discarded because of a wrong checksum'),
     batchRetries: counter('ingest_batch_retries_total', 'Retried transactions by reason', ['reason']),
   }
