@@ -19,6 +19,7 @@ import { rpcMethodOf } from '@undertone/device/thingsboard/client-limits'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
 import { chunkRequestOf, decodeChunkRequest, decodeFirmwareQuery } from '@undertone/device/thingsboard/firmware'
 import { thingsboard } from '@undertone/device/thingsboard/protocol'
+import { decodeProvisionRequest, encodeProvisionAnswer } from '@undertone/device/thingsboard/provision'
 import { WebSocketFrames } from '@undertone/device/websocket/websocket-frames'
 import { maxChunkBytes } from '@undertone/domain/firmware/firmware-limits'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
@@ -112,6 +113,11 @@ const topics = [
   'v2/fw/request/12/chunk/3',
 ].map((text) => Buffer.from(text))
 
+const registrations = [
+  '{"deviceName":"GW-1","provisionDeviceKey":"0a1b2c","provisionDeviceSecret":"c2VjcmV0","credentialsType":"ACCESS_TOKEN"}',
+  '{"secretKey":"A7F3-9921","durationMs":3600000}',
+].map((text) => Buffer.from(text))
+
 /** A message in two frames with a ping between them, a long message, and a close. */
 const webSocketFrames = ['020301020304', '89820000000041428083000000000102', '82fe01000102030400', '88820000000003e8'].map((hex) =>
   Buffer.from(hex, 'hex'),
@@ -138,6 +144,16 @@ const checkReply: Check = (bytes) => {
     answerModbus(bytes, framing, { read: () => 7 })
   }
   return null
+}
+
+/** A name that is let through is a device id, and a claim can be stored. */
+const checkRegistration: Check = (bytes) => {
+  const asked = decodeProvisionRequest(bytes)
+  if (asked && !/^[\w.:-]{1,40}$/.test(asked.deviceName)) return 'a name that is no device id was let through'
+  encodeProvisionAnswer({ refused: asked ? 'refused' : 'malformed' })
+  const claim = thingsboard.decode(bytes, 'v1/devices/me/claim')
+  if ('error' in claim || claim.kind !== 'claim') return null
+  return isStorable(claim.secret) && claim.durationMs > 0 && Number.isFinite(claim.durationMs) ? null : 'a claim that cannot be stored'
 }
 
 /** As many bytes come out as went in at most, whatever lengths are announced. */
@@ -186,6 +202,7 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
     check: checkMapped(sparkplug, 'sparkplug/1/spBv1.0/G/DDATA/E/S-1', sparkplugMapping),
   },
   { name: 'Sparkplug host', corpus: connectorCorpus.sparkplug, check: checkHost },
+  { name: 'registration', corpus: registrations, check: checkRegistration },
   { name: 'WebSocket frames', corpus: webSocketFrames, check: checkFrames },
   { name: 'Modbus reply', corpus: connectorCorpus.modbusFrames, check: checkReply },
   { name: 'Modbus registers', corpus: connectorCorpus.modbusRecords, check: checkMapped(modbus, 'modbus/1', modbusMapping) },

@@ -69,6 +69,7 @@ export class FakeEndpoint {
       log: quiet,
       now,
       kept: new KeptSessions(),
+      provisioner: { request: async () => '{}' },
       wills: new Wills({ intake, security, metrics }),
       firmware: { read: () => Promise.resolve(Buffer.alloc(64)) },
       onListening: () => undefined,

@@ -43,6 +43,11 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
   thingsboard: {
     examples: [
       {
+        address: 'v1/devices/me/claim',
+        payload: '{"secretKey":"A7F3-9921","durationMs":60000}',
+        decoded: { kind: 'claim', secret: 'A7F3-9921', durationMs: 60_000 },
+      },
+      {
         address: 'v1/gateway/telemetry',
         payload: `{"S-1":[${entry}]}`,
         decoded: { kind: 'samples', points: [{ ...point, raw: entry }], faults: [] },

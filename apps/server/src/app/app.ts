@@ -13,6 +13,7 @@ import { devicePaths } from '../ingest/http/device-http.openapi.ts'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DevicePolls } from '../ingest/http/device-polls.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
+import { provisionRoutes } from '../ingest/http/provision.routes.ts'
 import { wantsWebSocket } from '../ingest/websocket/handshake.ts'
 import { peerReader } from '../ingest/websocket/peer-of.ts'
 import { serveWebSockets } from '../ingest/websocket/serve-web-sockets.ts'
@@ -221,6 +222,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
   })
   if (options.relayPath)
     serveWebSockets(app, options.relayPath, peerReader(options.trustedProxies ?? []), { isPlainLocal: options.isPlainHttpLocal === true })
+  await app.register((devices) => provisionRoutes(devices, options.intake))
   await app.register((devices) => deviceHttpRoutes(devices, options.intake, options.polls))
   if (options.webDir && existsSync(options.webDir)) {
     await app.register(fastifyStatic, {

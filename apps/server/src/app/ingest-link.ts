@@ -57,6 +57,7 @@ export type IngestApi = {
   reloadCertificate: () => Promise<void>
   authorize: DeviceIntake['authorize']
   accept: DeviceIntake['accept']
+  provision: DeviceIntake['provision']
   attributes: DeviceIntake['attributes']['read']
   shared: DeviceIntake['attributes']['shared']
   firmware: (...asked: Parameters<DeviceIntake['firmware']['read']>) => Promise<Uint8Array | ChunkRefusal>

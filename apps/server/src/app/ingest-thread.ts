@@ -85,6 +85,7 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
         },
       },
       authorize: (token, line) => ingest.call('authorize', token, line),
+      provision: (payload, peer) => ingest.call('provision', Uint8Array.from(payload), peer),
       // Copied first: cloning a view would clone its whole buffer.
       accept: (access, received) => ingest.call('accept', access, { ...received, payload: Uint8Array.from(received.payload) }),
     },

@@ -49,6 +49,7 @@ const api = {
   reloadCertificate: () => ingest.reloadCertificate(),
   authorize: (token: string, line: Peer) => ingest.http.authorize(token, line),
   accept: (access: Access, received: Received) => ingest.http.accept(access, received),
+  provision: (payload: Uint8Array, peer: Peer) => ingest.http.provision(payload, peer),
   attributes: (of: AttributeOwner, sensorId: string, keys: readonly string[] | null) => ingest.http.attributes.read(of, sensorId, keys),
   shared: (of: AttributeOwner, sensorId: string, keys: readonly string[] | null) => ingest.http.attributes.shared(of, sensorId, keys),
   // Copied: cloning a view would clone the whole package.

@@ -1,3 +1,4 @@
+import { encodeProvisionAnswer } from '@undertone/device/thingsboard/provision'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import { SessionRegistry } from '../ingest/access/client-sessions.ts'
 import { createLogin } from '../ingest/access/login.ts'
@@ -32,6 +33,7 @@ export function closedIntake(db: Database): HttpIntake {
     security: new SecurityLog(db, metrics.registry, log),
     attributes: attributeReader(db),
     firmware: null,
+    provisioner: { request: async () => encodeProvisionAnswer({ refused: 'unavailable' }) },
   })
 }
 

@@ -40,6 +40,8 @@ export type DecodedMessage =
   | { readonly kind: 'attributes'; readonly devices: readonly DeviceAttributes[] }
   | { readonly kind: 'filePart'; readonly part: FilePart }
   | { readonly kind: 'commandResult'; readonly results: readonly CommandResult[] }
+  /** The sender offers itself to who knows the secret. */
+  | { readonly kind: 'claim'; readonly secret: string; readonly durationMs: number }
   // A device behind a gateway came or went: acknowledged, without effect.
   | { readonly kind: 'presence' }
 export type MessageKind = DecodedMessage['kind']

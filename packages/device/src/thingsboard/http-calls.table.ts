@@ -1,5 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 import { thingsboardAddresses } from './address.ts'
+import { claimAddress } from './claim.ts'
 
 /** A message that a device posts to `/api/v1/{token}/…`, as it would publish it by MQTT. */
 export interface DeviceMessage {
@@ -37,5 +38,11 @@ export const deviceMessages = [
     address: thingsboardAddresses.gatewayAttributes,
     summary: { cn: '上报网关下传感器的属性', en: 'Report attributes of the sensors of a gateway' },
     example: { 'VB21-000123': { firmware: '2.1.0' } },
+  },
+  {
+    path: 'claim',
+    address: claimAddress,
+    summary: { cn: '声明设备可被认领', en: 'Offer the device to be claimed' },
+    example: { secretKey: 'A7F3-9921', durationMs: 3_600_000 },
   },
 ] as const satisfies readonly DeviceMessage[]

@@ -3,6 +3,7 @@ import type { Protocol } from '../message/protocol.ts'
 import type { MessageError, TelemetryBatch, TelemetryPoint } from '../message/telemetry.ts'
 import { isCommandResult, isPresence, thingsboardAddresses, thingsboardFilters } from './address.ts'
 import { decodeDeviceAttributes, decodeGatewayAttributes } from './attributes.ts'
+import { claimAddress, decodeClaim } from './claim.ts'
 import { decodeCommandResult } from './command-result.ts'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from './decode.ts'
 import { chunkFilters, withoutFirmwareReports } from './firmware.ts'
@@ -14,6 +15,7 @@ const kinds: ReadonlyMap<string, MessageKind> = new Map<string, MessageKind>([
   [deviceTelemetry, 'samples'],
   [gatewayAttributes, 'attributes'],
   [deviceAttributes, 'attributes'],
+  [claimAddress, 'claim'],
 ])
 
 function kindOf(address: string): MessageKind | null {
@@ -41,6 +43,8 @@ function decode(payload: Uint8Array, address: string): DecodedMessage | DecodeEr
       return attributesOf(address === gatewayAttributes ? decodeGatewayAttributes(payload) : decodeDeviceAttributes(payload))
     case 'commandResult':
       return decodeCommandResult(payload, address)
+    case 'claim':
+      return decodeClaim(payload)
     case 'presence':
       return { kind }
     default:

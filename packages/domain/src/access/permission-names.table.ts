@@ -232,6 +232,7 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
   },
   'business:collectCard': { module: 'configure' },
   'business:networking': { module: 'configure' },
+  'business:provisioning': { module: 'configure' },
   'business:alarmLamp': {
     module: 'configure',
     names: { custom: { cn: '设置报警灯的自定义寄存器', en: 'Set custom registers of alarm lamps' } },

@@ -44,6 +44,7 @@ import { cardCalls } from '../device/card/card.calls.ts'
 import { deviceCalls } from '../device/device.calls.ts'
 import { fleetCalls } from '../device/fleet/fleet.calls.ts'
 import { networkingCalls } from '../device/networking/networking.calls.ts'
+import { claimCalls } from '../device/provisioning/claim.calls.ts'
 import { securityEventCalls } from '../device/security/security-event.calls.ts'
 import { sampleCheckCalls } from '../device/sensor/sample-check.calls.ts'
 import { gatewayBatchCalls, sensorBatchCalls } from '../device/setting/command-batch.calls.ts'
@@ -134,6 +135,7 @@ export const calls: readonly Call[] = [
   ...Object.values(fleetCalls),
   ...Object.values(cardCalls),
   ...Object.values(networkingCalls),
+  ...Object.values(claimCalls),
   ...Object.values(connectorCalls),
   ...Object.values(gatewayConfigCalls),
   ...Object.values(sensorConfigCalls),

@@ -33,6 +33,7 @@ import * as fleet from '../device/fleet/fleet.enums.ts'
 import * as collection from '../device/model/collection.enums.ts'
 import { sensorCategory } from '../device/model/sensor-models.table.ts'
 import * as networking from '../device/networking/networking.enums.ts'
+import * as provisioning from '../device/provisioning/provisioning.enums.ts'
 import * as securityEvent from '../device/security/security-event.enums.ts'
 import * as alarmInterval from '../device/sensor/alarm-interval.enums.ts'
 import * as mounting from '../device/sensor/mounting.enums.ts'
@@ -91,6 +92,7 @@ export const enumerations: readonly Enumeration[] = [
     clock,
     card,
     networking,
+    provisioning,
     quarantine,
     task,
     waveform,

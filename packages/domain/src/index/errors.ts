@@ -18,6 +18,7 @@ import { historyErrors } from '../data-search/history.errors.ts'
 import { cardErrors } from '../device/card/card.errors.ts'
 import { deviceErrors } from '../device/device.errors.ts'
 import { networkingErrors } from '../device/networking/networking.errors.ts'
+import { provisioningErrors } from '../device/provisioning/provisioning.errors.ts'
 import { diagnosisErrors } from '../diagnosis/diagnosis.errors.ts'
 import { diagnosticModelErrors } from '../diagnostic-model/diagnostic-model.errors.ts'
 import { emailErrors } from '../email/email.errors.ts'
@@ -56,6 +57,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   alarmLamp: alarmLampErrors,
   card: cardErrors,
   networking: networkingErrors,
+  provisioning: provisioningErrors,
   connector: connectorErrors,
   firmware: firmwareErrors,
   alarm: alarmErrors,

@@ -21,6 +21,7 @@ import type { Resource } from '../core/resource.ts'
 import { collectCard } from '../device/card/card.resource.ts'
 import { gateway } from '../device/gateway/gateway.resource.ts'
 import { networkingTask } from '../device/networking/networking-task.resource.ts'
+import { provisioningKey } from '../device/provisioning/provisioning-key.resource.ts'
 import { sensor } from '../device/sensor/sensor.resource.ts'
 import { email } from '../email/email.resource.ts'
 import { mailServer } from '../email/mail-server.resource.ts'
@@ -47,6 +48,7 @@ export const resources: readonly Resource[] = [
   sensor,
   collectCard,
   networkingTask,
+  provisioningKey,
   alarmLamp,
   threshold,
   equipmentRunThreshold,

@@ -18,6 +18,7 @@ import {
   networkingScreens,
   networkingWaveScreens,
 } from '../device/networking/networking.screens.ts'
+import { provisioningScreens } from '../device/provisioning/provisioning.screens.ts'
 import { diagnosisScreens } from '../diagnosis/diagnosis.screens.ts'
 import { diagnosticModelScreens } from '../diagnostic-model/diagnostic-model.screens.ts'
 import { emailScreens } from '../email/email.screens.ts'
@@ -75,6 +76,7 @@ export const screenTable = {
   ...deviceScreens,
   ...sensorWaveScreens,
   ...networkingScreens,
+  ...provisioningScreens,
   ...networkingWaveScreens,
   ...networkingAnalysisScreens,
   ...networkingAlarmScreens,

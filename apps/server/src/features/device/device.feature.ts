@@ -9,9 +9,14 @@ import { deviceRoutes } from './device.routes.ts'
 import { deviceConfigRoutes } from './device-config.routes.ts'
 import { fleetRoutes } from './fleet.routes.ts'
 import { networkingRoutes } from './networking/networking.routes.ts'
+import { provisioningRoutes } from './provisioning/provisioning.routes.ts'
+import { forgetClaims } from './provisioning/provisioning.store.ts'
 import { sampleCheckRoutes } from './sample-check.routes.ts'
 import { securityEventRoutes } from './security-event.routes.ts'
 import { type CommandParts, deviceCommandTasks } from './send-command.job.ts'
+
+/** Interval of forgetting what devices no longer offer, ms. */
+const forgetClaimsMs = 3_600_000
 
 interface DeviceNeeds extends Pick<Platform, 'events' | 'log'>, CommandParts {
   readonly times: TimeCorrector
@@ -36,12 +41,14 @@ export const deviceFeature = defineFeature({
         ...sampleCheckRoutes(db, events, times),
         ...cardRoutes(db, events),
         ...networkingRoutes(db, events),
+        ...provisioningRoutes(db, events),
         ...deviceRoutes(db, events, disconnectGateway, mqttPort),
         ...deviceConfigRoutes(db, box),
         ...commandBatchRoutes(db, wake),
         ...fleetRoutes(db, readPointLimits),
         ...securityEventRoutes(db),
       ],
+      jobs: [{ name: 'forget claims', everyMs: forgetClaimsMs, run: () => forgetClaims(db) }],
       taskKinds: [deviceCommandTasks({ db, box, link, serverRun }), commandBatchTasks({ db })],
     }
   },

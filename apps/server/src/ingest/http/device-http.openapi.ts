@@ -25,6 +25,9 @@ const texts = {
   behind: { cn: '网关下的传感器；不填为设备自身', en: 'A sensor behind the gateway; without it the device itself' },
   badChunk: { cn: '参数错误', en: 'A parameter is invalid' },
   notOffered: { cn: '未向该设备提供此固件', en: 'This package is not offered to the device' },
+  provision: { cn: '用自注册密钥登记设备并取得凭证', en: 'Register a device with a provisioning key and receive its credential' },
+  provisioned: { cn: '已登记，附凭证', en: 'Registered, with the credential' },
+  notProvisioned: { cn: '未登记，附原因', en: 'Not registered, with the reason' },
   401: { cn: '令牌无效', en: 'Invalid token' },
   403: { cn: '客户的接入策略不允许此连接', en: 'The policy of the customer does not allow this connection' },
   408: { cn: '未在规定时间内收到内容', en: 'The body was not received in time' },
@@ -112,6 +115,34 @@ function firmwareGet(token: Json, language: Language): Json {
   }
 }
 
+/** The twin of `/provision/request`. */
+function provisionPost(language: Language): Json {
+  const answer = (names: readonly string[]): Json => ({
+    'application/json': {
+      schema: { type: 'object', required: names, properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+    },
+  })
+  const refused = answer(['status', 'errorMsg'])
+  const asked = ['deviceName', 'provisionDeviceKey', 'provisionDeviceSecret']
+  const schema = { type: 'object', required: asked, properties: Object.fromEntries(asked.map((name) => [name, { type: 'string' }])) }
+  return {
+    tags: ['device'],
+    security: [],
+    summary: texts.provision[language],
+    description: 'MQTT: `/provision/request`',
+    operationId: 'device_provision',
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      200: {
+        description: texts.provisioned[language],
+        content: answer(['status', 'credentialsType', 'credentialsValue']),
+      },
+      403: { description: texts.notProvisioned[language], content: refused },
+      503: { description: texts[503][language], content: refused },
+    },
+  }
+}
+
 /** The calls of devices as paths of the OpenAPI document. Their token is a part of the path. */
 export function devicePaths(language: Language): Json {
   const token = { name: 'token', in: 'path', required: true, description: texts.token[language], schema: { type: 'string' } }
@@ -185,6 +216,7 @@ export function devicePaths(language: Language): Json {
   }
   const paths = Object.fromEntries(posts)
   return {
+    '/api/v1/provision': { post: provisionPost(language) },
     ...paths,
     '/api/v1/{token}/rpc': { get: poll(texts.poll, 'device_pollCommand') },
     '/api/v1/{token}/rpc/{id}': { post: reply },

@@ -1,4 +1,5 @@
 import type { Access } from '../access/gateway-access.ts'
+import type { Provisioner } from '../access/provisioner.ts'
 import { type Authenticator, type Peer, policyRefusal } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
 import type { FirmwareChunks } from '../firmware/firmware-chunks.ts'
@@ -11,6 +12,7 @@ export interface HttpEndpoint extends Authenticator {
   readonly intake: Intake
   readonly attributes: AttributeReader
   readonly firmware: FirmwareChunks | null
+  readonly provisioner: Pick<Provisioner, 'request'>
 }
 
 /** Intake for devices that use HTTP. */
@@ -19,6 +21,8 @@ export interface DeviceIntake {
   readonly firmware: FirmwareChunks
   /** The gateway with this token, or why this connection is refused. */
   authorize(token: string, peer: Peer): Promise<Access | LoginRefusal>
+  /** Answers a device that asks to be registered. */
+  provision(payload: Uint8Array, peer: Peer): Promise<string>
   /** Accepts a message, and returns after its commit. */
   accept(access: Access, received: Received): Promise<Verdict | Unavailable>
 }
@@ -43,6 +47,10 @@ export class HttpIntake implements DeviceIntake {
     const access = await this.#shared.login({ username: token, password: undefined })
     if (typeof access === 'string') return access
     return policyRefusal(access, this.#shared, line) ?? access
+  }
+
+  provision(payload: Uint8Array, peer: Peer): Promise<string> {
+    return this.#shared.provisioner.request(payload, peer)
   }
 
   accept(access: Access, received: Received): Promise<Verdict | Unavailable> {

@@ -23,6 +23,7 @@ export type Unit = { readonly message: Message } & (
   | { readonly kind: 'filePart'; readonly part: FilePart }
   | { readonly kind: 'attributes'; readonly attributes: readonly DeviceAttributes[] }
   | { readonly kind: 'commandResult'; readonly results: readonly CommandResult[] }
+  | { readonly kind: 'claim'; readonly secret: string; readonly durationMs: number }
   | {
       readonly kind: 'quarantine'
       readonly entry: QuarantineContent
@@ -35,6 +36,7 @@ export type PointUnit = Extract<Unit, { kind: 'point' }>
 export type FilePartUnit = Extract<Unit, { kind: 'filePart' }>
 export type AttributesUnit = Extract<Unit, { kind: 'attributes' }>
 export type CommandResultUnit = Extract<Unit, { kind: 'commandResult' }>
+export type ClaimUnit = Extract<Unit, { kind: 'claim' }>
 export type QuarantineUnit = Extract<Unit, { kind: 'quarantine' }>
 
 /** The result of a unit in its transaction. */
@@ -89,7 +91,7 @@ export function quarantinedAttributes(message: Message, detail: string): Quarant
 }
 
 /** What is counted of an unreadable message, by what it was meant to be. */
-const countedAs = { samples: 'point', attributes: null, filePart: 'wave', presence: null, commandResult: null } as const
+const countedAs = { samples: 'point', attributes: null, filePart: 'wave', presence: null, commandResult: null, claim: null } as const
 
 /** An unreadable message: quarantined; the sender of a file must not continue. */
 function unreadable(message: Message, { kind, reason, detail }: DecodeError['error']): QuarantineUnit {
@@ -136,6 +138,8 @@ export function unitsOf(message: Message): Unit[] {
       return [{ message, kind: 'filePart', part: decoded.part }]
     case 'commandResult':
       return [{ message, kind: 'commandResult', results: decoded.results }]
+    case 'claim':
+      return [{ message, kind: 'claim', secret: decoded.secret, durationMs: decoded.durationMs }]
     case 'presence':
       return []
   }

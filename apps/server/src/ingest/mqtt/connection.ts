@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { provisionUser } from '@undertone/device/thingsboard/provision'
 import { type Peer, policyRefusal, signIn } from '../access/sign-in.ts'
 import { Pacer } from '../intake/pacer.ts'
 import { ConnectParser } from '../packet/connect-parser.ts'
@@ -9,6 +10,7 @@ import { connackRefused, type DisconnectReason, type LoginRefusal, type Version 
 import { SendBuffer } from '../packet/send-buffer.ts'
 import type { Endpoint, Transport } from './endpoint.ts'
 import { MqttSession } from './mqtt-session.ts'
+import { ProvisionSession, provisionMs, provisionPacketBytes } from './provision-session.ts'
 
 /** Time for a closed connection to send its remaining data, ms (guess). */
 const closeTimeoutMs = 2000
@@ -19,7 +21,6 @@ const keepAliveMs = 60_000
 interface ActiveConnection {
   readonly session: MqttSession
   readonly pacer: Pacer
-  readonly stream: PacketStream
 }
 
 /**
@@ -34,10 +35,13 @@ export class Connection implements Transport {
   readonly #connectParser: ConnectParser
   readonly #reader: MqttReader
   readonly #sendBuffer: SendBuffer
-  readonly #loginTimer: NodeJS.Timeout
+  #loginTimer: NodeJS.Timeout
   #state: 'opening' | 'login' | 'open' | 'closed' = 'opening'
   #version: Version = 4
   #active: ActiveConnection | undefined
+  /** Of a client that has no credential yet, and asks for one. */
+  #provision: ProvisionSession | undefined
+  #stream: PacketStream | undefined
   #rest: Buffer | undefined
 
   constructor(socket: Socket, { address, isEncrypted }: Peer, shared: Endpoint) {
@@ -66,7 +70,7 @@ export class Connection implements Transport {
 
   /** Closes, with a DISCONNECT if the client supports it. */
   close(why: DisconnectReason): void {
-    if (this.#state === 'open') this.#active?.session.close(why)
+    if (this.#state === 'open') (this.#active?.session ?? this.#provision)?.close(why)
     else this.end(why)
   }
 
@@ -111,7 +115,7 @@ export class Connection implements Transport {
   }
 
   #receivePackets(chunk: Buffer): void {
-    const fault = this.#active?.stream.take(chunk)
+    const fault = this.#stream?.take(chunk)
     if (fault) this.close(fault === 'tooLarge' ? 'packetTooLarge' : 'malformed')
     else this.#active?.pacer.update()
   }
@@ -138,7 +142,7 @@ export class Connection implements Transport {
   }
 
   #packet(packet: ReadPacket): void {
-    if (this.#state === 'open') this.#active?.session.take(packet)
+    if (this.#state === 'open') (this.#active?.session ?? this.#provision)?.take(packet)
     if (this.#state !== 'opening') return
     if (packet.cmd === 'connect') void this.#login(packet)
     else this.end('not MQTT')
@@ -148,6 +152,10 @@ export class Connection implements Transport {
     this.#state = 'login'
     this.#socket.pause()
     this.#version = packet.protocolVersion === 5 ? 5 : 4
+    if (packet.username === provisionUser && !packet.password?.length && packet.protocolVersion !== 3) {
+      this.#openProvisioning(packet.clientId)
+      return
+    }
     const signedIn = await signIn(packet, this.#shared)
     if (this.#state !== 'login') return
     if (typeof signedIn === 'string') {
@@ -167,7 +175,8 @@ export class Connection implements Transport {
       this.#refuse('tooMany')
       return
     }
-    this.#open({ session, pacer, stream: this.#streamFor(session) })
+    this.#stream = this.#streamFor(session)
+    this.#open({ session, pacer })
   }
 
   #open(active: ActiveConnection): void {
@@ -176,10 +185,30 @@ export class Connection implements Transport {
     this.#state = 'open'
     this.#shared.metrics.connections.inc()
     active.session.connack()
+    this.#readRest()
+    active.pacer.update()
+  }
+
+  #readRest(): void {
     const rest = this.#rest
     this.#rest = undefined
     if (rest) this.#receivePackets(rest)
-    active.pacer.update()
+  }
+
+  /** A client without a credential: it has as long and may send as little as it takes to ask for one. */
+  #openProvisioning(clientId: string): void {
+    clearTimeout(this.#loginTimer)
+    this.#loginTimer = setTimeout(() => this.end('provisioning timeout'), provisionMs)
+    this.#stream = new PacketStream(provisionPacketBytes, false, {
+      read: (bytes) => this.#reader.read(bytes) !== null,
+      dropped: () => undefined,
+      cut: () => undefined,
+    })
+    this.#provision = new ProvisionSession(this.#version, this, this.#shared.provisioner)
+    this.#state = 'open'
+    this.#provision.connack(clientId)
+    this.#readRest()
+    this.#socket.resume()
   }
 
   #refuse(why: LoginRefusal): void {

@@ -1,5 +1,6 @@
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
+import type { Provisioner } from '../access/provisioner.ts'
 import type { Authenticator, Peer } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
 import type { FirmwareChunks } from '../firmware/firmware-chunks.ts'
@@ -18,6 +19,7 @@ export interface Endpoint extends Authenticator, Pacing {
   readonly log: Log
   readonly now: () => number
   readonly kept: KeptSessions
+  readonly provisioner: Pick<Provisioner, 'request'>
   readonly wills: Wills
   /** Called when a client of the gateway has subscribed: it may take commands now. */
   readonly onListening: (gatewayId: number) => void

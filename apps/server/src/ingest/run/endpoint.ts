@@ -1,5 +1,6 @@
 import { SessionRegistry } from '../access/client-sessions.ts'
 import { createLogin } from '../access/login.ts'
+import { Provisioner } from '../access/provisioner.ts'
 import { SecurityLog } from '../access/security-log.ts'
 import { attributeReader } from '../attribute/reported-attribute.store.ts'
 import type { FirmwareChunks } from '../firmware/firmware-chunks.ts'
@@ -39,6 +40,7 @@ export function createEndpoint(
     log,
     now,
     kept: new KeptSessions(),
+    provisioner: new Provisioner({ db, events, log, registry: metrics.registry }),
     wills: new Wills({ intake, security, metrics }),
     onListening: (gatewayId) => events.emit('gatewayListens', { gatewayId }),
   }

@@ -12,6 +12,7 @@ import type { Sample } from '../message/sample.ts'
 import { notesOn } from '../message/sample-notes.ts'
 import {
   type AttributesUnit,
+  type ClaimUnit,
   type CommandResultUnit,
   type FilePartUnit,
   type QuarantineUnit,
@@ -23,6 +24,7 @@ import {
 import { quarantine } from '../quarantine/quarantine.store.ts'
 import { originOf, recordRetries, removeRetried, settledElsewhere } from '../quarantine/retry.ts'
 import { writeAttributes } from './attribute-steps.ts'
+import { writeClaims } from './claim-steps.ts'
 import { writeCommandResults } from './command-steps.ts'
 import { type FileOutcome, processFileSteps, type ResolveSensor, type VisibleWave } from './file-steps.ts'
 import type { FeaturePartitions } from './partition.store.ts'
@@ -62,6 +64,7 @@ interface SortedUnits {
   readonly files: readonly FilePartUnit[]
   readonly attributes: readonly AttributesUnit[]
   readonly answers: readonly CommandResultUnit[]
+  readonly claims: readonly ClaimUnit[]
   readonly quarantined: readonly QuarantineUnit[]
 }
 
@@ -90,6 +93,7 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[], i
     files: units.filter((unit) => unit.kind === 'filePart'),
     attributes: units.filter((unit) => unit.kind === 'attributes'),
     answers: units.filter((unit) => unit.kind === 'commandResult'),
+    claims: units.filter((unit) => unit.kind === 'claim'),
     quarantined: [...quarantined, ...units.filter((unit) => unit.kind === 'quarantine')],
   }
   await stores.partitions.ensure(good.map(({ sample }) => sample.t))
@@ -105,7 +109,7 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[], i
 }
 
 function withoutMessages(
-  { good, suspect, files, attributes, answers, quarantined }: SortedUnits,
+  { good, suspect, files, attributes, answers, claims, quarantined }: SortedUnits,
   removed: ReadonlySet<Message>,
 ): SortedUnits {
   const isPresent = ({ message }: Unit): boolean => !removed.has(message)
@@ -115,6 +119,7 @@ function withoutMessages(
     files: files.filter(isPresent),
     attributes: attributes.filter(isPresent),
     answers: answers.filter(isPresent),
+    claims: claims.filter(isPresent),
     quarantined: quarantined.filter(isPresent),
   }
 }
@@ -122,7 +127,7 @@ function withoutMessages(
 async function writeUnits(
   tx: Tx,
   stores: BatchStores,
-  { good, suspect, files, attributes, answers, quarantined }: SortedUnits,
+  { good, suspect, files, attributes, answers, claims, quarantined }: SortedUnits,
 ): Promise<CommitResult> {
   const { outcomes, newest, quality, alarms } = await writeBatchSamples(tx, good, suspect, stores.evaluator)
   await recordUnknownKeys(
@@ -137,6 +142,7 @@ async function writeUnits(
   const file = files.length > 0 ? await processFileSteps(tx, files, resolve, stores.blobs, stores.quarantineLimits) : noFiles
   const reported = await writeAttributes(tx, attributes)
   const answered = await writeCommandResults(tx, answers, file.visible, Date.now())
+  const claimed = await writeClaims(tx, claims)
   const allQuarantined = [...quarantined, ...reported.rejected]
   const entries = allQuarantined.map(({ message, entry }) => ({
     ...originOf(message),
@@ -166,6 +172,7 @@ async function writeUnits(
       ...file.settled,
       ...reported.settled,
       ...answered.settled,
+      ...claimed,
     ],
     newest: newest.flatMap((row) => {
       const point = points.get(row.mappingId)

@@ -31,6 +31,7 @@ import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { allChannelSettings } from '@undertone/domain/device/card/card-channel'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { networkingTask } from '@undertone/domain/device/networking/networking-task.resource'
+import { provisioningKey } from '@undertone/domain/device/provisioning/provisioning-key.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewaySettingGroups } from '@undertone/domain/device/setting/gateway-settings.table'
 import { modelAlgorithm, modelMapType } from '@undertone/domain/diagnostic-model/diagnostic-model.enums'
@@ -148,6 +149,7 @@ export const screenContents: ScreenContents = {
   securityEvents: words([securityEventPageText.kind, securityEventPageText.address]),
   connectorForm: words(Object.values(connectorFormWords)),
   networkingTask: form(networkingTask),
+  provisioningKeys: drawer(provisioningKey),
   cardForm: [...form(collectCard), ...fields(allChannelSettings, cardText.channels)],
   lampForm: form(alarmLamp),
   maintenanceWindows: drawer(maintenanceWindow),

@@ -1,6 +1,7 @@
 import type { cardScreens } from '@undertone/domain/device/card/card.screens'
 import type { deviceScreens } from '@undertone/domain/device/device.screens'
 import type { networkingScreens } from '@undertone/domain/device/networking/networking.screens'
+import type { provisioningScreens } from '@undertone/domain/device/provisioning/provisioning.screens'
 import type { Pages } from '../../core/address/pages.ts'
 
 export const devicePages = {
@@ -33,7 +34,8 @@ export const devicePages = {
   cardForm: async () => ({
     Component: (await import('./card/card-edit-page.tsx')).CardEditPage,
   }),
+  provisioningKeys: async () => ({ Component: (await import('./provisioning/provisioning-page.tsx')).ProvisioningPage }),
   networkingTasks: async () => ({ Component: (await import('./networking/networking-list-page.tsx')).NetworkingListPage }),
   networkingTask: async () => ({ Component: (await import('./networking/networking-task-page.tsx')).NetworkingTaskPage }),
   networkingValues: async () => ({ Component: (await import('./networking/networking-values-page.tsx')).NetworkingValuesPage }),
-} satisfies Pages<typeof deviceScreens & typeof cardScreens & typeof networkingScreens>
+} satisfies Pages<typeof deviceScreens & typeof cardScreens & typeof networkingScreens & typeof provisioningScreens>

@@ -1358,6 +1358,15 @@ export interface GatewayTable {
   /** The server it is connected to; null for none. */
   connectedTo: number | null
   uploads: c.Filled<number>
+  provisioningKeyId: number | null
+}
+
+export interface GatewayClaimTable {
+  gatewayId: number
+  tenantId: number
+  secretHash: Buffer
+  expiresAt: c.Moment
+  attempts: c.Filled<number>
 }
 
 /** A desired setting of a gateway; a secret is encrypted and has no value. */
@@ -2111,6 +2120,28 @@ export interface PointStateTable {
   runtime: number | null
   unit: string | null
   vTs: c.Moment | null
+}
+
+export interface ProvisioningKeyTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  gatewayType: string
+  maxDevices: number
+  expiresAt: c.Moment | null
+  isOn: c.Filled<boolean>
+  key: string | null
+  secretHash: Buffer | null
+  made: c.Filled<number>
+  lastMadeAt: c.Moment | null
+  refused: c.Filled<number>
+  lastRefusedAt: c.Moment | null
+  lastRefusal: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
 }
 
 export interface PublicCaseTable {
@@ -2969,6 +3000,7 @@ export interface Tables {
   firmwareRollout: FirmwareRolloutTable
   firmwareUpgrade: FirmwareUpgradeTable
   gateway: GatewayTable
+  gatewayClaim: GatewayClaimTable
   gatewaySetting: GatewaySettingTable
   hazard: HazardTable
   hazardEvent: HazardEventTable
@@ -3024,6 +3056,7 @@ export interface Tables {
   placement: PlacementTable
   platformMailServer: PlatformMailServerTable
   pointState: PointStateTable
+  provisioningKey: ProvisioningKeyTable
   publicCase: PublicCaseTable
   publicCaseFile: PublicCaseFileTable
   purgedSegment: PurgedSegmentTable

@@ -16,6 +16,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { BatchButton } from '../batch/batch-button.tsx'
+import { ClaimButton } from '../provisioning/claim-dialog.tsx'
 import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { CredentialDialog, type ShownCredential } from './credential-dialog.tsx'
@@ -52,7 +53,7 @@ export function GatewayPage() {
   }
 
   return (
-    <Page title={say(deviceScreens.gateways.label)}>
+    <Page title={say(deviceScreens.gateways.label)} actions={can(permissionOf(gateway, 'add')) && <ClaimButton />}>
       <MachineInSetup className={styles.setup ?? ''} />
       {created && (
         <div className={styles.setup}>
