@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { fillBoth } from '@undertone/domain/core/problem'
 import type { Text } from '@undertone/domain/core/text'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { gatewayGains, loadOf, overfullText, wouldOverfill } from '@undertone/domain/device/gateway/gateway-load'
 import { sql } from 'kysely'
 import { upgradeStates } from '../../plant/firmware/upgrade-state.ts'
+import { hashCredential, newCredential } from '../../plant/provisioning/credential.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isConnected } from '../../platform/database/server-run.ts'
 import type { Caller, Context } from '../../platform/identity/principal.ts'
@@ -12,17 +12,6 @@ import { toZoned } from '../../platform/runtime/clock.ts'
 import type { PlannedWrite } from '../../resource/import-plan.ts'
 import { add, ownerOf, type Values } from '../../resource/resource-store.ts'
 import { inScope } from '../../resource/scope.ts'
-
-/** SHA-256 is enough for a token of 192 random bits: it cannot be guessed. */
-export const hashCredential = (credential: string): Buffer => createHash('sha256').update(credential).digest()
-
-/** 192 random bits. None begins with a hyphen: a command line would take it for an option. */
-export function newCredential(): string {
-  for (;;) {
-    const credential = randomBytes(24).toString('base64url')
-    if (!credential.startsWith('-')) return credential
-  }
-}
 
 async function issueCredential(tx: Tx, id: number): Promise<string> {
   const credential = newCredential()

@@ -1,6 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
 import { decodeProvisionRequest, encodeProvisionAnswer, type ProvisionAnswer } from '@undertone/device/thingsboard/provision'
 import { Counter, type Registry } from 'prom-client'
+import { hashCredential, newCredential } from '../../plant/provisioning/credential.ts'
 import { provisionGateway } from '../../plant/provisioning/provision-gateway.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -23,14 +23,6 @@ interface ProvisionerParts {
   readonly log: Log
   readonly registry: Registry
   readonly now?: () => number
-}
-
-/** None begins with a hyphen: a command line would take it for an option. */
-function newToken(): string {
-  for (;;) {
-    const token = randomBytes(24).toString('base64url')
-    if (!token.startsWith('-')) return token
-  }
 }
 
 /** Registers devices that have a provisioning key and no credential yet. Anybody may ask: what that costs is bounded. */
@@ -66,8 +58,8 @@ export class Provisioner {
     if (!asked) return this.#refuse('malformed')
     await this.#turn()
     try {
-      const credential = newToken()
-      const made = await provisionGateway(this.#parts.db, { ...asked, ...peer, credentialHash: hash('sha256', credential, 'buffer') })
+      const credential = newCredential()
+      const made = await provisionGateway(this.#parts.db, { ...asked, ...peer, credentialHash: hashCredential(credential) })
       if ('refused' in made) {
         this.#parts.log.info({ reason: made.refused, address: peer.address }, 'a device was not registered')
         return made.refused === 'unknownKey' ? this.#refuse('notFound') : this.#refuse('refused', made.refused)

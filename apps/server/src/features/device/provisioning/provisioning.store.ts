@@ -6,11 +6,11 @@ import { provisioningErrors } from '@undertone/domain/device/provisioning/provis
 import { provisioningKey } from '@undertone/domain/device/provisioning/provisioning-key.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { sql } from 'kysely'
+import { newCredential } from '../../../plant/provisioning/credential.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { add, ownerOf, type Values } from '../../../resource/resource-store.ts'
-import { newCredential } from '../gateway.service.ts'
 
 /** Wrong secrets after which a device is no longer offered (guess: typing errors, and no guessing). */
 const maxAttempts = 10

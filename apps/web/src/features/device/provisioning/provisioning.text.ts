@@ -23,6 +23,6 @@ export const provisioningText = {
   company: { cn: '归入公司', en: 'Into company' },
   chooseCompany: { cn: '请选择公司', en: 'Select a company' },
   enterId: { cn: '请填写设备编号', en: 'Enter the device ID' },
-  secretLength: { cn: '密码为 {min} 至 {max} 个字符', en: 'The secret has {min} to {max} characters' },
+  secretLength: { cn: '密码为 {min} 至 {max} 个字符', en: 'Length of the secret: {min} to {max}' },
   claimed: { cn: '已认领 {device}', en: '{device} is claimed' },
 } as const satisfies Record<string, Text>

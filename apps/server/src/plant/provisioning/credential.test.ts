@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newCredential } from './gateway.service.ts'
+import { newCredential } from './credential.ts'
 
 test('a credential is no option of a command line', () => {
   const many = Array.from({ length: 3000 }, newCredential)
