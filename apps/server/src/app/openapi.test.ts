@@ -164,7 +164,7 @@ describe('a client made from the document alone', () => {
 
   test('finds the calls of devices as routes', async () => {
     const device = operationsOf(document).filter(({ operationId }) => operationId.startsWith('device_'))
-    expect(device).toHaveLength(9)
+    expect(device).toHaveLength(11)
     for (const { path, method } of device)
       expect(server.app.hasRoute({ method: method.toUpperCase() as 'GET', url: path.replaceAll(/\{(\w+)\}/g, ':$1') }), path).toBe(true)
     expect((await server.app.inject({ method: 'POST', url: '/api/v1/unknown/telemetry', payload: {} })).statusCode).toBe(401)

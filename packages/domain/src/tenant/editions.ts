@@ -80,6 +80,7 @@ export const editionFeatures: readonly EditionFeature[] = [
       'business:securityEvent',
       'business:collectCard',
       'business:connector',
+      'business:provisioning',
       'system:deviceAccess',
     ],
     editions: trendUp,

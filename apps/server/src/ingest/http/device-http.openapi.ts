@@ -131,6 +131,7 @@ function provisionPost(language: Language): Json {
     summary: texts.provision[language],
     description: 'MQTT: `/provision/request`',
     operationId: 'device_provision',
+    parameters: [],
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: {
       200: {
@@ -143,8 +144,14 @@ function provisionPost(language: Language): Json {
   }
 }
 
-/** The calls of devices as paths of the OpenAPI document. Their token is a part of the path. */
-export function devicePaths(language: Language): Json {
+/** The calls of devices as paths of the OpenAPI document. */
+export const devicePaths = (language: Language): Json => ({
+  '/api/v1/provision': { post: provisionPost(language) },
+  ...tokenPaths(language),
+})
+
+/** Those whose token is a part of the path. */
+function tokenPaths(language: Language): Json {
   const token = { name: 'token', in: 'path', required: true, description: texts.token[language], schema: { type: 'string' } }
   const named = (name: 'clientKeys' | 'sharedKeys') => ({
     name,
@@ -216,7 +223,6 @@ export function devicePaths(language: Language): Json {
   }
   const paths = Object.fromEntries(posts)
   return {
-    '/api/v1/provision': { post: provisionPost(language) },
     ...paths,
     '/api/v1/{token}/rpc': { get: poll(texts.poll, 'device_pollCommand') },
     '/api/v1/{token}/rpc/{id}': { post: reply },
