@@ -53,6 +53,7 @@ export type IngestApi = {
   status: () => IngestStatus
   metrics: () => Promise<string>
   send: (gatewayId: number, command: DownCommand) => Delivery
+  sendByConnector: (gatewayId: number, command: DownCommand) => Promise<Delivery>
   kick: (gatewayId: number) => void
   reloadCertificate: () => Promise<void>
   authorize: DeviceIntake['authorize']

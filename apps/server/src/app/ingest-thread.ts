@@ -37,6 +37,8 @@ export interface IngestThread {
   metrics(): Promise<string>
   /** The way down to the gateways that are connected by MQTT. */
   readonly down: DownTransport
+  /** The way down to gateways whose devices a connector reaches. */
+  readonly connectorsDown: DownTransport
   reloadCertificate(): Promise<void>
   /** Stops accepting, commits and acknowledges everything read, and ends the thread; within ten seconds. */
   stop(): Promise<void>
@@ -98,6 +100,8 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
       share: (gatewayId, shared) => ingest.call('share', gatewayId, shared),
       disconnect: (gatewayId) => ingest.notify('kick', gatewayId),
     },
+    // Connectors are switched off by their owner.
+    connectorsDown: { send: (gatewayId, command) => ingest.call('sendByConnector', gatewayId, command), disconnect: () => undefined },
     reloadCertificate: () => ingest.call('reloadCertificate'),
     stop: async () => {
       isStopping = true

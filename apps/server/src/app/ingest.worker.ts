@@ -45,6 +45,7 @@ const api = {
   status: () => ingest.status(),
   metrics: () => metrics.registry.metrics(),
   send: (gatewayId: number, command: DownCommand) => ingest.send(gatewayId, command),
+  sendByConnector: (gatewayId: number, command: DownCommand) => ingest.sendByConnector(gatewayId, command),
   kick: (gatewayId: number) => ingest.kick(gatewayId),
   reloadCertificate: () => ingest.reloadCertificate(),
   authorize: (token: string, line: Peer) => ingest.http.authorize(token, line),

@@ -95,6 +95,7 @@ const ingest = await startIngestThread({
 // One object for each transport.
 const polls = new DevicePolls((gatewayId) => events.emit('commandsEnded', { gatewayId }))
 const link = joinTransports([ingest.down, polls])
+link.add(ingest.connectorsDown)
 // In the turn in which the ingest is ready: no event comes before its listeners.
 const features = startFeatures({
   db,

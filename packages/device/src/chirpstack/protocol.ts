@@ -3,6 +3,7 @@ import { parsePath, parsePlace } from '@undertone/domain/connector/value-path'
 import { numberOf } from '../broker/protocol.ts'
 import { timeOf, valueAt } from '../json/json-path.ts'
 import { isRecord, parseJson, textOf } from '../json/scan.ts'
+import { decodeConnectorResult, isConnectorResult } from '../mapped/connector-result.ts'
 import { decodeMappedEntry, isMappedEntry, mappedEntry, samplesOf } from '../mapped/mapped-entry.ts'
 import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
 import type { ConnectorMapping, Protocol } from '../message/protocol.ts'
@@ -87,6 +88,7 @@ function samplesOfEvent(event: UplinkEvent, eui: string, { rules }: ChirpstackCo
 }
 
 function decode(payload: Uint8Array, address: string, mapping: ConnectorMapping = null): DecodedMessage | DecodeError {
+  if (isConnectorResult(address)) return decodeConnectorResult(payload, address)
   const [, , eui, kind] = addresses.exec(address) ?? []
   if (eui === undefined || (kind !== 'up' && kind !== 'status')) return refuse('shape', 'not an address of a connector')
   if (isMappedEntry(payload)) return decodeMappedEntry(payload)
@@ -105,7 +107,7 @@ function decode(payload: Uint8Array, address: string, mapping: ConnectorMapping 
 /** Events of ChirpStack v4, as JSON or protobuf. */
 export const chirpstack: Protocol = {
   roots: ['chirpstack'],
-  kindOf: (address) => (addresses.test(address) ? 'samples' : null),
+  kindOf: (address) => (addresses.test(address) ? 'samples' : isConnectorResult(address) ? 'commandResult' : null),
   decode,
   // One event is one device at one time.
   samples: { max: () => 1, single: mappedEntry },

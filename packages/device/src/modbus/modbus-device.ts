@@ -7,6 +7,9 @@ export interface ModbusDevice {
   read(unit: number, table: 'holding' | 'input', address: number): number | undefined
   /** Returns whether the register may be written. */
   write?(unit: number, address: number, value: number): boolean
+  /** The coils, if it has any: read, and returns whether one may be written. */
+  coil?(unit: number, address: number): boolean | undefined
+  setCoil?(unit: number, address: number, isOn: boolean): boolean
   /** Units that do not answer. */
   isSilent?(unit: number): boolean
 }
@@ -24,6 +27,18 @@ function responsePdu(device: ModbusDevice, unit: number, pdu: Uint8Array): numbe
   const [address, second] = [(a << 8) | b, (c << 8) | d]
   const refuse = (exception: number) => [code | 0x80, exception]
   if (code === 6) return device.write?.(unit, address, second) ? [...pdu.subarray(0, 5)] : refuse(2)
+  if (code === 5) return device.setCoil?.(unit, address, second === 0xff00) ? [...pdu.subarray(0, 5)] : refuse(2)
+  if (code === 16) {
+    for (let i = 0; i < second; i++) {
+      const word = ((pdu[6 + i * 2] ?? 0) << 8) | (pdu[7 + i * 2] ?? 0)
+      if (!device.write?.(unit, address + i, word)) return refuse(2)
+    }
+    return [...pdu.subarray(0, 5)]
+  }
+  if (code === 1) {
+    const isOn = second === 1 ? device.coil?.(unit, address) : undefined
+    return isOn === undefined ? refuse(2) : [code, 1, Number(isOn)]
+  }
   const table = readTables[code]
   if (!table) return refuse(1)
   if (second < 1 || second > modbusReadLimits.registers) return refuse(3)
@@ -36,19 +51,24 @@ function responsePdu(device: ModbusDevice, unit: number, pdu: Uint8Array): numbe
   return [code, words.length, ...words]
 }
 
-/** Answers the first frame in `bytes` as a device would: what the simulator and tests speak. Functions 3, 4 and 6. */
+/** Bytes of a request from its unit to before its checksum; only function 16 has a length of its own. */
+const requestBytes = (unitAndPdu: Uint8Array): number => (unitAndPdu[1] === 16 ? 7 + (unitAndPdu[6] ?? 0) : 6)
+
+/** Answers the first frame in `bytes` as a device would: what the simulator and tests speak. Functions 1 (one coil), 3, 4, 5, 6 and 16. */
 export function answerModbus(bytes: Uint8Array, framing: ModbusFraming, device: ModbusDevice): DeviceAnswer | null {
   if (framing === 'rtu') {
-    if (bytes.length < 8) return null
-    const given = (bytes[6] ?? 0) | ((bytes[7] ?? 0) << 8)
+    const end = requestBytes(bytes)
+    if (bytes.length < 8 || bytes.length < end + 2) return null
+    const given = (bytes[end] ?? 0) | ((bytes[end + 1] ?? 0) << 8)
     const unit = bytes[0] ?? 0
-    if (crc16(bytes.subarray(0, 6)) !== given || device.isSilent?.(unit)) return { response: new Uint8Array(), used: 8 }
-    const body = Uint8Array.from([unit, ...responsePdu(device, unit, bytes.subarray(1, 6))])
+    if (crc16(bytes.subarray(0, end)) !== given || device.isSilent?.(unit)) return { response: new Uint8Array(), used: end + 2 }
+    const body = Uint8Array.from([unit, ...responsePdu(device, unit, bytes.subarray(1, end))])
     const crc = crc16(body)
-    return { response: Uint8Array.from([...body, crc & 255, crc >> 8]), used: 8 }
+    return { response: Uint8Array.from([...body, crc & 255, crc >> 8]), used: end + 2 }
   }
   if (bytes.length < 12) return null
   const length = ((bytes[4] ?? 0) << 8) | (bytes[5] ?? 0)
+  if (bytes.length < 6 + length) return null
   const unit = bytes[6] ?? 0
   if (device.isSilent?.(unit)) return { response: new Uint8Array(), used: 6 + length }
   const pdu = responsePdu(device, unit, bytes.subarray(7, 6 + length))

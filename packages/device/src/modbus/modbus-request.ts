@@ -4,10 +4,12 @@ import { crc16 } from './crc16.ts'
 /** How a frame is wrapped: with the header of Modbus TCP, or with the checksum of RTU. */
 export type ModbusFraming = 'tcp' | 'rtu'
 
-/** A request to read registers or bits, or to write one register. */
+/** A request to read registers or bits, or to write a register, several of them (`words`, at most 123), or a coil. */
 export type ModbusRequest =
   | { readonly unit: number; readonly table: ModbusValue['table']; readonly start: number; readonly count: number }
   | { readonly unit: number; readonly register: number; readonly value: number }
+  | { readonly unit: number; readonly register: number; readonly words: readonly number[] }
+  | { readonly unit: number; readonly coil: number; readonly isOn: boolean }
 
 /** Result of looking at the received bytes: incomplete, the data of the response, an exception, or bytes that are no response. */
 export type ModbusReply =
@@ -17,11 +19,24 @@ export type ModbusReply =
   | { readonly error: string }
 
 const readFunction = { coil: 1, discrete: 2, holding: 3, input: 4 } as const
+const writeCoil = 5
 const writeRegister = 6
+const writeRegisters = 16
 const headerBytes = 6
 
 /** Function code of a request (MODBUS Application Protocol V1.1b3, section 6). */
-export const functionOf = (request: ModbusRequest): number => ('table' in request ? readFunction[request.table] : writeRegister)
+export function functionOf(request: ModbusRequest): number {
+  if ('table' in request) return readFunction[request.table]
+  if ('coil' in request) return writeCoil
+  return 'words' in request ? writeRegisters : writeRegister
+}
+
+/** The two numbers that follow the function; the response to a write has them, too. */
+function numbersOf(request: ModbusRequest): readonly [number, number] {
+  if ('table' in request) return [request.start, request.count]
+  if ('coil' in request) return [request.coil, request.isOn ? 0xff00 : 0]
+  return [request.register, 'words' in request ? request.words.length : request.value]
+}
 
 /** Bytes of the data in the response to a request. */
 function dataBytesOf(request: ModbusRequest): number {
@@ -31,19 +46,23 @@ function dataBytesOf(request: ModbusRequest): number {
 
 /** Encodes a request. `transaction` is echoed by Modbus TCP; RTU has none. */
 export function encodeRequest(request: ModbusRequest, framing: ModbusFraming, transaction: number): Uint8Array {
-  const [first, second] = 'table' in request ? [request.start, request.count] : [request.register, request.value]
+  const [first, second] = numbersOf(request)
+  const words = 'words' in request ? request.words : []
+  const body = 6 + (words.length > 0 ? 1 + words.length * 2 : 0)
   const head = framing === 'tcp' ? headerBytes : 0
-  const frame = new Uint8Array(head + 6 + (framing === 'rtu' ? 2 : 0))
+  const frame = new Uint8Array(head + body + (framing === 'rtu' ? 2 : 0))
   const view = new DataView(frame.buffer)
   if (framing === 'tcp') {
     view.setUint16(0, transaction)
-    view.setUint16(4, 6)
+    view.setUint16(4, body)
   }
   view.setUint8(head, request.unit)
   view.setUint8(head + 1, functionOf(request))
   view.setUint16(head + 2, first)
   view.setUint16(head + 4, second)
-  if (framing === 'rtu') view.setUint16(6, crc16(frame.subarray(0, 6)), true)
+  if (words.length > 0) view.setUint8(head + 6, words.length * 2)
+  for (const [i, word] of words.entries()) view.setUint16(head + 7 + i * 2, word)
+  if (framing === 'rtu') view.setUint16(body, crc16(frame.subarray(0, body)), true)
   return frame
 }
 
@@ -59,7 +78,8 @@ function readPdu(bytes: Uint8Array, at: number, request: ModbusRequest): ModbusR
     return { data: bytes.slice(at + 3, at + 3 + length) }
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset + at + 2, 4)
-  const isEcho = view.getUint16(0) === request.register && view.getUint16(2) === request.value
+  const [first, second] = numbersOf(request)
+  const isEcho = view.getUint16(0) === first && view.getUint16(2) === second
   return isEcho ? { data: bytes.slice(at + 2, at + 6) } : { error: 'the device did not echo the write' }
 }
 

@@ -1,3 +1,4 @@
+import { decodeConnectorResult, isConnectorResult } from '../mapped/connector-result.ts'
 import { decodeMappedEntry, isMappedEntry, mappedEntry, samplesOf } from '../mapped/mapped-entry.ts'
 import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
 import type { ConnectorMapping, Protocol } from '../message/protocol.ts'
@@ -9,6 +10,7 @@ const addresses = /^modbus\/\d{1,10}$/
 export const modbusAddress = (connectorId: number): string => `modbus/${connectorId}`
 
 function decode(payload: Uint8Array, address: string, mapping: ConnectorMapping = null): DecodedMessage | DecodeError {
+  if (isConnectorResult(address)) return decodeConnectorResult(payload, address)
   if (!addresses.test(address)) return { error: { kind: 'samples', reason: 'shape', detail: 'not an address of a connector' } }
   if (isMappedEntry(payload)) return decodeMappedEntry(payload)
   const record = decodePoll(payload)
@@ -24,7 +26,7 @@ function decode(payload: Uint8Array, address: string, mapping: ConnectorMapping 
 /** Registers of Modbus devices, read by a connector: one run of a group of registers is one message. */
 export const modbus: Protocol = {
   roots: ['modbus'],
-  kindOf: (address) => (addresses.test(address) ? 'samples' : null),
+  kindOf: (address) => (addresses.test(address) ? 'samples' : isConnectorResult(address) ? 'commandResult' : null),
   decode,
   // A record has one time, so that each sensor has one sample.
   samples: {

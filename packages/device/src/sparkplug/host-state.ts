@@ -1,6 +1,7 @@
 import { Birth } from './birth.ts'
 import { readSparkplug, type SparkplugMetric, type SparkplugPayload } from './payload.ts'
 import { readTopic, type SparkplugTopic } from './topic.ts'
+import type { OnlinePlace } from './write-metrics.ts'
 
 /** What a host has to do after a message, or when time has passed. */
 export type HostAction =
@@ -64,6 +65,18 @@ export class SparkplugHostState {
   /** Nodes that are online. */
   get online(): number {
     return [...this.#nodes.values()].filter(({ isOnline }) => isOnline).length
+  }
+
+  /** The nodes and devices that are online, with the types of their metrics. */
+  *places(): Generator<OnlinePlace> {
+    for (const { group, edge, isOnline, births } of this.#nodes.values()) {
+      if (!isOnline) continue
+      for (const [name, birth] of births) {
+        const device = name === '' ? null : name
+        const topic: SparkplugTopic = { group, edge, device, message: device === null ? 'NDATA' : 'DDATA' }
+        yield { topic, typeOf: (metric) => birth.find(metric, null)?.datatype }
+      }
+    }
   }
 
   /** A message of a node; nothing for a topic of others. */

@@ -1,5 +1,6 @@
 import type { SparkplugConfig, SparkplugRule } from '@undertone/domain/connector/sparkplug-config'
 import { numberOf } from '../broker/protocol.ts'
+import { decodeConnectorResult, isConnectorResult } from '../mapped/connector-result.ts'
 import { decodeMappedEntry, isMappedEntry, type MappedValue, mappedEntry, samplesOf } from '../mapped/mapped-entry.ts'
 import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
 import type { ConnectorMapping, Protocol } from '../message/protocol.ts'
@@ -32,13 +33,14 @@ export function flatMetrics(
 }
 
 /** Whether a rule is for what a topic names: `group/edge/device`, with `*` for any; empty for all. */
-function isFor({ from }: SparkplugRule, { group, edge, device }: SparkplugTopic): boolean {
+export function isFor({ from }: Pick<SparkplugRule, 'from'>, { group, edge, device }: SparkplugTopic): boolean {
   if (from === '') return true
   const parts = [group, edge, device ?? '']
   return from.split('/').every((part, i) => part === '*' || part === parts[i])
 }
 
-const sensorOf = ({ sensor }: SparkplugRule, { group, edge, device }: SparkplugTopic): string =>
+/** The number of the sensor that a rule is for. */
+export const sensorOf = ({ sensor }: Pick<SparkplugRule, 'sensor'>, { group, edge, device }: SparkplugTopic): string =>
   sensor
     .replaceAll('{group}', group)
     .replaceAll('{edge}', edge)
@@ -79,6 +81,7 @@ export function mappedMetrics({ timestamp, metrics }: SparkplugPayload, topic: S
 }
 
 function decode(payload: Uint8Array, address: string, mapping: ConnectorMapping = null): DecodedMessage | DecodeError {
+  if (isConnectorResult(address)) return decodeConnectorResult(payload, address)
   const topic = topicOf(address)
   if (!topic) return refuse('shape', 'not an address of a connector')
   if (isMappedEntry(payload)) return decodeMappedEntry(payload)
@@ -101,7 +104,7 @@ function maxSamples(payload: Uint8Array, address: string, mapping: ConnectorMapp
 /** Births and data of Sparkplug B, with names in the place of aliases. */
 export const sparkplug: Protocol = {
   roots: ['sparkplug'],
-  kindOf: (address) => (topicOf(address) ? 'samples' : null),
+  kindOf: (address) => (topicOf(address) ? 'samples' : isConnectorResult(address) ? 'commandResult' : null),
   decode,
   samples: { max: maxSamples, single: mappedEntry },
   retryable: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enumSchema } from '../core/enum.ts'
+import { downlinkTarget, maxTargets } from './command-target.ts'
 import { mqttVersion, uplinkEncoding } from './connector.enums.ts'
 import { connectorLimits } from './connector-limits.ts'
 import { factor, valueKey } from './modbus-config.ts'
@@ -71,6 +72,8 @@ export const chirpstackConfig = z.strictObject({
   application: z.string().regex(/^[\w-]{0,64}$/),
   encoding: enumSchema(uplinkEncoding),
   rules: z.array(uplinkRule).max(connectorLimits.values),
+  /** How settings and commands are sent. */
+  targets: z.array(downlinkTarget).max(maxTargets),
 })
 export type ChirpstackConfig = z.output<typeof chirpstackConfig>
 
@@ -83,4 +86,5 @@ export const initialChirpstackConfig: ChirpstackConfig = {
   application: '',
   encoding: 'json',
   rules: [],
+  targets: [],
 }

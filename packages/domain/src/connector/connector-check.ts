@@ -1,6 +1,7 @@
 import { network } from '../core/call.ts'
 import { DomainError } from '../core/error.ts'
 import type { BrokerConfig, ChirpstackConfig } from './broker-config.ts'
+import { parseDownlink } from './command-target.ts'
 import { connectorErrors } from './connector.errors.ts'
 import type { ConnectorConfig } from './connector-config.ts'
 import { hasBits, type ModbusConfig, registersOf } from './modbus-config.ts'
@@ -25,7 +26,7 @@ function isDialInNetwork(text: string): boolean {
   return network.safeParse(text).success && (bits === undefined || Number(bits) >= minBits[text.includes(':') ? 'ipv6' : 'ipv4'])
 }
 
-function modbusProblem({ values, waves, transport, registration, addresses }: ModbusConfig): DomainError | null {
+function modbusProblem({ values, waves, targets, transport, registration, addresses }: ModbusConfig): DomainError | null {
   if (transport === 'dialIn') {
     if (registration === null || registration.length < 2 * minRegistrationBytes)
       return new DomainError(connectorErrors.registrationMissing, {}, 'registration')
@@ -36,6 +37,10 @@ function modbusProblem({ values, waves, transport, registration, addresses }: Mo
   if (values.length + waves.length === 0) return new DomainError(connectorErrors.nothingMapped, {}, 'values')
   const high = values.findIndex(({ address, table, type }) => address + (hasBits(table) ? 1 : registersOf(type)) - 1 > topAddress)
   if (high >= 0) return new DomainError(connectorErrors.rangeTooHigh, { row: high + 1 }, 'values')
+  const readOnly = targets.findIndex(({ table }) => table !== 'holding' && table !== 'coil')
+  if (readOnly >= 0) return new DomainError(connectorErrors.targetReadOnly, { row: readOnly + 1 }, 'targets')
+  const beyond = targets.findIndex(({ address, table, type }) => address + (hasBits(table) ? 1 : registersOf(type)) - 1 > topAddress)
+  if (beyond >= 0) return new DomainError(connectorErrors.rangeTooHigh, { row: beyond + 1 }, 'targets')
   const long = waves.findIndex(({ address, count }) => address + count - 1 > topAddress)
   return long < 0 ? null : new DomainError(connectorErrors.rangeTooHigh, { row: long + 1 }, 'waves')
 }
@@ -49,6 +54,9 @@ function pathsOf(config: BrokerConfig | ChirpstackConfig): string[][] {
 /** A path that cannot be read: its values would never arrive. Checked here and not in the schema, so that what is stored stays readable. */
 function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig>): DomainError | null {
   if (config.kind === 'sparkplug') return null
+  const garbled = config.kind === 'chirpstack' ? config.targets.findIndex(({ bytes }) => parseDownlink(bytes) === null) : -1
+  if (garbled >= 0 && config.kind === 'chirpstack')
+    return new DomainError(connectorErrors.pathUnreadable, { row: garbled + 1, text: config.targets[garbled]?.bytes ?? '' }, 'targets')
   const isReadable = (text: string) => (config.kind === 'chirpstack' && text.startsWith('@') ? parsePlace(text) : parsePath(text)) !== null
   for (const [row, texts] of pathsOf(config).entries()) {
     const wrong = texts.find((text) => !isReadable(text))

@@ -51,4 +51,10 @@ export const connectorErrors = {
     cn: '第 {row} 行：无法识别“{text}”',
     en: 'Row {row}: "{text}" cannot be read',
   },
+  targetReadOnly: {
+    code: 1970,
+    status: 200,
+    cn: '第 {row} 行：只能写保持寄存器和线圈',
+    en: 'Row {row}: only holding registers and coils can be written',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enumSchema } from '../core/enum.ts'
 import { axes } from '../device/telemetry/telemetry.ts'
+import { maxTargets, modbusTarget } from './command-target.ts'
 import { modbusTable, modbusTransport, registerType, wordOrder } from './connector.enums.ts'
 import { connectorLimits, modbusReadLimits } from './connector-limits.ts'
 
@@ -68,6 +69,8 @@ export const modbusConfig = z.strictObject({
   addresses: z.array(z.string().max(50)).max(connectorLimits.addresses),
   values: z.array(modbusValue).max(connectorLimits.values),
   waves: z.array(modbusWave).max(connectorLimits.waves),
+  /** Where settings and commands are written. */
+  targets: z.array(modbusTarget).max(maxTargets),
 })
 export type ModbusConfig = z.output<typeof modbusConfig>
 
@@ -91,4 +94,5 @@ export const initialModbusConfig: ModbusConfig = {
   addresses: [],
   values: [],
   waves: [],
+  targets: [],
 }

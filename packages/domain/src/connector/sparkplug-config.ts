@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ofBroker } from './broker-config.ts'
+import { maxTargets, sparkplugTarget } from './command-target.ts'
 import { connectorLimits } from './connector-limits.ts'
 import { factor, valueKey } from './modbus-config.ts'
 
@@ -26,10 +27,12 @@ export const sparkplugConfig = z.strictObject({
   /** How long a missing message is waited for before a birth is requested, ms. */
   reorderMs: z.number().int().min(100).max(60_000),
   rules: z.array(sparkplugRule).max(connectorLimits.values),
+  /** Which metrics are written for settings and commands. */
+  targets: z.array(sparkplugTarget).max(maxTargets),
 })
 export type SparkplugConfig = z.output<typeof sparkplugConfig>
 
 export const initialSparkplugConfig: SparkplugConfig = {
   ...{ kind: 'sparkplug', tls: false, version: '3.1.1', clientId: 'undertone-host', authority: '' },
-  ...{ hostId: 'undertone', reorderMs: 2000, rules: [] },
+  ...{ hostId: 'undertone', reorderMs: 2000, rules: [], targets: [] },
 }

@@ -47,6 +47,8 @@ export interface Ingest {
   stop(): Promise<void>
   /** Hands a command to a connected client of a gateway. */
   send(gatewayId: number, command: DownCommand): Delivery
+  /** Hands a command to a connector of a gateway. */
+  sendByConnector(gatewayId: number, command: DownCommand): Promise<Delivery>
   /** Sends shared attributes to the connected clients of a gateway that listen to them; returns whether one did. */
   share(gatewayId: number, shared: SharedAttributes): boolean
   /** Closes all connections of a gateway. */
@@ -141,7 +143,14 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     now,
     jobs: options.jobs,
   })
-  const connectors = await startConnectors(options.connectors, options.jobs, { db, intake, presence, log, now })
+  const connectors = await startConnectors(options.connectors, options.jobs, {
+    db,
+    intake,
+    presence,
+    log,
+    now,
+    onListening: endpoint.onListening,
+  })
   return {
     port: mqtt.port,
     tlsPort: mqtt.tls?.port ?? null,
@@ -154,6 +163,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
       return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, firmware, log })
     },
     send: (gatewayId, command) => sendCommand(registry.of(gatewayId), command),
+    sendByConnector: async (gatewayId, command) => connectors?.send(gatewayId, command) ?? 'notConnected',
     share: (gatewayId, shared) => shareAttributes(registry.of(gatewayId), shared),
     kick: (gatewayId) => {
       registry.kick(gatewayId)

@@ -1,9 +1,14 @@
+import type { ConnectorResult } from '@undertone/device/mapped/connector-result'
 import type { ConnectorSetup } from '../../../contracts/connector-link.ts'
+import type { Delivery, DownCommand } from '../../../contracts/device-link.ts'
 import type { Reach } from '../../../platform/security/outgoing.ts'
 import type { Received, Verdict } from '../../message/message.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { DialInHub } from '../line/dial-in-hub.ts'
 import type { ConnectorMonitor } from './connector-monitor.ts'
+
+/** Takes a command for the gateway of a connector, or says why it cannot now. What becomes of it is answered later, once. */
+export type TakeCommand = (command: DownCommand) => Promise<Delivery>
 
 /** What a connector may use of the server. */
 export interface ConnectorHost {
@@ -16,6 +21,12 @@ export interface ConnectorHost {
   readonly now: () => number
   /** Hands a message to the ingest, as often as it takes; resolves after its commit, and rejects when the connector is stopped. */
   deliver(received: Omit<Received, 'mapping'>): Promise<Verdict>
+  /** Has commands for its gateway go to this connection until the returned function is called. Those that wait are sent. Never called by a trial. */
+  accept(take: TakeCommand): () => void
+  /** A device may be reached now that was not before: commands that wait are tried again. */
+  ready(): void
+  /** Says what became of a command, in the protocol of the connector; resolves after the commit. */
+  answer(commandId: number, result: ConnectorResult): Promise<void>
 }
 
 /**

@@ -14,6 +14,8 @@ export interface RunnerParts {
   readonly box: SecretBox
   readonly outgoing: OutgoingGuard
   readonly dialIn: DialInHub | null
+  /** Has the commands that wait for a gateway sent. */
+  readonly onListening: (gatewayId: number) => void
   readonly log: Log
   readonly now: () => number
 }

@@ -7,6 +7,7 @@ import { ConnectorFault } from '../line/connector-fault.ts'
 import { ModbusLine } from '../line/modbus-line.ts'
 import { LinePoller } from './poll-line.ts'
 import { readWaves } from './read-waves.ts'
+import { TargetWriter } from './write-targets.ts'
 
 /** Time to connect, ms (guess: a plant network, or a mobile one). */
 const connectMs = 8000
@@ -43,6 +44,7 @@ async function serve(line: ModbusLine, config: ModbusConfig, host: ConnectorHost
     return
   }
   host.monitor.enter('running')
+  const ignore = config.targets.length > 0 ? host.accept(new TargetWriter(line, config, host).take) : () => undefined
   const ended = new AbortController()
   const both = AbortSignal.any([signal, ended.signal])
   // A request may wait for half a minute, and others behind it.
@@ -54,6 +56,7 @@ async function serve(line: ModbusLine, config: ModbusConfig, host: ConnectorHost
   try {
     await Promise.race([line.closed.then(() => Promise.reject(new ConnectorFault('the device closed the connection'))), ...work])
   } finally {
+    ignore()
     ended.abort()
     await Promise.allSettled(work)
   }

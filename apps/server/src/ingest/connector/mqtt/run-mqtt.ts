@@ -8,6 +8,7 @@ import { readingsOf } from '../host/decoded-readings.ts'
 import { aborted } from '../line/aborted.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import { MqttLine } from '../line/mqtt-line.ts'
+import { DownlinkSender } from './send-downlinks.ts'
 
 /** Messages that are shown on the page: decoding all of them a second time would cost as much as ingesting them. */
 const shownPerSecond = 20
@@ -73,9 +74,11 @@ export const runMqtt: RunConnector = async (host, signal) => {
   const { config, id } = host.setup
   if (config.kind !== 'broker' && config.kind !== 'chirpstack') throw new ConnectorFault('not a connector of a broker')
   const kind = kindOf(config)
+  const downlinks = config.kind === 'chirpstack' ? new DownlinkSender(host, config) : null
   let shownIn = 0
   let shown = 0
   const onMessage = async (topic: string, payload: Buffer, isRetained: boolean) => {
+    if (await downlinks?.heard(topic, payload)) return
     const address = kind.addressOf(id ?? 0, topic)
     const refusal = refusalOf(kind, address, topic)
     if (refusal !== null) return host.monitor.refused(address, refusal)
@@ -88,11 +91,15 @@ export const runMqtt: RunConnector = async (host, signal) => {
     await host.deliver({ protocol: kind.protocol, address, payload })
   }
   const line = await openBroker(host, config, signal, onMessage)
+  if (downlinks) downlinks.line = line
+  let ignore: () => void = () => undefined
   try {
-    await line.subscribe(kind.filters, host.isTrial ? 0 : 1)
+    await line.subscribe([...kind.filters, ...(downlinks?.filters ?? [])], host.isTrial ? 0 : 1)
     host.monitor.enter('running')
+    if (downlinks && downlinks.filters.length > 0 && !host.isTrial) ignore = host.accept(downlinks.take)
     await Promise.race([line.ended, aborted(signal)])
   } finally {
+    ignore()
     line.close()
   }
 }

@@ -9,6 +9,7 @@ import { aborted } from '../line/aborted.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { MqttLine } from '../line/mqtt-line.ts'
 import { openBroker } from './run-mqtt.ts'
+import { MetricWriter } from './write-metrics.ts'
 
 /** Interval of looking for gaps that did not close, ms. */
 const tickMs = 250
@@ -23,12 +24,20 @@ class SparkplugHost {
   readonly #host: ConnectorHost
   readonly #config: SparkplugConfig
   readonly #state: SparkplugHostState
+  readonly #writer: MetricWriter
   line: MqttLine | null = null
 
   constructor(host: ConnectorHost, config: SparkplugConfig) {
     this.#host = host
     this.#config = config
     this.#state = new SparkplugHostState(config.reorderMs)
+    this.#writer = new MetricWriter(host, config.targets, () => this.#state.places())
+  }
+
+  /** Has commands go to the nodes; returns how that ends. */
+  acceptCommands(): () => void {
+    this.#writer.line = this.line
+    return this.#config.targets.length > 0 && !this.#host.isTrial ? this.#host.accept(this.#writer.take) : () => undefined
   }
 
   receive(topic: string, payload: Buffer): Promise<void> {
@@ -60,6 +69,7 @@ class SparkplugHost {
   /** Shows the metrics, and hands a message with mapped ones to the ingest, with names in the place of aliases. */
   async #data(topic: SparkplugTopic, payload: SparkplugPayload): Promise<void> {
     const { monitor, now, setup, deliver } = this.#host
+    await this.#writer.heard(topic, payload)
     const mapped = mappedMetrics(payload, topic, this.#config)
     monitor.read(
       flatMetrics(payload.metrics).flatMap(({ name, metric }) => {
@@ -104,13 +114,16 @@ export const runSparkplug: RunConnector = async (host, signal) => {
   }
   const line = await openBroker(host, config, signal, onMessage, { will: { topic: state, payload: announce(false) } })
   sparkplug.line = line
+  let ignore: () => void = () => undefined
   const ticking = setInterval(() => sparkplug.tick(), tickMs)
   try {
     await line.subscribe([state, 'spBv1.0/#'], 1)
     if (!host.isTrial) await line.publish(state, announce(true), { qos: 1, retain: true })
     host.monitor.enter('running')
+    ignore = sparkplug.acceptCommands()
     await Promise.race([line.ended, aborted(signal)])
   } finally {
+    ignore()
     clearInterval(ticking)
     // A trial shows what it saw.
     if (!host.isTrial) host.monitor.stale('')

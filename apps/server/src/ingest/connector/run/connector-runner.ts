@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type ConnectorResult, connectorResultAddress, encodeConnectorResult } from '@undertone/device/mapped/connector-result'
 import type { ConnectorLink, ConnectorSetup, TrialResult } from '../../../contracts/connector-link.ts'
+import type { Delivery, DownCommand } from '../../../contracts/device-link.ts'
 import type { Log } from '../../../platform/runtime/log.ts'
 import { textOfError } from '../../message/database-fault.ts'
 import type { Received, Verdict } from '../../message/message.ts'
-import type { ConnectorHost } from '../host/connector-host.ts'
+import type { ConnectorHost, TakeCommand } from '../host/connector-host.ts'
 import { ConnectorMonitor } from '../host/connector-monitor.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
 import { ConnectorFault, shownText } from '../line/connector-fault.ts'
@@ -23,6 +25,8 @@ interface Running {
   readonly tenantId: number
   readonly gatewayId: number
   readonly monitor: ConnectorMonitor
+  /** Takes commands while a connection runs. */
+  take: TakeCommand | null
   /** Whether its gateway is shown as connected because of it. */
   isConnected: boolean
   /** Ends it; one that was deleted leaves nothing at its peer. */
@@ -99,6 +103,18 @@ export class ConnectorRunner implements ConnectorLink {
     }
   }
 
+  /** Hands a command to a connector of its gateway that runs here. */
+  async send(gatewayId: number, command: DownCommand): Promise<Delivery> {
+    let outcome: Delivery = 'notConnected'
+    for (const one of this.#running.values()) {
+      if (one.gatewayId !== gatewayId || !one.take) continue
+      const delivery = await one.take(command)
+      if (delivery === 'delivered' || delivery === 'deliveredUnanswered') return delivery
+      outcome = 'notSupported'
+    }
+    return outcome
+  }
+
   async stop(): Promise<void> {
     this.#isStopping = true
     clearInterval(this.#watch)
@@ -132,9 +148,10 @@ export class ConnectorRunner implements ConnectorLink {
   }
 
   #start({ setup, from, version }: StoredConnector): void {
-    const { outgoing, dialIn, now, log } = this.#parts
+    const { outgoing, dialIn, now, log, onListening } = this.#parts
     const monitor = new ConnectorMonitor(now)
     const ending = new AbortController()
+    const deliver: ConnectorHost['deliver'] = (received) => this.#deliver({ setup, from }, monitor, received, ending.signal)
     const host: ConnectorHost = {
       setup,
       reach: outgoing.of(setup.tenantId, 'device'),
@@ -142,7 +159,10 @@ export class ConnectorRunner implements ConnectorLink {
       dialIn,
       isTrial: false,
       now,
-      deliver: (received) => this.#deliver({ setup, from }, monitor, received, ending.signal),
+      deliver,
+      accept: (take) => this.#accept(setup.id, take),
+      ready: () => onListening(setup.gatewayId),
+      answer: (commandId, result) => deliverResult(host, commandId, result),
     }
     const work = supervise(host, log, ending.signal).catch((error: unknown) =>
       log.error({ connector: setup.id, error: textOfError(error) }, 'a connector ended unexpectedly'),
@@ -153,7 +173,17 @@ export class ConnectorRunner implements ConnectorLink {
       if (isDeleted) await forgetConnector(host, AbortSignal.timeout(forgetMs)).catch(() => undefined)
     }
     const { tenantId, gatewayId } = setup
-    this.#running.set(setup.id, { ...{ version, tenantId, gatewayId, monitor, stop }, isConnected: false })
+    this.#running.set(setup.id, { ...{ version, tenantId, gatewayId, monitor, stop }, take: null, isConnected: false })
+  }
+
+  #accept(id: number, take: TakeCommand): () => void {
+    const one = this.#running.get(id)
+    if (!one) return () => undefined
+    one.take = take
+    this.#parts.onListening(one.gatewayId)
+    return () => {
+      if (one.take === take) one.take = null
+    }
   }
 
   /** Offers a message to the ingest until it is committed: a database that is away makes it wait, and loses nothing. */
@@ -176,6 +206,17 @@ export class ConnectorRunner implements ConnectorLink {
     }
     throw new ConnectorFault('stopped')
   }
+}
+
+/** What became of a command goes the way of all messages. Kinds that take no commands have no results. */
+async function deliverResult({ setup, deliver }: ConnectorHost, commandId: number, result: ConnectorResult): Promise<void> {
+  const { kind } = setup.config
+  if (kind === 'broker') return
+  await deliver({
+    protocol: kind,
+    address: connectorResultAddress(kind, setup.id ?? 0, commandId),
+    payload: encodeConnectorResult(result),
+  })
 }
 
 /** Runs a connector again and again, more and more rarely while it fails. */

@@ -54,6 +54,9 @@ export async function tryConnector({ db, outgoing, dialIn, log, now }: RunnerPar
       }
       return stored
     },
+    accept: () => () => undefined,
+    ready: () => undefined,
+    answer: async () => undefined,
   }
   let error: string | null = null
   const signal = AbortSignal.timeout(connectorLimits.trialMs)

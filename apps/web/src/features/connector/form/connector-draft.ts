@@ -6,6 +6,7 @@ import {
   initialChirpstackConfig,
   uplinkRule,
 } from '@undertone/domain/connector/broker-config'
+import { downlinkTarget, modbusTarget, sparkplugTarget } from '@undertone/domain/connector/command-target'
 import type { ConnectorDetail, connectorCalls } from '@undertone/domain/connector/connector.calls'
 import { comesToUs, connectorProblem } from '@undertone/domain/connector/connector-check'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
@@ -147,9 +148,18 @@ function ruleProblems(config: BrokerConfig | ChirpstackConfig | SparkplugConfig)
   return wrong < 0 ? {} : { rules: fillBoth(text.ruleWrong, { row: wrong + 1 }) }
 }
 
+const targetSchemas = { modbus: modbusTarget, chirpstack: downlinkTarget, sparkplug: sparkplugTarget } as const
+
+function targetProblems(config: Exclude<ConnectorConfig, BrokerConfig>): Problems {
+  const targets: readonly object[] = config.targets
+  const wrong = targets.findIndex((target) => !targetSchemas[config.kind].safeParse(target).success)
+  return wrong < 0 ? {} : { targets: fillBoth(text.targetWrong, { row: wrong + 1 }) }
+}
+
 /** What cannot be saved, at the fields of the form. */
 export function draftProblems(draft: ConnectorDraft): Problems {
   const { config } = draft
   const own = config.kind === 'modbus' ? modbusProblems(draft, config) : ruleProblems(config)
-  return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...own }
+  const targets = config.kind === 'broker' ? {} : targetProblems(config)
+  return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...own, ...targets }
 }

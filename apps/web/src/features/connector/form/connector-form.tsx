@@ -26,6 +26,7 @@ import { connectorText as text } from '../shared/connector.text.ts'
 import { BrokerConnection, RuleMapping } from './broker-fields.tsx'
 import { bodyOf, type ConnectorDraft, copyOf, draftOf, draftProblems, newDraft, startOf } from './connector-draft.ts'
 import { ModbusConnection, ModbusMapping } from './modbus-fields.tsx'
+import { TargetMapping } from './target-mapping.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
 const stale = [connectorCalls.find, connectorCalls.detail]
@@ -128,6 +129,7 @@ export function ConnectorForm({
       ) : (
         <RuleMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
       )}
+      {config.kind !== 'broker' && <TargetMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />}
       {can(connectorCalls.try.access) && <TrialPanel form={form} id={id} />}
       {mayEdit && (
         <FormFoot>

@@ -67,7 +67,13 @@ export function ModbusConnection({ of, config, canListen }: Part & { readonly ca
 }
 
 /** A mapping's problem, at an element that the form can focus. */
-export function TableProblem({ of, name }: { readonly of: FieldsOf<ConnectorDraft>; readonly name: 'values' | 'waves' | 'rules' }) {
+export function TableProblem({
+  of,
+  name,
+}: {
+  readonly of: FieldsOf<ConnectorDraft>
+  readonly name: 'values' | 'waves' | 'rules' | 'targets'
+}) {
   const problem = of.problemAt(name)
   return (
     <div id={of.idOf(name as keyof ConnectorDraft)} tabIndex={-1}>

@@ -165,6 +165,25 @@ export const connectorText = {
   at: { cn: '时间', en: 'Time' },
   what: { cn: '内容', en: 'What' },
   why: { cn: '原因', en: 'Why' },
+  targets: { cn: '指令与设置', en: 'Commands and settings' },
+  addTarget: { cn: '添加目标', en: 'Add target' },
+  setting: { cn: '设置或指令', en: 'Setting or command' },
+  gatewayItself: { cn: '网关自身', en: 'The gateway itself' },
+  anyDevice: { cn: '所有设备', en: 'Any device' },
+  downlinkBytes: { cn: '下行字节', en: 'Bytes of the downlink' },
+  modbusTargetHelp: {
+    cn: '设置（如 sleepT）或指令（如 {commands}）写入哪个保持寄存器或线圈。设置写入后读回核对；原始值 =（值 − 偏移）÷ 比例。',
+    en: 'Which holding register or coil a setting (such as sleepT) or command (such as {commands}) is written to. Settings are read back; raw = (value − offset) / scale.',
+  },
+  downlinkHelp: {
+    cn: '设置或指令的下行字节（十六进制），其中一处为数值。收到设备的 ACK 后完成。',
+    en: 'The bytes of a downlink for a setting or command, hexadecimal, with one place for the value. It is done when the device has acknowledged it.',
+  },
+  sparkplugTargetHelp: {
+    cn: '设置或指令写入哪个指标（NCMD、DCMD）。节点上报该值后完成；restart 在节点重新上线后完成。',
+    en: 'Which metric a setting or command is written to (NCMD, DCMD). It is done when the node reports that value, a restart with the next birth of its node.',
+  },
+  targetWrong: { cn: '“指令与设置”第 {row} 行不完整', en: 'Commands and settings: row {row} is incomplete' },
   noReadings: { cn: '还没有读数', en: 'No readings yet' },
 } as const satisfies Record<string, Text>
 
@@ -179,4 +198,5 @@ export const connectorFormWords = {
   topic: connectorText.topic,
   values: connectorText.values,
   waves: connectorText.waves,
+  targets: connectorText.targets,
 }
