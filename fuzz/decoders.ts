@@ -1,9 +1,11 @@
 import { broker } from '@undertone/device/broker/protocol'
+import { commandOf, readAck } from '@undertone/device/chirpstack/downlink'
 import { chirpstack } from '@undertone/device/chirpstack/protocol'
 import { decodeSamples } from '@undertone/device/file-transfer/samples'
 import { parseFileTopic } from '@undertone/device/file-transfer/topic'
 import { decodeInit } from '@undertone/device/file-transfer/wave-meta'
 import { isStorable } from '@undertone/device/json/scan'
+import { decodeConnectorResult } from '@undertone/device/mapped/connector-result'
 import type { ConnectorMapping, Protocol } from '@undertone/device/message/protocol'
 import { answerModbus } from '@undertone/device/modbus/modbus-device'
 import { decodeReply } from '@undertone/device/modbus/modbus-request'
@@ -21,6 +23,7 @@ import { chunkRequestOf, decodeChunkRequest, decodeFirmwareQuery } from '@undert
 import { thingsboard } from '@undertone/device/thingsboard/protocol'
 import { decodeProvisionRequest, encodeProvisionAnswer } from '@undertone/device/thingsboard/provision'
 import { WebSocketFrames } from '@undertone/device/websocket/websocket-frames'
+import { parseDownlink } from '@undertone/domain/connector/command-target'
 import { maxChunkBytes } from '@undertone/domain/firmware/firmware-limits'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { pick, randomInt } from '../trials/core/random.ts'
@@ -140,11 +143,35 @@ function checkMapped(protocol: Protocol, address: string, mapping: ConnectorMapp
 const checkReply: Check = (bytes) => {
   for (const framing of ['tcp', 'rtu'] as const) {
     const reply = decodeReply(bytes, { unit: 1, table: 'holding', start: 0, count: 2 }, framing, 1)
+    decodeReply(bytes, { unit: 1, register: 5, words: [1, 2] }, framing, 1)
+    decodeReply(bytes, { unit: 1, coil: 5, isOn: true }, framing, 1)
     if ('data' in reply && reply.data.length !== 4) return `${reply.data.length} bytes came out of two registers`
-    answerModbus(bytes, framing, { read: () => 7 })
+    answerModbus(bytes, framing, { read: () => 7, write: () => true, coil: () => true, setCoil: () => true })
   }
   return null
 }
+
+/** Acknowledgements, results and the bytes of downlinks, of any text. */
+const checkCommands: Check = (bytes) => {
+  for (const encoding of ['json', 'protobuf'] as const) {
+    const ack = readAck(bytes, encoding)
+    const id = ack ? commandOf(ack.itemId, 7) : null
+    if (id !== null && !(Number.isSafeInteger(id) && id > 0 && id < 2 ** 31)) return 'an id that is no command was let through'
+  }
+  for (const part of parseDownlink(bytes.toString('latin1')) ?? [])
+    if (typeof part === 'number' && !(part >= 0 && part < 256)) return 'a byte that is none was let through'
+  const result = decodeConnectorResult(bytes, 'modbus/7/command/41')
+  if ('error' in result || result.kind !== 'commandResult') return null
+  return result.results.every(({ detail }) => detail === null || isStorable(detail))
+    ? null
+    : 'a detail that cannot be stored was let through'
+}
+
+const commandTexts = [
+  '{"queueItemId":"00000007-c0de-4000-8000-000000000029","acknowledged":true}',
+  '{"outcome":"failed","detail":"exception 2","values":{"sleepT":30}}',
+  '01A0 {int16le} ff',
+].map((text) => Buffer.from(text))
 
 /** A name that is let through is a device id, and a claim can be stored. */
 const checkRegistration: Check = (bytes) => {
@@ -202,6 +229,7 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
     check: checkMapped(sparkplug, 'sparkplug/1/spBv1.0/G/DDATA/E/S-1', sparkplugMapping),
   },
   { name: 'Sparkplug host', corpus: connectorCorpus.sparkplug, check: checkHost },
+  { name: 'connector commands', corpus: commandTexts, check: checkCommands },
   { name: 'registration', corpus: registrations, check: checkRegistration },
   { name: 'WebSocket frames', corpus: webSocketFrames, check: checkFrames },
   { name: 'Modbus reply', corpus: connectorCorpus.modbusFrames, check: checkReply },

@@ -1,5 +1,5 @@
 import type { SparkplugTarget } from '@undertone/domain/connector/command-target'
-import { targetsOf, type WantedCommand } from '../mapped/wanted-values.ts'
+import { targetsOf, type WantedCommand, wantedValues } from '../mapped/wanted-values.ts'
 import { metricOf, type SparkplugMetric, sparkplugType } from './payload.ts'
 import { isFor, sensorOf } from './protocol.ts'
 import type { SparkplugTopic } from './topic.ts'
@@ -30,9 +30,14 @@ export function metricWritesOf(
   targets: readonly SparkplugTarget[],
   places: Iterable<OnlinePlace>,
 ): MetricWrite | { readonly refused: string } | null {
+  const keys = new Set(wantedValues(command)?.map(({ key }) => key))
+  // What no metric is for will not come with another birth.
+  const known = targetsOf(command, targets)
+  if ('refused' in known) return known
   for (const { topic, typeOf } of places) {
     const own = targets.filter(
-      (target) => isFor(target, topic) && sensorOf(target, topic) === command.sensorId && typeOf(target.metric) !== undefined,
+      (target) =>
+        keys.has(target.key) && isFor(target, topic) && sensorOf(target, topic) === command.sensorId && typeOf(target.metric) !== undefined,
     )
     if (own.length === 0) continue
     const found = targetsOf(command, own)
