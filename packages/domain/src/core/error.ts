@@ -4,7 +4,7 @@ import { fill, type Language, type Text } from './text.ts'
 export interface ErrorRow extends Text {
   readonly code: number
   /** 200 if the user can correct the input and the form stays open; otherwise the HTTP status. */
-  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 504 | 505 | 507
+  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 413 | 415 | 426 | 429 | 500 | 501 | 502 | 503 | 504 | 505 | 507
 }
 
 /** Values of the placeholders of a message; a `Text` is inserted in the caller's language. */

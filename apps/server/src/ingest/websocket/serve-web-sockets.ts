@@ -31,7 +31,8 @@ export function serveWebSockets(
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, rest: Buffer) => {
     socket.on('error', () => undefined)
     const peer = peerOf(request)
-    const isForeign = isPlainLocal && !peer.isEncrypted && !isFromThisMachine({ ip: peer.address, headers: request.headers, socket: request.socket })
+    const isForeign =
+      isPlainLocal && !peer.isEncrypted && !isFromThisMachine({ ip: peer.address, headers: request.headers, socket: request.socket })
     const answer = isStopping
       ? refusedHandshake('503 Service Unavailable', 'the server is stopping')
       : isForeign

@@ -21,7 +21,7 @@ async function ask(
 ): Promise<Uint8Array | null> {
   const outcome = await line.request(request, timeoutMs)
   if ('data' in outcome) return outcome.data
-  const where = 'table' in request ? request.start : request.register
+  const where = 'table' in request ? request.start : 'coil' in request ? request.coil : request.register
   const text = 'exception' in outcome ? exceptionText(outcome.exception) : 'fault' in outcome ? outcome.fault : 'no answer'
   host.monitor.error(`unit ${request.unit}, waveform register ${where}: ${text}`)
   return null
