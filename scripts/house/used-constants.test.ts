@@ -8,15 +8,6 @@ import { unusedConstants } from './used-constants.ts'
 /** Constants of the specification that wait for the feature that uses them, by its subject. Remove those that a feature has begun to use. */
 const waiting: Readonly<Record<string, readonly string[]>> = {
   'lists and updates of devices': ['device/model/device-limits.ts voicePrintSeconds'],
-  inspection: [
-    'inspectionTaskStatus',
-    'inspectionItemStatus',
-    'lineType',
-    'inspectionType',
-    'pointType',
-    'pointStatus',
-    'inspectionYesNo',
-  ].map((name) => `inspection/inspection.enums.ts ${name}`),
   'time ranges and retrieval': ['waveform/wave-limits.ts retrievalPageSizes', 'waveform/wave-limits.ts retrievalDefaultPageSize'],
 }
 

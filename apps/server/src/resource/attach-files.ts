@@ -9,8 +9,8 @@ import { usableFiles } from './file-access.ts'
 
 /** A table of attached files, and its column that names what they are attached to. */
 export interface AttachedTo {
-  readonly table: 'work_file' | 'hazard_file' | 'log_note_file' | 'fault_case_file'
-  readonly owner: 'work_id' | 'hazard_id' | 'note_id' | 'case_id'
+  readonly table: 'work_file' | 'hazard_file' | 'log_note_file' | 'fault_case_file' | 'inspection_result_file'
+  readonly owner: 'work_id' | 'hazard_id' | 'note_id' | 'case_id' | 'result_id'
 }
 
 /** Throws unless there are all these files `f`, they may be attached, and they are pictures or sounds; each once, in their order. */

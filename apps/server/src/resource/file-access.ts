@@ -21,6 +21,7 @@ export const openingColumns: readonly { readonly table: string; readonly column:
   { table: 'fault_case_file', column: 'file_id' },
   { table: 'public_case_file', column: 'file_id' },
   { table: 'log_note_file', column: 'file_id' },
+  { table: 'inspection_result_file', column: 'file_id' },
   // Of the platform, which has no tenant.
   { table: 'diagnostic_model_version', column: 'file_id' },
   { table: 'firmware', column: 'file_id' },
@@ -60,8 +61,10 @@ export function readableFiles(scope: Scope, alias: string, seesCases = true): Ra
   const ofNote = sql<SqlBool>`exists (select 1 from log_note_file as shown join log_note as owner on owner.id = shown.note_id
       join equipment as machine on machine.id = owner.equipment_id
     where shown.file_id = ${column(alias, 'id')} and (${inScope(scope, 'owner')} or ${inScope(scope, 'machine')}))`
+  const ofRound = sql<SqlBool>`exists (select 1 from inspection_result_file as shown join inspection_result as owner on owner.id = shown.result_id
+    where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`
-  const opened = sql.join([own, ...shown, brand, attached, ofWork, ofHazard, ofCase, ofNote, model, firmware], sql` or `)
+  const opened = sql.join([own, ...shown, brand, attached, ofWork, ofHazard, ofCase, ofNote, ofRound, model, firmware], sql` or `)
   return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
     or ${column(alias, 'tenantId')} is null and (${brand} or ${ofPublicCase} or ${isPublishedFile(column(alias, 'id'))}))`
 }

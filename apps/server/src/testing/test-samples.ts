@@ -87,6 +87,10 @@ export class Samples {
     for (const [at, [name, field]] of Object.entries(of.fields).entries()) {
       // The owner of a machine must be an account with access to it, which a sample has not.
       if (field.readOnly || (of.key === 'equipment' && name === 'ownerId')) continue
+      // It follows from the measuring point.
+      if (of.key === 'inspectionPoint' && name === 'equipmentId') continue
+      // A member of the team, which a further sample is not.
+      if (of.key === 'inspectionPlan' && name === 'memberId') continue
       if (field.kind === 'reference' && field.to === 'company') draft[name] = this.#companyId
       // A reference to its own kind would need another row first, and so on.
       // The number of a tenant is that of its root company.

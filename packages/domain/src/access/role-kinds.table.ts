@@ -65,6 +65,10 @@ const readPermissions = [
   'business:equipmentRunThreshold:query',
   'business:maintenance:list',
   'business:maintenance:query',
+  ...['Task', 'Line', 'Point', 'Area', 'Standard', 'Group'].flatMap((of) => [
+    `business:inspection${of}:list`,
+    `business:inspection${of}:query`,
+  ]),
   'system:view:share',
 ]
 
@@ -81,6 +85,12 @@ export const roleKindPermissions = {
     ...readPermissions,
     'business:expertOpinion:*',
     'business:logbook:*',
+    'business:inspectionTask:*',
+    'business:inspectionLine:*',
+    'business:inspectionPoint:*',
+    'business:inspectionArea:*',
+    'business:inspectionStandard:*',
+    'business:inspectionGroup:*',
     'business:faultRepair:*',
     'business:faultUpkeep:*',
     'business:inspectionDanger:*',
@@ -108,6 +118,7 @@ export const roleKindPermissions = {
   ],
   Engineer: [
     ...readPermissions,
+    'business:inspectionTask:do',
     ...(['add', 'do'] as const).flatMap((action) => [`business:faultRepair:${action}`, `business:faultUpkeep:${action}`]),
     'business:inspectionDanger:do',
     'business:inspectionDangerLib:add',

@@ -23,6 +23,8 @@ export const menuGroups = {
   findings: { cn: '诊断结论', en: 'Findings' },
   work: { cn: '维修保养', en: 'Repairs' },
   found: { cn: '隐患与维保', en: 'Hazards and work' },
+  rounds: { cn: '点检任务', en: 'Rounds' },
+  routes: { cn: '路线与标准', en: 'Routes and standards' },
   notifications: { cn: '通知', en: 'Notifications' },
   machines: { cn: '设备与部件', en: 'Machines and parts' },
   sensors: { cn: '传感器', en: 'Sensors' },

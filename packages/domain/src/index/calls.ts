@@ -63,6 +63,10 @@ import { rolloutCalls } from '../firmware/rollout.calls.ts'
 import { healthLearningCalls } from '../health/health-learning.calls.ts'
 import { healthScoreCalls } from '../health/health-score.calls.ts'
 import { hazardCalls } from '../inspection/hazard/hazard.calls.ts'
+import { inspectionReadingCalls } from '../inspection/round/reading.calls.ts'
+import { inspectionTaskCalls } from '../inspection/round/round.calls.ts'
+import { inspectionLineCalls, inspectionPointCalls } from '../inspection/route/line.calls.ts'
+import { inspectionStandardCalls } from '../inspection/standard/standard.calls.ts'
 import { logbookCalls } from '../logbook/logbook.calls.ts'
 import { monitorCalls } from '../monitor/monitor.calls.ts'
 import { escalationCalls } from '../notify/escalation/escalation.calls.ts'
@@ -176,6 +180,11 @@ export const calls: readonly Call[] = [
   ...Object.values(publicCaseCalls),
   ...Object.values(aiReportCalls),
   ...Object.values(assistantCalls),
+  ...Object.values(inspectionTaskCalls),
+  ...Object.values(inspectionReadingCalls),
+  ...Object.values(inspectionStandardCalls),
+  ...Object.values(inspectionPointCalls),
+  ...Object.values(inspectionLineCalls),
   ...Object.values(repairCalls),
   ...Object.values(upkeepCalls),
   ...Object.values(reportCalls),

@@ -50,6 +50,8 @@ import * as firmware from '../firmware/firmware.enums.ts'
 import * as health from '../health/health.enums.ts'
 import * as hazard from '../inspection/hazard/hazard.enums.ts'
 import * as inspection from '../inspection/inspection.enums.ts'
+import * as round from '../inspection/round/round.enums.ts'
+import * as inspectionItem from '../inspection/standard/item.enums.ts'
 import * as monitor from '../monitor/monitor.enums.ts'
 import * as notify from '../notify/notify.enums.ts'
 import * as openApi from '../open-api/open-api.enums.ts'
@@ -126,6 +128,8 @@ export const enumerations: readonly Enumeration[] = [
     report,
     hazard,
     inspection,
+    inspectionItem,
+    round,
     work,
     workStatus,
     cases,

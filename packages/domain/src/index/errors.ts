@@ -27,6 +27,7 @@ import { fileErrors } from '../file/file.errors.ts'
 import { firmwareErrors } from '../firmware/firmware.errors.ts'
 import { healthErrors } from '../health/health.errors.ts'
 import { hazardErrors } from '../inspection/hazard/hazard.errors.ts'
+import { inspectionErrors } from '../inspection/inspection.errors.ts'
 import { logbookErrors } from '../logbook/logbook.errors.ts'
 import { alarmLampErrors } from '../notify/lamp/alarm-lamp.errors.ts'
 import { notifyErrors } from '../notify/notify.errors.ts'
@@ -85,6 +86,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   hazard: hazardErrors,
   expertOpinion: opinionErrors,
   cases: caseErrors,
+  inspection: inspectionErrors,
   logbook: logbookErrors,
   report: reportErrors,
 }

@@ -27,6 +27,12 @@ import { email } from '../email/email.resource.ts'
 import { mailServer } from '../email/mail-server.resource.ts'
 import { platformMailServer } from '../email/platform-mail-server.resource.ts'
 import { inspectionGroup } from '../inspection/inspection-group.resource.ts'
+import { inspectionHoliday } from '../inspection/round/inspection-holiday.resource.ts'
+import { inspectionPlan } from '../inspection/round/inspection-plan.resource.ts'
+import { inspectionArea } from '../inspection/route/inspection-area.resource.ts'
+import { inspectionLine } from '../inspection/route/inspection-line.resource.ts'
+import { inspectionPoint } from '../inspection/route/inspection-point.resource.ts'
+import { inspectionStandard } from '../inspection/standard/inspection-standard.resource.ts'
 import { alarmLamp } from '../notify/lamp/alarm-lamp.resource.ts'
 import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
@@ -61,6 +67,12 @@ export const resources: readonly Resource[] = [
   dangerLib,
   repairLib,
   upkeepLib,
+  inspectionArea,
+  inspectionStandard,
+  inspectionPoint,
+  inspectionLine,
+  inspectionPlan,
+  inspectionHoliday,
   email,
   mailServer,
   systemNotice,

@@ -1,6 +1,7 @@
 import { owningCompany } from '../core/common-fields.ts'
 import { reference, references, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { inspectionErrors } from './inspection.errors.ts'
 
 /** A team that performs inspections: its leader and members are users of the tenant. */
 export const inspectionGroup = resource({
@@ -38,6 +39,6 @@ export const inspectionGroup = resource({
       search: true,
     }),
   },
-  blocks: [],
+  blocks: [{ by: 'inspectionPlan', field: 'groupId', error: inspectionErrors.groupIsUsed }],
   sort: ['name'],
 })

@@ -10,6 +10,7 @@ export const taskKind = enumeration(
     MachineOwner: { code: 'machineOwner', cn: '设备指派通知', en: 'Machine assignment notification' },
     WorkMoved: { code: 'workMoved', cn: '维修保养通知', en: 'Repair notification' },
     HazardMoved: { code: 'hazardMoved', cn: '隐患通知', en: 'Hazard notification' },
+    InspectionNotice: { code: 'inspectionNotice', cn: '点检任务通知', en: 'Inspection notification' },
     PublicationMoved: { code: 'publicationMoved', cn: '案例公开通知', en: 'Case publication notification' },
     OpinionMoved: { code: 'opinionMoved', cn: '专家意见通知', en: 'Expert opinion notification' },
     NoteMention: { code: 'noteMention', cn: '日志提及通知', en: 'Mention notification' },

@@ -8,6 +8,7 @@ import { machineOwnerTasks } from './plan/notify-machine-owner.ts'
 import { mentionTasks } from './plan/notify-mention.ts'
 import { opinionMovedTasks } from './plan/notify-opinion.ts'
 import { publicationMovedTasks } from './plan/notify-publication.ts'
+import { inspectionNoticeTasks } from './plan/notify-round.ts'
 import { workMovedTasks } from './plan/notify-work.ts'
 import { alarmEventTasks } from './plan/plan-notices.ts'
 import { noticeJobs } from './start/notice-jobs.ts'
@@ -31,6 +32,7 @@ export const notifyFeature = defineFeature({
         machineOwnerTasks(publicUrl),
         workMovedTasks(publicUrl),
         hazardMovedTasks(publicUrl),
+        inspectionNoticeTasks(publicUrl),
         opinionMovedTasks(publicUrl),
         publicationMovedTasks(publicUrl),
         mentionTasks(publicUrl),

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { hashPassword } from '../../platform/security/password.ts'
 import { seedContent } from './demo-content.ts'
+import { seedInspection } from './demo-inspection.ts'
 import { seedThresholds } from './demo-thresholds.ts'
 import { seedEmail } from './seed-email.ts'
 
@@ -96,6 +97,7 @@ async function seedDemo(tx: Tx, password: string): Promise<void> {
     .insertInto('roleCompany')
     .values(plants.slice(0, 2).map(({ id }) => ({ roleId: roles.RegionalManager, companyId: id })))
     .execute()
+  const made: Partial<Record<keyof typeof roles, number>> = {}
   for (const { userName, nickName, kind, plant } of demoAccounts) {
     const companyId = plant === null ? tenantId : (plants[plant]?.id ?? tenantId)
     const account = await tx
@@ -103,8 +105,15 @@ async function seedDemo(tx: Tx, password: string): Promise<void> {
       .values({ tenantId, companyId, loginName: userName, nickName: nickName.en, passwordHash: await hashPassword(password) })
       .returning('id')
       .executeTakeFirstOrThrow()
+    made[kind] = account.id
     await tx.insertInto('accountRole').values({ accountId: account.id, roleId: roles[kind] }).execute()
     if (plant === null && kind === 'CompanyAdmin')
       await tx.updateTable('tenant').set({ administratorId: account.id }).where('id', '=', tenantId).execute()
   }
+  await seedInspection(tx, {
+    tenantId,
+    companyId: plants[0]?.id ?? tenantId,
+    leaderId: made.DepartmentHead ?? 0,
+    memberId: made.Engineer ?? 0,
+  })
 }

@@ -41,6 +41,13 @@ import { platformMailServer } from '@undertone/domain/email/platform-mail-server
 import { enumerations } from '@undertone/domain/index/enums'
 import type { ScreenKey } from '@undertone/domain/index/screens'
 import { inspectionGroup } from '@undertone/domain/inspection/inspection-group.resource'
+import { inspectionHoliday } from '@undertone/domain/inspection/round/inspection-holiday.resource'
+import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
+import { inspectionArea } from '@undertone/domain/inspection/route/inspection-area.resource'
+import { inspectionLine } from '@undertone/domain/inspection/route/inspection-line.resource'
+import { inspectionPoint } from '@undertone/domain/inspection/route/inspection-point.resource'
+import { inspectionItemFields } from '@undertone/domain/inspection/standard/inspection-item'
+import { inspectionStandard } from '@undertone/domain/inspection/standard/inspection-standard.resource'
 import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.enums'
 import { area } from '@undertone/domain/org/area.resource'
@@ -73,6 +80,7 @@ import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
 import { configText } from '../../features/device/setting/device-config.text.ts'
 import { modelText } from '../../features/diagnosis/model/model.text.ts'
 import { packageText, rolloutFormText } from '../../features/firmware/shared/firmware.text.ts'
+import { inspectionText } from '../../features/inspection/shared/inspection.text.ts'
 import { openApiText } from '../../features/open-api/parts/open-api.text.ts'
 import { quarantineText } from '../../features/quarantine/quarantine.text.ts'
 import { retentionText } from '../../features/retention/retention.text.ts'
@@ -130,6 +138,12 @@ export const screenContents: ScreenContents = {
   dangerLib: form(dangerLib),
   repairLib: form(repairLib),
   upkeepLib: form(upkeepLib),
+  inspectionArea: form(inspectionArea),
+  inspectionPlan: form(inspectionPlan),
+  inspectionHolidays: drawer(inspectionHoliday),
+  inspectionLine: form(inspectionLine),
+  inspectionPoint: form(inspectionPoint),
+  inspectionStandard: [...form(inspectionStandard), ...fields(inspectionItemFields, inspectionText.items)],
   assetTree: [...form(area, area.label), ...form(mapping, mapping.label)],
   machines: drawer(equipment),
   machineModel: form(machineModel),

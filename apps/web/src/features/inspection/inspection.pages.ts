@@ -7,6 +7,26 @@ import { formOf, listOf } from '../../resource/list/resource-pages.ts'
 export const inspectionPages = {
   hazards: async () => ({ Component: (await import('./hazard/hazards-page.tsx')).HazardsPage }),
   hazardForm: async () => ({ Component: (await import('./hazard/hazard-form-page.tsx')).HazardFormPage }),
+  inspectionTasks: async () => ({ Component: (await import('./round/round-list-page.tsx')).RoundListPage }),
+  inspectionRound: async () => ({ Component: (await import('./round/round-page.tsx')).RoundPage }),
+  inspectionReadings: async () => ({ Component: (await import('./reading/reading-page.tsx')).ReadingPage }),
+  inspectionPlans: async () => ({ Component: (await import('./plan/plan-list-page.tsx')).PlanListPage }),
+  inspectionPlan: async () => ({ Component: (await import('./plan/plan-page.tsx')).PlanPage }),
+  inspectionHolidays: async () =>
+    listOf((await import('@undertone/domain/inspection/round/inspection-holiday.resource')).inspectionHoliday),
+  inspectionLines: async () => ({ Component: (await import('./route/line-list-page.tsx')).LineListPage }),
+  inspectionLine: async () => ({ Component: (await import('./route/line-page.tsx')).LinePage }),
+  inspectionPoints: async () => ({ Component: (await import('./route/point-list-page.tsx')).PointListPage }),
+  inspectionPoint: async () => ({ Component: (await import('./route/point-page.tsx')).PointPage }),
+  inspectionLabels: async () => ({ Component: (await import('./route/labels-page.tsx')).LabelsPage }),
+  inspectionAreas: async () => listOf((await import('@undertone/domain/inspection/route/inspection-area.resource')).inspectionArea),
+  inspectionArea: async () =>
+    formOf(
+      (await import('@undertone/domain/inspection/route/inspection-area.resource')).inspectionArea,
+      inspectionScreens.inspectionAreas.path,
+    ),
+  inspectionStandards: async () => ({ Component: (await import('./standard/standard-list-page.tsx')).StandardListPage }),
+  inspectionStandard: async () => ({ Component: (await import('./standard/standard-page.tsx')).StandardPage }),
   inspectionGroups: async () => listOf((await import('@undertone/domain/inspection/inspection-group.resource')).inspectionGroup),
   inspectionGroup: async () =>
     formOf(

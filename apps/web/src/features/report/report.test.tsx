@@ -8,10 +8,10 @@ import { useLanguage } from '../../core/language/language.ts'
 import { type Answer, answer, answerRaw, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
 import { fillIn, press } from '../../core/testing/user.ts'
+import { movedTo } from '../../ui/order/row-order.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { PortraitEditorPage } from './editor/editor-page.tsx'
 import { viewAddress } from './editor/figure-part.tsx'
-import { movedTo } from './editor/section-list.tsx'
 import { ReportPage } from './list/report-page.tsx'
 
 const version: ReportListed['version'] = {

@@ -1560,6 +1560,20 @@ export interface InnerHostTable {
   searchText: c.ReadOnly<string | null>
 }
 
+export interface InspectionAreaTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  areaId: number | null
+  orderNum: c.Filled<number>
+  remark: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
 export interface InspectionGroupTable {
   id: c.Filled<number>
   tenantId: number
@@ -1575,6 +1589,194 @@ export interface InspectionGroupTable {
 export interface InspectionGroupMemberTable {
   groupId: number
   accountId: number
+}
+
+export interface InspectionHolidayTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  day: string
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface InspectionItemTable {
+  id: c.Filled<number>
+  tenantId: number
+  standardId: number
+  position: number
+  name: string
+  kind: number
+  method: string | null
+  isRequired: boolean
+  rightAnswer: number | null
+  metric: string | null
+  unit: string | null
+  lowFail: number | null
+  lowWarn: number | null
+  highWarn: number | null
+  highFail: number | null
+  options: string | null
+  failOptions: string | null
+  needsPicture: boolean
+  whileRunning: boolean
+}
+
+export interface InspectionLineTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  type: number
+  inspectionType: number
+  remark: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface InspectionPlanTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  lineId: number
+  groupId: number
+  memberId: number | null
+  repeat: number
+  startAt: c.Moment
+  every: number
+  weekdays: string | null
+  monthDay: number | null
+  isLastDay: boolean
+  moreTimes: string | null
+  onHoliday: number
+  endAt: c.Moment | null
+  windowMinutes: number
+  graceMinutes: number
+  openMinutes: number
+  remindMinutes: number | null
+  escalateMinutes: number | null
+  paused: boolean
+  madeUntil: c.Moment | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface InspectionPointTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  inspectionAreaId: number
+  standardId: number
+  name: string
+  type: number
+  status: number
+  code: string | null
+  tagId: string | null
+  mappingId: number | null
+  equipmentId: number | null
+  orderNum: c.Filled<number>
+  remark: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface InspectionPresenceTable {
+  taskId: number
+  tenantId: number
+  pointId: number
+  presence: number
+  accountId: number | null
+  at: c.Filled<c.Moment>
+}
+
+export interface InspectionResultTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  taskId: number
+  clientId: string
+  pointId: number
+  itemId: number
+  mappingId: number | null
+  metric: string | null
+  answer: c.Json<unknown> | null
+  judgedBy: c.Json<unknown>
+  verdict: number | null
+  skipReason: number | null
+  note: string | null
+  isMadeUp: boolean
+  doneBy: number | null
+  doneByName: string
+  doneAt: c.Moment
+  receivedAt: c.Filled<c.Moment>
+}
+
+export interface InspectionResultFileTable {
+  tenantId: number
+  resultId: number
+  fileId: string
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface InspectionStandardTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  collectMode: number
+  remark: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface InspectionStopTable {
+  lineId: number
+  tenantId: number
+  pointId: number
+  position: number
+  minutes: number | null
+}
+
+export interface InspectionTaskTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  planId: number | null
+  localStart: string
+  name: string
+  lineName: string
+  lineId: number | null
+  groupId: number | null
+  memberId: number | null
+  status: c.Filled<number>
+  opensAt: c.Moment
+  startsAt: c.Moment
+  endsAt: c.Moment
+  graceEnd: c.Moment
+  remindAt: c.Moment | null
+  escalateAt: c.Moment | null
+  snapshot: c.Json<unknown> | null
+  items: c.Filled<number>
+  done: c.Filled<number>
+  failed: c.Filled<number>
+  takenBy: number | null
+  startedAt: c.Moment | null
+  finishedAt: c.Moment | null
+  version: c.Filled<number>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
 }
 
 export interface InvitationTable {
@@ -3014,8 +3216,20 @@ export interface Tables {
   importRecord: ImportRecordTable
   importedRecording: ImportedRecordingTable
   innerHost: InnerHostTable
+  inspectionArea: InspectionAreaTable
   inspectionGroup: InspectionGroupTable
   inspectionGroupMember: InspectionGroupMemberTable
+  inspectionHoliday: InspectionHolidayTable
+  inspectionItem: InspectionItemTable
+  inspectionLine: InspectionLineTable
+  inspectionPlan: InspectionPlanTable
+  inspectionPoint: InspectionPointTable
+  inspectionPresence: InspectionPresenceTable
+  inspectionResult: InspectionResultTable
+  inspectionResultFile: InspectionResultFileTable
+  inspectionStandard: InspectionStandardTable
+  inspectionStop: InspectionStopTable
+  inspectionTask: InspectionTaskTable
   invitation: InvitationTable
   invitationRole: InvitationRoleTable
   job: JobTable

@@ -1,24 +1,18 @@
 import { type ReportDetail, reportSectionCalls } from '@undertone/domain/report/report.calls'
 import { ownSection } from '@undertone/domain/report/report-sections.table'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { dragProps, movedTo, moveKey } from '../../../ui/order/row-order.ts'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { editorText } from '../shared/editor.text.ts'
 import styles from './editor.module.css'
 import type { SectionDraft } from './section-drafts.ts'
 import type { ReportEditor } from './use-report-editor.ts'
-
-/** A list with the element at `from` moved to `to`. */
-export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_one, at) => at !== from)
-  const one = list[from]
-  return one === undefined || to < 0 || to >= list.length ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)]
-}
 
 /** The title of a section: that of a person, else its own. */
 export const titleOf = ({ stored, content }: SectionDraft, lang: 'cn' | 'en'): string => content.title?.[lang] || stored.title[lang]
@@ -41,30 +35,15 @@ function SectionRow({ draft, at, isOpen, canWrite, onOpen, onMove, onHide, onRem
   const name = titleOf(draft, lang)
   const { isHidden } = draft.content
   const open = comments.filter(({ isDone }) => !isDone).length
-  const onKey = (event: KeyboardEvent) => {
-    if (!canWrite || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    onMove(at, at + (event.key === 'ArrowUp' ? -1 : 1))
-  }
-  const drag = {
-    draggable: true,
-    onDragStart: (event: DragEvent) => event.dataTransfer.setData('text/plain', String(at)),
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      const from = Number.parseInt(event.dataTransfer.getData('text/plain'), 10)
-      if (Number.isInteger(from) && from !== at) onMove(from, at)
-    },
-  }
   return (
-    <li className={styles.row} data-open={isOpen} data-hidden={isHidden} {...(canWrite ? drag : {})}>
+    <li className={styles.row} data-open={isOpen} data-hidden={isHidden} {...(canWrite ? dragProps(at, onMove) : {})}>
       <button
         type="button"
         className={styles.rowName}
         aria-current={isOpen}
         title={canWrite ? say(editorText.move, { name }) : name}
         onClick={onOpen}
-        onKeyDown={onKey}
+        {...(canWrite ? { onKeyDown: moveKey(at, onMove) } : {})}
       >
         <span className={styles.number}>{at + 1}</span>
         <span className={styles.name}>{name}</span>

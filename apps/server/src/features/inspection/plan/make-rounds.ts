@@ -1,0 +1,91 @@
+import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.enums'
+import { dueRounds } from '@undertone/domain/inspection/round/recurrence'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../../platform/database/database.ts'
+import { toZoned } from '../../../platform/runtime/clock.ts'
+import { holidaysOf, type PlanRow, planById, ruleOf } from './plan-rows.ts'
+
+/** Rounds are made so far ahead, days (guide to maintenance). */
+export const aheadDays = 14
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** A plan whose rounds nothing has made for longer is not caught up beyond this, days: what nobody could do is no missed round (guess). */
+const backDays = 7
+
+const dayAt = (ms: number, timeZone: string): string => toZoned(ms, timeZone).slice(0, 10)
+
+/** Makes the rounds of a plan up to two weeks ahead, each once. Those that began while nothing ran are made up for, and are late at once. */
+export async function makeRounds(tx: Tx, plan: PlanRow, nowMs: number, madeUntil: string | null): Promise<void> {
+  const until = dayAt(nowMs + aheadDays * dayMs, plan.timeZone)
+  if (!plan.paused) {
+    const today = dayAt(nowMs, plan.timeZone)
+    const oldest = dayAt(nowMs - backDays * dayMs, plan.timeZone)
+    const from = madeUntil === null ? today : madeUntil < oldest ? oldest : madeUntil
+    const due = dueRounds(ruleOf(plan), await holidaysOf(tx, plan), from, until, plan.timeZone)
+    // A plan that is made or changed today has no rounds in the past.
+    const wanted = madeUntil === null ? due.filter(({ ms }) => ms + plan.windowMinutes * minuteMs > nowMs) : due
+    const times = (ms: number) => {
+      const end = ms + plan.windowMinutes * minuteMs
+      const graceEnd = end + plan.graceMinutes * minuteMs
+      return {
+        startsAt: new Date(ms),
+        opensAt: new Date(ms - plan.openMinutes * minuteMs),
+        endsAt: new Date(end),
+        graceEnd: new Date(graceEnd),
+        remindAt: plan.remindMinutes === null ? null : new Date(ms - plan.remindMinutes * minuteMs),
+        escalateAt: plan.escalateMinutes === null ? null : new Date(graceEnd + plan.escalateMinutes * minuteMs),
+      }
+    }
+    if (wanted.length > 0)
+      await tx
+        .insertInto('inspectionTask')
+        .values(
+          wanted.map(({ local, ms }) => ({
+            tenantId: plan.tenantId,
+            companyId: plan.companyId,
+            planId: plan.id,
+            localStart: local,
+            name: plan.name,
+            lineName: plan.lineName,
+            lineId: plan.lineId,
+            groupId: plan.groupId,
+            memberId: plan.memberId,
+            createdBy: plan.createdBy,
+            ...times(ms),
+          })),
+        )
+        .onConflict((of) => of.columns(['planId', 'localStart']).doNothing())
+        .execute()
+  }
+  await sql`update inspection_plan set made_until = ${until}::date where id = ${plan.id}`.execute(tx)
+}
+
+/** Makes the rounds of a changed plan again: those that have begun stay as they are. */
+export async function remakeRounds(tx: Tx, planId: number, nowMs: number): Promise<void> {
+  await sql`delete from inspection_task where plan_id = ${planId} and status = ${inspectionTaskStatus.members.NoStart.code} and opens_at > ${new Date(nowMs)}`.execute(
+    tx,
+  )
+  const plan = await planById(tx, planId)
+  if (plan) await makeRounds(tx, plan, nowMs, null)
+}
+
+/** Plans of a customer that follow holidays, whose rounds are to be made again. */
+export async function plansWithHolidays(db: Queries, tenantId: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from inspection_plan where tenant_id = ${tenantId} and on_holiday <> 1 order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The local starts of the next rounds of a plan. */
+export async function nextStarts(db: Queries, plan: PlanRow, nowMs: number, count: number): Promise<string[]> {
+  const holidays = await holidaysOf(db, plan)
+  const horizonDays = 366 * 2
+  const from = dayAt(Math.max(nowMs, plan.startMs), plan.timeZone)
+  const to = dayAt(Math.max(nowMs, plan.startMs) + horizonDays * dayMs, plan.timeZone)
+  return dueRounds(ruleOf(plan), holidays, from, to, plan.timeZone)
+    .filter(({ ms }) => ms >= nowMs)
+    .slice(0, count)
+    .map(({ local }) => local)
+}

@@ -1,0 +1,150 @@
+import type { ParsedOf } from '@undertone/domain/core/call'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { inspectionType } from '@undertone/domain/inspection/inspection.enums'
+import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
+import { isAnswered, judgeAnswer } from '@undertone/domain/inspection/round/judge-answer'
+import type { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
+import { roundPresence } from '@undertone/domain/inspection/round/round.enums'
+import { type TaskEvent, taskAfter } from '@undertone/domain/inspection/round/round-moves.table'
+import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
+import type { StandardItem } from '@undertone/domain/inspection/standard/standard.calls'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import { instantOf } from '../../../platform/runtime/clock.ts'
+import { attachFiles } from '../../../resource/attach-files.ts'
+import { isDoer, isWhole } from './round.service.ts'
+import { newestResults, type RoundRow, roundById } from './round.store.ts'
+import { type RoundSnapshot, type SnapshotStop, takeSnapshot } from './snapshot.ts'
+
+type Answer = ParsedOf<typeof inspectionTaskCalls.answer>['body']
+type Skip = ParsedOf<typeof inspectionTaskCalls.skip>['body']
+
+interface OpenRound {
+  readonly row: RoundRow
+  readonly snapshot: RoundSnapshot
+}
+
+/** Locks a round that the caller does and that has opened. */
+async function openRound(tx: Tx, caller: Caller, id: number, nowMs: number): Promise<OpenRound> {
+  const row = await roundById(tx, caller.scope, id, true)
+  if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
+  if (!isDoer(caller, row)) throw new DomainError(inspectionErrors.notYourRound)
+  if (nowMs < row.opensMs) throw new DomainError(inspectionErrors.roundNotOpen)
+  return { row, snapshot: row.snapshot ?? (await takeSnapshot(tx, id, row.lineId)) }
+}
+
+function stopOf({ stops }: RoundSnapshot, pointId: number): SnapshotStop {
+  const stop = stops.find((one) => one.pointId === pointId)
+  if (!stop) throw new DomainError(coreErrors.recordNotFound, {}, 'pointId')
+  return stop
+}
+
+function itemOf(stop: SnapshotStop, itemId: number): StandardItem {
+  const item = stop.items.find((one) => one.id === itemId)
+  if (!item) throw new DomainError(coreErrors.recordNotFound, {}, 'itemId')
+  return item
+}
+
+/** What a code on a label or tag is, whatever stands around it: the address of a page, spaces, lower case. */
+const codeIn = (written: string): string => (/code=([^&#\s]+)/.exec(written)?.[1] ?? written).trim().toUpperCase()
+
+/** Notes that somebody is at a point: by its code, else by picking it. A code counts more than a pick. */
+export async function checkIn(
+  db: Database,
+  caller: Caller,
+  { id, pointId, code }: ParsedOf<typeof inspectionTaskCalls.checkIn>['body'],
+): Promise<{ pointId: number; presence: 1 | 2 }> {
+  return db.transaction().execute(async (tx) => {
+    const { row, snapshot } = await openRound(tx, caller, id, Date.now())
+    const wanted = code === undefined ? null : codeIn(code)
+    const stop =
+      wanted === null
+        ? stopOf(snapshot, pointId ?? 0)
+        : snapshot.stops.find((one) => one.code === wanted || one.tagId?.toUpperCase() === wanted)
+    if (!stop || (wanted !== null && pointId !== undefined && stop.pointId !== pointId))
+      throw new DomainError(inspectionErrors.wrongCode, {}, 'code')
+    const presence = wanted === null ? roundPresence.members.Picked.code : roundPresence.members.Code.code
+    await sql`insert into inspection_presence (task_id, tenant_id, point_id, presence, account_id)
+      values (${id}, ${row.tenantId}, ${stop.pointId}, ${presence}, ${caller.scope.accountId})
+      on conflict (task_id, point_id) do update set presence = least(inspection_presence.presence, excluded.presence)`.execute(tx)
+    return { pointId: stop.pointId, presence }
+  })
+}
+
+/** Throws where an earlier point of a walk in order has items that must be done and are not. */
+function checkOrder({ order, stops }: RoundSnapshot, pointId: number, isDone: (pointId: number, itemId: number) => boolean): void {
+  if (order !== inspectionType.members.ByOrder.code) return
+  for (const stop of stops) {
+    if (stop.pointId === pointId) return
+    if (stop.items.some((item) => item.isRequired && !isDone(stop.pointId, item.id)))
+      throw new DomainError(inspectionErrors.outOfOrder, { name: stop.name })
+  }
+}
+
+/** Counts what is done, and moves the round by the table of its transitions. */
+async function settle(tx: Tx, caller: Caller, { row, snapshot }: OpenRound, isMadeUp: boolean): Promise<void> {
+  const found = await newestResults(tx, row.id)
+  const byKey = new Map(found.map((one) => [`${one.pointId} ${one.itemId}`, one]))
+  const must = snapshot.stops.flatMap((stop) => stop.items.filter((item) => item.isRequired).map((item) => ({ stop, item })))
+  const isDone = ({ stop, item }: (typeof must)[number], inTime: boolean) => {
+    const result = byKey.get(`${stop.pointId} ${item.id}`)
+    return result !== undefined && !(inTime && result.isMadeUp) && (result.skipReason !== null || isWhole(item, result))
+  }
+  const done = must.filter((one) => isDone(one, false)).length
+  const isComplete = must.every((one) => isDone(one, true))
+  const isLate = row.status === 3
+  const event: TaskEvent = isComplete ? (isLate && !isMadeUp ? 'completedInTime' : 'complete') : 'answer'
+  const status = taskAfter(row.status, event) ?? row.status
+  const failed = found.filter(({ verdict }) => verdict === 3).length
+  await sql`update inspection_task set status = ${status}, done = ${done}, failed = ${failed}, version = version + 1,
+      taken_by = coalesce(taken_by, ${caller.scope.accountId}), started_at = coalesce(started_at, now()),
+      finished_at = case when ${status} = 2 then coalesce(finished_at, now()) end where id = ${row.id}`.execute(tx)
+}
+
+/** When something was done: not in the future, and not before the round opened. */
+function doneTime(caller: Caller, { row }: OpenRound, doneAt: string | number | undefined, nowMs: number): number {
+  if (doneAt === undefined) return nowMs
+  const at = instantOf(doneAt, caller.timeZone, 'begin', 'doneAt').getTime()
+  if (at > nowMs + 5 * 60_000 || at < row.opensMs) throw new DomainError(inspectionErrors.wrongTime, {}, 'doneAt')
+  return Math.min(at, nowMs)
+}
+
+/** Stores an answer or a skip once; the same again changes nothing. */
+async function store(db: Database, caller: Caller, of: Answer | Skip): Promise<void> {
+  const nowMs = Date.now()
+  await db.transaction().execute(async (tx) => {
+    const round = await openRound(tx, caller, of.id, nowMs)
+    const { row, snapshot } = round
+    const known = await sql`select from inspection_result where task_id = ${of.id} and client_id = ${of.clientId}`.execute(tx)
+    if (known.rows.length > 0) return
+    const stop = stopOf(snapshot, of.pointId)
+    const item = itemOf(stop, of.itemId)
+    const results = await newestResults(tx, row.id)
+    checkOrder(snapshot, stop.pointId, (point, itemId) => results.some((one) => one.pointId === point && one.itemId === itemId))
+    const isSkip = 'reason' in of
+    if (isSkip && results.some((one) => one.pointId === of.pointId && one.itemId === of.itemId && one.skipReason === null))
+      throw new DomainError(inspectionErrors.alreadyAnswered)
+    if (!isSkip && (!isAnswered(item, of.answer) || (item.kind === inspectionItemKind.members.Picture.code && of.fileIds.length === 0)))
+      throw new DomainError(inspectionErrors.answerMissing, {}, 'answer')
+    const verdict = isSkip ? null : judgeAnswer(item, of.answer)
+    if (!isSkip && verdict === 3 && item.needsPicture && of.fileIds.length === 0)
+      throw new DomainError(inspectionErrors.pictureMissing, {}, 'fileIds')
+    const doneMs = doneTime(caller, round, of.doneAt, nowMs)
+    const isMadeUp = doneMs > row.graceEndMs
+    const { rows } = await sql<{
+      id: number
+    }>`insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, mapping_id, metric,
+        answer, judged_by, verdict, skip_reason, note, is_made_up, done_by, done_by_name, done_at)
+      values (${row.tenantId}, ${row.companyId}, ${row.id}, ${of.clientId}, ${stop.pointId}, ${item.id},
+        (select id from mapping where id = ${stop.mappingId} and tenant_id = ${row.tenantId}), ${isSkip ? null : (item.metric ?? null)},
+        ${isSkip ? null : JSON.stringify(of.answer)}::jsonb, ${JSON.stringify(item)}::jsonb, ${verdict}, ${isSkip ? of.reason : null}, ${of.note ?? null},
+        ${isMadeUp}, ${caller.scope.accountId}, ${caller.userName}, ${new Date(doneMs)}) returning id`.execute(tx)
+    const resultId = rows[0]?.id ?? 0
+    if (!isSkip) await attachFiles(tx, caller.scope, { table: 'inspection_result_file', owner: 'result_id' }, resultId, of.fileIds)
+    await settle(tx, caller, round, isMadeUp)
+  })
+}
+
+export const answerItem = (db: Database, caller: Caller, answer: Answer): Promise<void> => store(db, caller, answer)
+export const skipItem = (db: Database, caller: Caller, skip: Skip): Promise<void> => store(db, caller, skip)

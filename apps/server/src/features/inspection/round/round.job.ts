@@ -1,0 +1,72 @@
+import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.enums'
+import { taskMoves } from '@undertone/domain/inspection/round/round-moves.table'
+import { taskKind } from '@undertone/domain/task/task.enums'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
+import { enqueueTask } from '../../../platform/queue/task.ts'
+import { aheadDays, makeRounds } from '../plan/make-rounds.ts'
+import { type PlanRow, planColumns, planTables } from '../plan/plan-rows.ts'
+import { takeSnapshot } from './snapshot.ts'
+
+/** How often rounds are looked after, ms. */
+export const roundsMs = 60_000
+/** Rows taken in one transaction. */
+const batch = 200
+const dayMs = 86_400_000
+
+/** Plans of customers that are open. */
+const isOpen = sql`exists (select from tenant t where t.id = p.tenant_id and ${isTenantOpen})`
+
+/** Makes rounds ahead for the plans that have fewer than two weeks of them, each plan in a transaction of its own. */
+async function makeAhead(db: Database, nowMs: number): Promise<void> {
+  // A day less than is made, so that a plan is touched once a day.
+  const until = new Date(nowMs + (aheadDays - 1) * dayMs)
+  const { rows } = await sql<PlanRow & { madeUntil: string | null }>`select ${planColumns}, p.made_until::text from ${planTables}
+    where not p.paused and (p.made_until is null or p.made_until < ${until}::date) and ${isOpen} order by p.id limit ${batch}`.execute(db)
+  for (const { madeUntil, ...plan } of rows) await db.transaction().execute((tx) => makeRounds(tx, plan, nowMs, madeUntil))
+}
+
+/** Keeps what the rounds consist of that have opened. */
+async function open(db: Database, nowMs: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number; lineId: number | null }>`select id, line_id from inspection_task
+      where snapshot is null and opens_at <= ${new Date(nowMs)} order by opens_at limit ${batch} for update skip locked`.execute(tx)
+    for (const { id, lineId } of rows) await takeSnapshot(tx, id, lineId)
+  })
+}
+
+/** Ends the rounds whose time is over. */
+async function timeOut(db: Database, nowMs: number): Promise<void> {
+  const move = taskMoves.find(({ on }) => on === 'timeOut')
+  await sql`update inspection_task set status = ${move?.to ?? inspectionTaskStatus.members.Timeout.code}, version = version + 1
+    where status = any(${move?.from ?? []}::int4[]) and grace_end < ${new Date(nowMs)}`.execute(db)
+}
+
+/** Queues the messages that are due: each once, and none about a round that is done. */
+async function notify(db: Database, nowMs: number, of: 'remind' | 'escalate'): Promise<void> {
+  const column = sql.ref(`${of}_at`)
+  // What is long past says nothing that anybody can act on.
+  const oldest = new Date(nowMs - dayMs)
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number; tenantId: number; status: number; isOld: boolean }>`select id, tenant_id, status,
+        ${column} < ${oldest} as is_old from inspection_task
+      where ${column} <= ${new Date(nowMs)} order by ${column} limit ${batch} for update skip locked`.execute(tx)
+    if (rows.length === 0) return
+    await sql`update inspection_task set ${column} = null where id = any(${rows.map(({ id }) => id)}::int4[])`.execute(tx)
+    const { NoStart, Timeout } = inspectionTaskStatus.members
+    const wanted = of === 'remind' ? NoStart.code : Timeout.code
+    for (const { id, tenantId, status, isOld } of rows)
+      if (status === wanted && !isOld)
+        await enqueueTask(tx, taskKind.members.InspectionNotice.code, { tenantId, key: `${of}:${id}`, payload: { taskId: id, of } })
+  })
+}
+
+/** Looks after all rounds: makes them, opens them, ends them, and has people reminded. */
+export async function runRounds(db: Database, nowMs = Date.now()): Promise<void> {
+  await makeAhead(db, nowMs)
+  await open(db, nowMs)
+  await timeOut(db, nowMs)
+  await notify(db, nowMs, 'remind')
+  await notify(db, nowMs, 'escalate')
+}

@@ -1,0 +1,99 @@
+import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { permissionOf } from '@undertone/domain/core/resource'
+import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
+import { inspectionTaskCalls, type RoundDetail, type RoundItem, type RoundRecord } from '@undertone/domain/inspection/round/round.calls'
+import { itemStatusAt } from '@undertone/domain/inspection/round/round-moves.table'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import { type Caller, may } from '../../../platform/identity/principal.ts'
+import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
+import { findRounds, lastReadings, newestResults, presencesOf, type ResultRow, type RoundRow, roundById } from './round.store.ts'
+import { requiredOf, snapshotOf } from './snapshot.ts'
+
+/** A row in API form. */
+function recordOf(row: RoundRow, { timeZone }: Caller): RoundRecord {
+  const { memberId, memberName, startsMs, endsMs } = row
+  const startsAt = toZoned(startsMs, timeZone)
+  return {
+    ...row,
+    member: memberId === null ? null : { id: memberId, name: memberName ?? '' },
+    startsAt,
+    endsAt: toZoned(endsMs, timeZone),
+    day: startsAt.slice(0, 10),
+  }
+}
+
+export async function roundPage(
+  db: Database,
+  caller: Caller,
+  filter: ParsedOf<typeof inspectionTaskCalls.findPage>['body'],
+): Promise<DataOf<typeof inspectionTaskCalls.findPage>> {
+  const { rows, total } = await findRounds(db, caller, filter)
+  return { records: rows.map((row) => recordOf(row, caller)), total }
+}
+
+/** Whether the caller does a round: one of its team, or somebody who plans rounds. */
+export const isDoer = (caller: Caller, { isMine }: RoundRow): boolean =>
+  may(caller, inspectionTaskCalls.answer.access) && (isMine || may(caller, permissionOf(inspectionPlan, 'edit')))
+
+const keyOf = ({ pointId, itemId }: { readonly pointId: number; readonly itemId: number }) => `${pointId} ${itemId}`
+
+/** An item without what the caller need not know. */
+const itemOf = (item: RoundItem): RoundItem => ({
+  ...item,
+  method: item.method ?? null,
+  rightAnswer: item.rightAnswer ?? null,
+  metric: item.metric ?? null,
+  unit: item.unit ?? null,
+  lowFail: item.lowFail ?? null,
+  lowWarn: item.lowWarn ?? null,
+  highWarn: item.highWarn ?? null,
+  highFail: item.highFail ?? null,
+  options: item.options ?? null,
+  failOptions: item.failOptions ?? null,
+})
+
+/** Whether an answer has the pictures that it needs. */
+export const isWhole = (
+  item: { readonly kind: number; readonly needsPicture: boolean },
+  result: Pick<ResultRow, 'verdict' | 'files'>,
+): boolean => result.files.length > 0 || !(item.kind === 5 || (item.needsPicture && result.verdict === 3))
+
+/** A round in scope with its points, items and answers. One that has not opened shows its route as it is now. */
+export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs = Date.now()): Promise<RoundDetail> {
+  const row = await roundById(db, caller.scope, id)
+  if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
+  const zoned = (at: number) => toZoned(at, caller.timeZone)
+  const { order, stops } = row.snapshot ?? (await snapshotOf(db, row.lineId))
+  const results = new Map((await newestResults(db, id)).map((one) => [keyOf(one), one]))
+  const points = stops.map(({ pointId }) => pointId)
+  const last = new Map((await lastReadings(db, row.tenantId, id, points, row.startsMs)).map((one) => [keyOf(one), one]))
+  const presences = await presencesOf(db, id)
+  const times = { opensMs: row.opensMs, graceEndMs: row.graceEndMs }
+  return {
+    ...recordOf(row, caller),
+    items: row.snapshot ? row.items : requiredOf({ order, stops }),
+    order,
+    opensAt: zoned(row.opensMs),
+    graceEnd: zoned(row.graceEndMs),
+    startedAt: zonedOrNull(row.startedMs, caller.timeZone),
+    finishedAt: zonedOrNull(row.finishedMs, caller.timeZone),
+    isEarly: nowMs < row.opensMs,
+    canDo: nowMs >= row.opensMs && isDoer(caller, row),
+    stops: stops.map(({ code: _code, tagId: _tag, items, ...stop }) => ({
+      ...stop,
+      presence: presences.get(stop.pointId) ?? null,
+      items: items.map((item) => {
+        const key = keyOf({ pointId: stop.pointId, itemId: item.id })
+        const [found, before] = [results.get(key), last.get(key)]
+        const facts = found && { isSkip: found.skipReason !== null, isWhole: isWhole(item, found), isMadeUp: found.isMadeUp }
+        return itemOf({
+          ...(item as unknown as RoundItem),
+          status: itemStatusAt({ result: facts ?? null, ...times }, nowMs),
+          result: found ? { ...found, files: [...found.files], at: zoned(found.atMs), presence: presences.get(stop.pointId) ?? 2 } : null,
+          last: before ? { answer: before.answer, at: zoned(before.atMs) } : null,
+        })
+      }),
+    })),
+  }
+}

@@ -1,0 +1,131 @@
+import { inspectionYesNo } from '@undertone/domain/inspection/inspection.enums'
+import type { RoundAnswer } from '@undertone/domain/inspection/round/judge-answer'
+import type { RoundItem } from '@undertone/domain/inspection/round/round.calls'
+import { optionsOf } from '@undertone/domain/inspection/standard/inspection-item'
+import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
+import { unitOfItem } from '@undertone/domain/inspection/standard/item-limits'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { type Attachment, Attachments } from '../../../points/attachment/attachments.tsx'
+import { filterNumberInput, readNumber } from '../../../resource/core/number-text.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { isOneNumber } from './answer-words.ts'
+import styles from './round.module.css'
+import { roundText } from './round.text.ts'
+
+const { YesNo, Choice, Text, Picture } = inspectionItemKind.members
+
+/** Numbers that are typed one by one: by direction, or alone. */
+type Typed = Readonly<Partial<Record<'number' | 'x' | 'y' | 'z', string>>>
+
+const readTyped = (typed: Typed): RoundAnswer =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => {
+      const value = readNumber(text)
+      return typeof value === 'number' ? [[name, value]] : []
+    }),
+  )
+
+/** The boxes of an item that asks for numbers. */
+function NumberBoxes({
+  item,
+  typed,
+  onType,
+}: {
+  readonly item: RoundItem
+  readonly typed: Typed
+  readonly onType: (typed: Typed) => void
+}) {
+  const say = useText()
+  const unit = unitOfItem(item)
+  const names = isOneNumber(item) ? (['number'] as const) : (['x', 'y', 'z'] as const)
+  return (
+    <div className={styles.boxes}>
+      {names.map((name) => (
+        <Input
+          key={name}
+          size="large"
+          value={typed[name] ?? ''}
+          inputMode="decimal"
+          aria-label={`${item.name}: ${name === 'number' ? say(roundText.value) : say(roundText.direction, { axis: name.toUpperCase() })}`}
+          prefix={name === 'number' ? null : name.toUpperCase()}
+          suffix={unit}
+          onChange={(event) => onType({ ...typed, [name]: filterNumberInput(event.target.value) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What an item asks for, with big targets; one press answers where no more is needed. */
+export function AnswerForm({
+  item,
+  busy,
+  onAnswer,
+}: {
+  readonly item: RoundItem
+  readonly busy: boolean
+  readonly onAnswer: (answer: RoundAnswer, fileIds: readonly string[]) => void
+}) {
+  const say = useText()
+  const [typed, setTyped] = useState<Typed>({})
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly Attachment[]>([])
+  const send = (answer: RoundAnswer) =>
+    onAnswer(
+      answer,
+      files.map(({ fileId }) => fileId),
+    )
+  const pictures = (item.kind === Picture.code || item.needsPicture) && (
+    <div className={styles.pictures}>
+      <span className={styles.quiet}>{say(item.kind === Picture.code ? roundText.picture : roundText.pictureWanted)}</span>
+      <Attachments files={files} onChange={setFiles} />
+    </div>
+  )
+  if (item.kind === YesNo.code || item.kind === Choice.code) {
+    const choices: readonly (readonly [string, RoundAnswer])[] =
+      item.kind === YesNo.code
+        ? Object.values(inspectionYesNo.members).map((member) => [say(member), { yesNo: member.code }])
+        : optionsOf(item.options).map((choice) => [choice, { choice }])
+    return (
+      <>
+        {pictures}
+        <fieldset className={styles.choices} aria-label={item.name}>
+          {choices.map(([label, answer]) => (
+            <button key={label} type="button" className={styles.choice} disabled={busy} onClick={() => send(answer)}>
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </>
+    )
+  }
+  const answer: RoundAnswer = item.kind === Text.code ? { text } : item.kind === Picture.code ? {} : readTyped(typed)
+  const isReady =
+    item.kind === Picture.code ? files.length > 0 : item.kind === Text.code ? text.trim() !== '' : Object.keys(answer).length > 0
+  return (
+    <form
+      className={styles.answer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !busy) send(answer)
+      }}
+    >
+      {item.kind === Text.code && (
+        <Input.TextArea rows={3} value={text} maxLength={2000} aria-label={item.name} onChange={(event) => setText(event.target.value)} />
+      )}
+      {item.kind !== Text.code && item.kind !== Picture.code && <NumberBoxes item={item} typed={typed} onType={setTyped} />}
+      {pictures}
+      <Button
+        type="submit"
+        className={styles.big ?? ''}
+        busy={busy}
+        disabled={!isReady}
+        aria-label={`${say(roundText.save)}: ${item.name}`}
+      >
+        {say(roundText.save)}
+      </Button>
+    </form>
+  )
+}

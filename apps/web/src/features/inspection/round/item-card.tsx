@@ -1,0 +1,101 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { inspectionItemStatus } from '@undertone/domain/inspection/inspection.enums'
+import type { RoundAnswer } from '@undertone/domain/inspection/round/judge-answer'
+import type { RoundItem, RoundResult } from '@undertone/domain/inspection/round/round.calls'
+import { inspectionVerdict, roundSkipReason } from '@undertone/domain/inspection/round/round.enums'
+import { limitWords } from '@undertone/domain/inspection/standard/item-limits'
+import { useState } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { Attachments } from '../../../points/attachment/attachments.tsx'
+import { Button } from '../../../ui/control/button.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { answerWords } from './answer-words.ts'
+import styles from './round.module.css'
+import { roundText } from './round.text.ts'
+
+/** What was answered, by whom and when. */
+function ResultWords({ item, result }: { readonly item: RoundItem; readonly result: RoundResult }) {
+  const say = useText()
+  const reason = memberOf(roundSkipReason, result.skipReason)
+  return (
+    <div className={styles.result}>
+      <span>
+        <strong>{reason ? say(reason) : result.answer && answerWords(item, result.answer, say)}</strong>{' '}
+        {result.verdict !== null && <StateTag of={inspectionVerdict} code={result.verdict} />}
+        {result.isMadeUp && <span className={styles.quiet}> {say(roundText.madeUp)}</span>}
+      </span>
+      {result.note && <span>{result.note}</span>}
+      <span className={styles.quiet}>{say(roundText.by, { by: result.by, time: result.at.slice(0, 16) })}</span>
+      {result.files.length > 0 && <Attachments files={result.files} />}
+    </div>
+  )
+}
+
+/** An item of a round: how it is checked and by what, its answer, and the controls to answer, correct or skip it. */
+export function ItemCard({
+  item,
+  canDo,
+  busy,
+  onAnswer,
+  onSkip,
+}: {
+  readonly item: RoundItem
+  readonly canDo: boolean
+  readonly busy: boolean
+  readonly onAnswer: (answer: RoundAnswer, fileIds: readonly string[]) => void
+  readonly onSkip: () => void
+}) {
+  const say = useText()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { result, last } = item
+  const limits = say(limitWords(item))
+  const marks = [
+    ...(item.isRequired ? [] : [say(roundText.optional)]),
+    ...(item.whileRunning ? [say(roundText.whileRunning)] : []),
+    ...(limits === '' ? [] : [limits]),
+  ]
+  const isOpen = canDo && (result === null || isCorrecting)
+  return (
+    <li className={styles.item} aria-label={item.name}>
+      <header className={styles.itemHead}>
+        <strong>{item.name}</strong>
+        <StateTag of={inspectionItemStatus} code={item.status} />
+      </header>
+      {item.method && <p className={styles.method}>{item.method}</p>}
+      {marks.length > 0 && <p className={styles.quiet}>{marks.join(' · ')}</p>}
+      {last && !result && (
+        <p className={styles.quiet}>{say(roundText.last, { value: answerWords(item, last.answer, say), time: last.at.slice(0, 16) })}</p>
+      )}
+      {result && <ResultWords item={item} result={result} />}
+      {isOpen && (
+        <AnswerForm
+          item={item}
+          busy={busy}
+          onAnswer={(answer, files) => {
+            setCorrecting(false)
+            onAnswer(answer, files)
+          }}
+        />
+      )}
+      {canDo && (
+        <div className={styles.itemTools}>
+          {result === null && (
+            <Button kind="quiet" disabled={busy} aria-label={`${say(roundText.skip)}: ${item.name}`} onClick={onSkip}>
+              {say(roundText.skip)}
+            </Button>
+          )}
+          {result !== null && (
+            <Button
+              kind="quiet"
+              aria-label={`${say(isCorrecting ? roundText.cancel : roundText.correct)}: ${item.name}`}
+              onClick={() => setCorrecting(!isCorrecting)}
+            >
+              {say(isCorrecting ? roundText.cancel : roundText.correct)}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,235 @@
+import { to } from '@undertone/domain/index/to'
+import { hazardScreens } from '@undertone/domain/inspection/hazard/hazard.screens'
+import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.enums'
+import { inspectionScreens } from '@undertone/domain/inspection/inspection.screens'
+import type { RoundDetail, RoundItem, RoundStop } from '@undertone/domain/inspection/round/round.calls'
+import { roundPresence } from '@undertone/domain/inspection/round/round.enums'
+import { limitWords } from '@undertone/domain/inspection/standard/item-limits'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAddress } from '../../../core/address/address.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { Icon } from '../../../ui/control/icon.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { answerWords } from './answer-words.ts'
+import { hazardAddress } from './hazard-offer.ts'
+import { ItemCard } from './item-card.tsx'
+import styles from './round.module.css'
+import { roundText } from './round.text.ts'
+import { doerOf } from './round-columns.tsx'
+import { SkipDialog } from './skip-dialog.tsx'
+import { useRound } from './use-round.ts'
+
+type RoundState = ReturnType<typeof useRound>
+
+/** When, by whom and how far. */
+function RoundFacts({ round }: { readonly round: RoundDetail }) {
+  const say = useText()
+  const { isEarly, canDo, status } = round
+  return (
+    <div className={styles.facts}>
+      <StateTag of={inspectionTaskStatus} code={status} />
+      <strong>
+        {round.done} / {round.items}
+      </strong>
+      <progress className={styles.bar} max={Math.max(1, round.items)} value={round.done} aria-label={say(roundText.progress)} />
+      <span>{say(roundText.window, { from: round.startsAt.slice(0, 16), to: round.endsAt.slice(0, 16) })}</span>
+      <span className={styles.quiet}>{say(roundText.grace, { time: round.graceEnd.slice(0, 16) })}</span>
+      <span>{doerOf(round)}</span>
+      {isEarly && <span className={styles.note}>{say(roundText.early, { time: round.opensAt.slice(0, 16) })}</span>}
+      {!isEarly && !canDo && <span className={styles.note}>{say(roundText.notYours)}</span>}
+    </div>
+  )
+}
+
+/** A box for the code of a label: scanners of handheld devices type it and press Enter. */
+function CheckInBox({ state, onPoint }: { readonly state: RoundState; readonly onPoint: (pointId: number) => void }) {
+  const say = useText()
+  const [code, setCode] = useState('')
+  const send = () => {
+    if (code.trim() === '') return
+    state.checkIn({ code }, (pointId) => {
+      setCode('')
+      onPoint(pointId)
+    })
+  }
+  return (
+    <form
+      className={styles.checkIn}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Input
+        size="large"
+        value={code}
+        autoCapitalize="characters"
+        autoComplete="off"
+        placeholder={say(roundText.checkInHint)}
+        aria-label={say(roundText.code)}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" className={styles.big ?? ''}>
+        {say(roundText.checkIn)}
+      </Button>
+    </form>
+  )
+}
+
+function StopCard({
+  stop,
+  at,
+  round,
+  state,
+  onSkip,
+}: {
+  readonly stop: RoundStop
+  readonly at: number
+  readonly round: RoundDetail
+  readonly state: RoundState
+  readonly onSkip: (item: RoundItem) => void
+}) {
+  const say = useText()
+  const isPresent = stop.presence !== null
+  return (
+    <section className={styles.stop} id={`point-${stop.pointId}`} aria-label={stop.name} tabIndex={-1}>
+      <header className={styles.stopHead}>
+        <span className={styles.number}>{at + 1}</span>
+        <span className={styles.two}>
+          <strong>{stop.name}</strong>
+          <span className={styles.quiet}>{[stop.areaName, stop.equipmentName].filter(Boolean).join(' · ')}</span>
+        </span>
+        {isPresent && (
+          <span className={styles.present}>
+            <Icon name="check" size={14} />
+            {say(stop.presence === roundPresence.members.Code.code ? roundText.present : roundText.picked)}
+          </span>
+        )}
+        {!isPresent && round.canDo && (
+          <Button
+            aria-label={`${say(roundText.checkIn)}: ${stop.name}`}
+            onClick={() => state.checkIn({ pointId: stop.pointId }, () => undefined)}
+          >
+            {say(roundText.checkIn)}
+          </Button>
+        )}
+      </header>
+      {stop.items.length === 0 && <p className={styles.quiet}>{say(roundText.noItems)}</p>}
+      <ul className={styles.items}>
+        {stop.items.map((item) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            canDo={round.canDo}
+            busy={state.busy}
+            onAnswer={(answer, files) => state.answer(stop.pointId, item.id, answer, files)}
+            onSkip={() => onSkip(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Says at once what is outside of its limits, and offers to report it. */
+function FailedNote({ state, round }: { readonly state: RoundState; readonly round: RoundDetail }) {
+  const say = useText()
+  const { can } = useSession()
+  const navigate = useNavigate()
+  if (!state.failed) return null
+  const { stop, item } = state.failed
+  const value = item.result?.answer ? answerWords(item, item.result.answer, say) : ''
+  const words = say(roundText.failedNow, { name: item.name, value, limits: say(limitWords(item)) })
+  return (
+    <div className={styles.failed} role="alert">
+      <span>{words}</span>
+      <span className={styles.itemTools}>
+        {can(hazardScreens.hazardForm.permission) && (
+          <Button onClick={() => void navigate(hazardAddress({ taskId: round.id, stop, item, words }))}>
+            {say(roundText.reportHazard)}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={state.dismiss}>
+          {say(roundText.dismiss)}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function Round({ round, state }: { readonly round: RoundDetail; readonly state: RoundState }) {
+  const say = useText()
+  const toast = useToast()
+  const [skipping, setSkipping] = useState<{ readonly pointId: number; readonly item: RoundItem } | null>(null)
+  const goTo = (pointId: number) => {
+    const name = round.stops.find((one) => one.pointId === pointId)?.name ?? ''
+    toast.success(say(roundText.arrived, { name }))
+    document.getElementById(`point-${pointId}`)?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className={styles.round}>
+      <RoundFacts round={round} />
+      {round.canDo && round.stops.length > 0 && <CheckInBox state={state} onPoint={goTo} />}
+      <FailedNote state={state} round={round} />
+      {round.stops.length === 0 && <EmptyState title={say(roundText.empty)} />}
+      {round.stops.map((stop, at) => (
+        <StopCard
+          key={stop.pointId}
+          stop={stop}
+          at={at}
+          round={round}
+          state={state}
+          onSkip={(item) => setSkipping({ pointId: stop.pointId, item })}
+        />
+      ))}
+      {skipping && (
+        <SkipDialog
+          name={skipping.item.name}
+          onClose={() => setSkipping(null)}
+          onSkip={(reason, note) => {
+            state.skip(skipping.pointId, skipping.item.id, reason, note)
+            setSkipping(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function RoundWithId({ id }: { readonly id: number }) {
+  const say = useText()
+  const state = useRound(id)
+  const { found } = state
+  return (
+    <Page
+      title={found.data?.name ?? say(inspectionScreens.inspectionRound.label)}
+      subtitle={found.data?.lineName}
+      actions={<Link to={to.inspectionTasks()}>{say(roundText.toList)}</Link>}
+    >
+      {found.isError && <ErrorNote error={found.error} retry={() => void found.refetch()} />}
+      {found.isPending && <Skeletons shape="form" />}
+      {found.data && <Round round={found.data} state={state} />}
+    </Page>
+  )
+}
+
+/** One round: its route, items and answers; it is done here, too. */
+export function RoundPage() {
+  const say = useText()
+  const [{ id }] = useAddress(inspectionScreens.inspectionRound.query)
+  if (id !== null) return <RoundWithId key={id} id={id} />
+  return (
+    <Page title={say(inspectionScreens.inspectionRound.label)} actions={<Link to={to.inspectionTasks()}>{say(roundText.toList)}</Link>}>
+      <EmptyState title={say(roundText.none)} hint={say(roundText.noneHint)} />
+    </Page>
+  )
+}

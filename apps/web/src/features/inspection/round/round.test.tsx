@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { inspectionTaskCalls, type RoundDetail, type RoundItem } from '@undertone/domain/inspection/round/round.calls'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, serve } from '../../../core/testing/fake-server.ts'
+import { logIn, renderAt } from '../../../core/testing/screen.tsx'
+import { fillIn, press } from '../../../core/testing/user.ts'
+import { RoundPage } from './round-page.tsx'
+
+beforeEach(() => logIn(['business:inspectionTask:list', 'business:inspectionTask:do']))
+
+const item = (id: number, name: string, more: Partial<RoundItem>): RoundItem => ({
+  ...{ id, name, kind: 1, method: null, isRequired: true, rightAnswer: 1, metric: null, unit: null, options: null, failOptions: null },
+  ...{ lowFail: null, lowWarn: null, highWarn: null, highFail: null, needsPicture: false, whileRunning: false },
+  ...{ status: 2, result: null, last: null },
+  ...more,
+})
+const pressure = item(2, 'Oil pressure', {
+  kind: 2,
+  rightAnswer: null,
+  unit: 'bar',
+  highFail: 4,
+  last: { answer: { number: 3 }, at: '2026-11-01 08:00:00' },
+})
+const round: RoundDetail = {
+  ...{ id: 5, name: 'Morning walk', status: 4, companyName: 'Plant', planId: 1, lineName: 'North', groupId: 1, groupName: 'Shift A' },
+  ...{ member: null, takenBy: null, startsAt: '2026-11-30 06:00:00', endsAt: '2026-11-30 08:00:00', day: '2026-11-30' },
+  ...{ items: 2, done: 0, failed: 0, version: 1, order: 1, opensAt: '2026-11-30 06:00:00', graceEnd: '2026-11-30 08:30:00' },
+  ...{ startedAt: null, finishedAt: null, canDo: true, isEarly: false },
+  stops: [
+    {
+      ...{ pointId: 7, name: 'Pump 1', areaName: 'Pump house', type: 1, equipmentId: null, equipmentName: null, mappingId: null },
+      ...{ minutes: 5, presence: null, items: [item(1, 'Guard', {}), pressure] },
+    },
+  ],
+}
+const result = {
+  ...{ id: 1, answer: { number: 9 }, verdict: 3, skipReason: null, note: null, by: 'Ann', at: '2026-11-30 06:10:00' },
+  ...{ isMadeUp: false, presence: 1, files: [] },
+} as const
+const failed: RoundDetail = {
+  ...round,
+  status: 1,
+  done: 1,
+  stops: round.stops.map((stop) => ({ ...stop, items: [item(1, 'Guard', {}), { ...pressure, status: 1, result }] })),
+}
+
+test('an item is answered, and a limit that is passed is said at once', async () => {
+  const server = serve(answer(inspectionTaskCalls.getDetail, round), answer(inspectionTaskCalls.answer, failed))
+  renderAt('/inspectionTaskView?id=5', <RoundPage />)
+  const card = within(await screen.findByRole('listitem', { name: 'Oil pressure' }))
+  expect(card.getByText('≤ 4 bar')).toBeDefined()
+  expect(card.getByText('Last: 3 bar (2026-11-01 08:00)')).toBeDefined()
+  await fillIn('Oil pressure: Value', '9')
+  await press('Save: Oil pressure')
+  expect((await screen.findByRole('alert')).textContent).toContain('Oil pressure is outside of its limits: 9 bar (≤ 4 bar)')
+  expect(server.bodies(inspectionTaskCalls.answer)).toMatchObject([{ id: 5, pointId: 7, itemId: 2, answer: { number: 9 }, fileIds: [] }])
+})
+
+test('one press answers yes or no, and a skip asks for its reason', async () => {
+  const server = serve(
+    answer(inspectionTaskCalls.getDetail, round),
+    answer(inspectionTaskCalls.answer, round),
+    answer(inspectionTaskCalls.skip, round),
+  )
+  renderAt('/inspectionTaskView?id=5', <RoundPage />)
+  await press('Yes')
+  await waitFor(() => expect(server.bodies(inspectionTaskCalls.answer)).toMatchObject([{ itemId: 1, answer: { yesNo: 1 } }]))
+  await press('Skip: Oil pressure')
+  await press('Machine stopped')
+  await waitFor(() => expect(server.bodies(inspectionTaskCalls.skip)).toMatchObject([{ itemId: 2, reason: 1 }]))
+})
+
+test('a code checks in, and a round of another team shows no controls', async () => {
+  const server = serve(answer(inspectionTaskCalls.getDetail, round), answer(inspectionTaskCalls.checkIn, { pointId: 7, presence: 1 }))
+  renderAt('/inspectionTaskView?id=5', <RoundPage />)
+  await fillIn('Code', 'ABC')
+  await press('Check in')
+  await waitFor(() => expect(server.bodies(inspectionTaskCalls.checkIn)).toEqual([{ id: 5, code: 'ABC' }]))
+})

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { call, idText, pageBody, pageOf } from '../../core/call.ts'
+import { enumSchema } from '../../core/enum.ts'
+import { timeInput } from '../../core/time/time-input.ts'
+import { maxAttachments } from '../../file/attachment-kinds.ts'
+import { fileIdPattern } from '../../file/file.calls.ts'
+import { inspectionItemStatus, inspectionTaskStatus, inspectionType, inspectionYesNo, pointType } from '../inspection.enums.ts'
+import { inspectionItemKind, inspectionMetric } from '../standard/item.enums.ts'
+import { answerSchema } from './judge-answer.ts'
+import { inspectionVerdict, roundFor, roundPresence, roundSkipReason } from './round.enums.ts'
+
+const id = z.number().int().positive()
+const nullish = <S extends z.ZodType>(of: S) => of.nullable().optional()
+const person = z.object({ id: id.nullable(), name: z.string() })
+
+/** A round in a list. */
+const record = z.object({
+  id,
+  name: z.string(),
+  status: enumSchema(inspectionTaskStatus),
+  companyName: z.string(),
+  planId: id.nullable(),
+  lineName: z.string(),
+  groupId: id.nullable(),
+  groupName: z.string().nullable(),
+  member: person.nullable(),
+  takenBy: z.string().nullable(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** `YYYY-MM-DD` of its start, where the calendar shows it. */
+  day: z.string(),
+  /** Items that must be done, and those that are done or skipped. */
+  items: z.number().int(),
+  done: z.number().int(),
+  failed: z.number().int(),
+  version: z.number().int(),
+})
+export type RoundRecord = z.output<typeof record>
+
+const limit = z.number().nullable()
+const result = z.object({
+  id,
+  answer: answerSchema.nullable(),
+  verdict: enumSchema(inspectionVerdict).nullable(),
+  skipReason: enumSchema(roundSkipReason).nullable(),
+  note: z.string().nullable(),
+  by: z.string(),
+  at: z.string(),
+  /** Done after the time of the round. */
+  isMadeUp: z.boolean(),
+  presence: enumSchema(roundPresence),
+  files: z.array(z.object({ fileId: z.string(), name: z.string(), isImage: z.boolean() })),
+})
+export type RoundResult = z.output<typeof result>
+
+/** An item of a round with its state and newest answer. */
+const item = z.object({
+  id,
+  name: z.string(),
+  kind: enumSchema(inspectionItemKind),
+  method: z.string().nullable(),
+  isRequired: z.boolean(),
+  rightAnswer: enumSchema(inspectionYesNo).nullable(),
+  metric: enumSchema(inspectionMetric).nullable(),
+  unit: z.string().nullable(),
+  lowFail: limit,
+  lowWarn: limit,
+  highWarn: limit,
+  highFail: limit,
+  options: z.string().nullable(),
+  failOptions: z.string().nullable(),
+  needsPicture: z.boolean(),
+  whileRunning: z.boolean(),
+  status: enumSchema(inspectionItemStatus),
+  result: result.nullable(),
+  /** What was read there last before this round. */
+  last: z.object({ answer: answerSchema, at: z.string() }).nullable(),
+})
+export type RoundItem = z.output<typeof item>
+
+const stop = z.object({
+  pointId: id,
+  name: z.string(),
+  areaName: z.string(),
+  type: enumSchema(pointType),
+  equipmentId: id.nullable(),
+  equipmentName: z.string().nullable(),
+  mappingId: id.nullable(),
+  minutes: z.number().nullable(),
+  /** How somebody has shown in this round that they were there; null before. */
+  presence: enumSchema(roundPresence).nullable(),
+  items: z.array(item),
+})
+export type RoundStop = z.output<typeof stop>
+
+const detail = record.extend({
+  order: enumSchema(inspectionType),
+  opensAt: z.string(),
+  graceEnd: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  /** Whether the caller may do it now: assigned, permitted, and open. */
+  canDo: z.boolean(),
+  /** Whether it has not opened yet. */
+  isEarly: z.boolean(),
+  stops: z.array(stop),
+})
+export type RoundDetail = z.output<typeof detail>
+
+const tag = 'inspectionTask'
+const list = 'business:inspectionTask:list'
+const work = 'business:inspectionTask:do'
+
+const listed = {
+  ...pageBody,
+  keyword: z.string().trim().max(100).optional(),
+  status: nullish(enumSchema(inspectionTaskStatus)),
+  companyId: nullish(id),
+  groupId: nullish(id),
+  planId: nullish(id),
+  /** Rounds of the caller: assigned to them or to a team of theirs. */
+  whose: nullish(enumSchema(roundFor)),
+  /** By when they start; without both, from today on for seven days (specification). */
+  begin: timeInput.optional(),
+  end: timeInput.optional(),
+}
+
+const skipped = { reason: enumSchema(roundSkipReason), note: z.string().trim().max(300).optional() }
+const done = {
+  id,
+  pointId: id,
+  itemId: id,
+  /** A random id of the answer: the same again is the same answer. */
+  clientId: z.uuid(),
+  /** When it was answered; now if not given. */
+  doneAt: timeInput.optional(),
+}
+
+export const inspectionTaskCalls = {
+  findPage: call({
+    method: 'POST',
+    path: '/inspectionTask/findPage',
+    access: list,
+    tag,
+    body: z.strictObject(listed),
+    data: pageOf(record),
+    summary: { cn: '分页查询点检任务', en: 'List inspection rounds' },
+  }),
+  getDetail: call({
+    method: 'GET',
+    path: '/inspectionTask/getDetail',
+    access: list,
+    tag,
+    query: z.object({ id: idText }),
+    data: detail,
+    summary: { cn: '查看点检任务', en: 'View an inspection round with its items and answers' },
+  }),
+  next: call({
+    method: 'GET',
+    path: '/inspectionTask/next',
+    access: list,
+    tag,
+    query: z.object({ id: idText }),
+    /** Local starts of the next five rounds of a plan. */
+    data: z.object({ starts: z.array(z.string()) }),
+    summary: { cn: '查看点检计划的下五次任务', en: 'List the next five rounds of an inspection plan' },
+  }),
+  checkIn: call({
+    method: 'POST',
+    path: '/inspectionTask/checkIn',
+    access: work,
+    tag,
+    /** A code that was scanned, read from a tag or typed; without one the point was picked by hand. */
+    body: z.strictObject({ id, pointId: id.optional(), code: z.string().trim().max(500).optional() }),
+    data: z.object({ pointId: id, presence: enumSchema(roundPresence) }),
+    summary: { cn: '到位签到', en: 'Check in at a point of a round' },
+  }),
+  answer: call({
+    method: 'POST',
+    path: '/inspectionTask/answer',
+    access: work,
+    tag,
+    body: z.strictObject({
+      ...done,
+      answer: answerSchema,
+      note: z.string().trim().max(300).optional(),
+      fileIds: z.array(z.string().regex(fileIdPattern)).max(maxAttachments).default([]),
+    }),
+    data: detail,
+    summary: { cn: '提交点检结果', en: 'Answer an item of a round' },
+  }),
+  skip: call({
+    method: 'POST',
+    path: '/inspectionTask/skip',
+    access: work,
+    tag,
+    body: z.strictObject({ ...done, ...skipped }),
+    data: detail,
+    summary: { cn: '跳检项目', en: 'Skip an item of a round' },
+  }),
+}
