@@ -22,7 +22,8 @@ export const diagnosisScreens = {
   }),
   machineDiagnosis: screen({
     path: '/faultAnalysis/faultAnalysisDetail',
-    query: { equipmentId: null },
+    // The point from whose tabs it was opened.
+    query: { equipmentId: null, mappingId: null },
     label: { cn: '设备诊断', en: 'Diagnosis of a machine' },
     module: 'fault',
     permission: 'business:diagnosis:list',

@@ -17,7 +17,7 @@ export interface ObjectTab {
   readonly permission?: string
   /** Null: what it shows belongs to one point, and it opens with a point of the machine. */
   readonly machine: TabTarget | null
-  /** Null: points do not have it. */
+  /** Null: it shows the whole machine, and a point has that of its machine; the address keeps the point. */
   readonly point: TabTarget | null
 }
 

@@ -46,6 +46,7 @@ import { workScreens } from '../work/work.screens.ts'
 
 const { tenants, ...ownTenantScreens } = tenantScreens
 const { branding, ...platformBrandingScreens } = brandingScreens
+const { mapBorders, ...ownBoardScreens } = boardScreens
 const { importRecords, ...ownAccessScreens } = accessScreens
 
 /** Every screen by its key, in menu order. */
@@ -63,7 +64,7 @@ export const screenTable = {
   ...caseScreens,
   ...notifyScreens,
   ...dataSearchScreens,
-  ...boardScreens,
+  ...ownBoardScreens,
   ...reportScreens,
   ...voicePrintScreens,
   ...healthScreens,
@@ -99,6 +100,7 @@ export const screenTable = {
   ...assistantScreens,
   ...openApiScreens,
   ...platformBrandingScreens,
+  mapBorders,
   ...sessionScreens,
   ...contentScreens,
   ...quarantineScreens,

@@ -13,7 +13,8 @@ export const pictureScreens = {
   }),
   machinePicture: screen({
     path: '/onlineMonitor/equipment_Points',
-    query: { equipmentId: null },
+    // The point from whose tabs it was opened.
+    query: { equipmentId: null, mappingId: null },
     label: { cn: '设备视图', en: 'Machine view' },
     module: 'monitor',
     permission: 'business:monitor:list',

@@ -26,6 +26,7 @@ const paths = [
   '/waveSpectrum',
   '/onlineMonitor/voicePrintRecord',
   '/onlineMonitor/area_Points',
+  '/onlineMonitor/equipment_Points',
 ]
 
 function show(address: string, reports?: number | null) {
@@ -77,6 +78,16 @@ describe('the frame of machines and points', () => {
     await screen.findByRole('heading', { level: 1, name: 'Fan' })
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Waveforms and spectra' })))
     await waitFor(() => expect(address()).toBe('/waveSpectrum?mappingId=4'))
+  })
+
+  test('keeps the point through a tab of its whole machine', async () => {
+    show('/onlineMonitor/point?mappingId=5')
+    await act(async () => void fireEvent.click(await screen.findByRole('link', { name: 'Picture' })))
+    await waitFor(() => expect(address()).toBe('/onlineMonitor/equipment_Points?equipmentId=3&mappingId=5'))
+    expect(screen.getByRole('heading', { level: 1, name: /Free end/ })).toBeTruthy()
+    expect(screen.getByText('Whole machine: Fan')).toBeTruthy()
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Sound' })))
+    await waitFor(() => expect(address()).toBe('/onlineMonitor/voicePrintRecord?mappingId=5'))
   })
 
   test('keeps the tab when another point is chosen in the tree', async () => {

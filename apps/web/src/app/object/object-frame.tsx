@@ -55,12 +55,9 @@ function useViews(path: readonly AssetNode[], current: ObjectTab | undefined): r
   const permissions = useAccount((state) => state.account?.info.permissions)
   return useMemo(() => {
     const node = path.at(-1)
-    const machine = path.find(({ kind }) => kind === 'equipment')
     return objectTabs.flatMap((tab) => {
-      // A point leads to the tabs that only its machine has.
-      const of = tab.point === null && node?.kind === 'mapping' ? machine : node
-      const screen = of && tabScreen(tab, of.kind)
-      const address = of && tabAddress(tab, of)
+      const screen = node && tabScreen(tab, node.kind)
+      const address = node && tabAddress(tab, node)
       const held = permissions ?? []
       const isOpen = screen && canOpen(screen, held) && permits(held, tab.permission ?? null)
       return address && isOpen ? [{ key: tab.key, label: say(tab.label), to: address, isCurrent: tab === current }] : []
@@ -84,6 +81,7 @@ export function ObjectFrame() {
   const screen = screenOf(pathname)
   const tab = tabAt(pathname, search, node?.kind ?? 'mapping')
   const isFull = tab?.isFull === true
+  const wholeMachine = node?.kind === 'mapping' && tab?.point === null ? path.at(-2) : undefined
   const views = useViews(path, tab)
   useTrail(object, path, isFull ? views : noViews)
   const hasHead = object !== null || isAwaited
@@ -116,6 +114,7 @@ export function ObjectFrame() {
             </h1>
             {node?.state &&
               (isFull && !isPhone ? <StateDot of={liveState} code={node.state} /> : <StateTag of={liveState} code={node.state} />)}
+            {wholeMachine && <span className={styles.whole}>{say(appText.wholeMachine, { name: wholeMachine.label })}</span>}
             {isFull && <div className={styles.bar} ref={setBar} />}
             <div className={styles.actions} ref={setActions} />
           </header>

@@ -33,21 +33,26 @@ const pointOf = (machine: AssetNode): AssetNode | undefined =>
 
 const screenOfTarget = ({ screen }: TabTarget): Screen => screenTable[screen]
 
-const addressOf = (target: TabTarget, name: 'mappingId' | 'equipmentId', id: number): string =>
-  screenAddress(screenOfTarget(target), { [name]: id, ...(target.part ? { part: target.part } : {}) })
+const addressOf = (target: TabTarget, ids: { readonly mappingId?: number; readonly equipmentId?: number }): string =>
+  screenAddress(screenOfTarget(target), { ...ids, ...(target.part ? { part: target.part } : {}) })
 
 /** Where a tab leads for a machine or point; null if the object does not have it. */
 export function tabAddress(tab: ObjectTab, node: AssetNode): string | null {
-  if (node.kind === 'mapping') return tab.point && addressOf(tab.point, 'mappingId', node.id)
+  if (node.kind === 'mapping') {
+    if (tab.point) return addressOf(tab.point, { mappingId: node.id })
+    const { equipmentId } = node.path
+    // What shows the whole machine keeps the point: its other tabs lead back to the point, not to the worst one.
+    return tab.machine && equipmentId !== undefined ? addressOf(tab.machine, { equipmentId, mappingId: node.id }) : null
+  }
   if (node.kind !== 'equipment') return null
-  if (tab.machine) return addressOf(tab.machine, 'equipmentId', node.id)
+  if (tab.machine) return addressOf(tab.machine, { equipmentId: node.id })
   const point = pointOf(node)
-  return point && tab.point ? addressOf(tab.point, 'mappingId', point.id) : null
+  return point && tab.point ? addressOf(tab.point, { mappingId: point.id }) : null
 }
 
 /** The screen that a tab opens for an object of this kind. */
 export const tabScreen = (tab: ObjectTab, kind: AssetNode['kind']): Screen | undefined => {
-  const target = kind === 'mapping' ? tab.point : (tab.machine ?? tab.point)
+  const target = kind === 'mapping' ? (tab.point ?? tab.machine) : (tab.machine ?? tab.point)
   return target ? screenOfTarget(target) : undefined
 }
 
@@ -63,8 +68,8 @@ export function tabAt(pathname: string, search: string, kind: AssetNode['kind'])
 export function nodeAddress(node: AssetNode, tab: ObjectTab | undefined): string {
   if (node.kind === 'company') return to.overview({ companyId: node.id })
   if (node.kind === 'area') return to.areaPicture({ areaId: node.id })
-  const isPointOnly = node.kind === 'equipment' && tab?.machine === null
-  const kept = tab && !isPointOnly ? tabAddress(tab, node) : null
+  const isOther = node.kind === 'equipment' ? tab?.machine === null : tab?.point === null
+  const kept = tab && !isOther ? tabAddress(tab, node) : null
   return kept ?? (node.kind === 'mapping' ? to.point({ mappingId: node.id }) : to.machine({ equipmentId: node.id }))
 }
 

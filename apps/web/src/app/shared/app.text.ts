@@ -71,6 +71,7 @@ export const appText = {
   specName: { cn: '规格书名称：{name}', en: 'Specification: {name}' },
   modules: { cn: '功能模块', en: 'Modules' },
   objectTabs: { cn: '对象视图', en: 'Views of the object' },
+  wholeMachine: { cn: '整台设备：{name}', en: 'Whole machine: {name}' },
   showTree: { cn: '显示设备树', en: 'Show asset tree' },
   hideTree: { cn: '隐藏设备树', en: 'Hide asset tree' },
   unknownAddress: { cn: '页面不存在：{path}', en: 'This page doesn’t exist: {path}' },

@@ -87,6 +87,12 @@ test('each declared parent is a screen of the same module', () => {
   expect(lost).toEqual([])
 })
 
+test('the super administrator starts on the customers, and has them first in the menu', () => {
+  const root = { permissions: [allPermission], menus: [] }
+  expect(homeOf(root, screens)).toBe('/customerManagement_tenant')
+  expect(screens.find(({ module }) => module === 'platform')?.path).toBe('/customerManagement_tenant')
+})
+
 test('the address of a module leads to the first of its screens', () => {
   expect(firstBelow('/onlineMonitor', screens)).toBe('/onlineMonitor/default')
   expect(firstBelow('/faultAnalysis', screens)).toBe('/faultAnalysis/modelAlarmReport')
