@@ -53,6 +53,7 @@ export const deviceScreens = {
   }),
   gateways: screen({
     path: '/configureManagement/gateway',
+    query: { companyId: null },
     label: { cn: '网关管理', en: 'Gateways' },
     module: 'configure',
     group: 'gateways',

@@ -71,7 +71,7 @@ test('a sensor is added at the first point without one, at the gateway if there 
   expect(screen.getByRole('link', { name: 'Add a sensor at Point 5' }).getAttribute('href')).toBe(
     '#/configureManagement/sensorCreateEdit?companyId=1&mappingId=5&gatewayId=8',
   )
-  expect(screen.getByRole('link', { name: 'Check gateways' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check gateways' }).getAttribute('href')).toBe('#/configureManagement/gateway?companyId=1')
 })
 
 test('the steps follow to the screen of gateways, and stay there until they are dismissed', async () => {

@@ -13,6 +13,7 @@ import { callsFor } from '../../resource/core/calls-for.ts'
 import { useResourceForm } from '../../resource/form/resource-form.tsx'
 import { useLivePoints } from '../live/use-live-points.ts'
 import { setupText } from './setup.text.ts'
+import styles from './setup-steps.module.css'
 import { type SetupStep, SetupSteps } from './setup-steps.tsx'
 import { useDismissed } from './use-dismissed.ts'
 import { useMachineInSetup } from './use-machine-in-setup.ts'
@@ -42,7 +43,11 @@ function useGateways(companyId: number): { readonly total: number | undefined; r
 }
 
 /** What connects the sensors of a machine: there is one gateway for many machines, so that it is often there already. */
-function gatewayStep(say: Say, can: (permission: string | null) => boolean, total: number | undefined, isBound: boolean): SetupStep {
+function gatewayStep(
+  say: Say,
+  can: (permission: string | null) => boolean,
+  { companyId, total, isBound }: { readonly companyId: number; readonly total: number | undefined; readonly isBound: boolean },
+): SetupStep {
   const isThere = (total ?? 0) > 0
   const mayAdd = can(permissionOf(gateway, 'add'))
   return {
@@ -51,7 +56,7 @@ function gatewayStep(say: Say, can: (permission: string | null) => boolean, tota
     help: isThere ? say(setupText.gatewayCount, { n: total ?? 0 }) : say(mayAdd ? setupText.gatewayHelp : setupText.askAdmin),
     isDone: isThere || isBound,
     action: can(permissionOf(gateway, 'list'))
-      ? { label: say(isThere || !mayAdd ? setupText.gateways : setupText.addGateway), to: to.gateways() }
+      ? { label: say(isThere || !mayAdd ? setupText.gateways : setupText.addGateway), to: to.gateways({ companyId }) }
       : null,
   }
 }
@@ -74,7 +79,7 @@ function useMachineSteps({ equipmentId, companyId, points }: MachineSteps, addPo
       isDone: points.length > 0,
       action: mayAddPoint ? { label: say(points.length > 0 ? setupText.addAnother : setupText.addPoint), run: addPoint } : null,
     },
-    gatewayStep(say, can, gateways, bound.length > 0),
+    gatewayStep(say, can, { companyId, total: gateways, isBound: bound.length > 0 }),
     {
       key: 'sensor',
       label: say(setupText.sensor),
@@ -151,11 +156,11 @@ export function MachineSetupOf({ equipmentId }: { readonly equipmentId: number }
   return machine ? <MachineSetup machine={machine} /> : null
 }
 
-/** The steps of the machine that the user is setting up, on the screens to which they lead; nothing without one. */
-export function MachineInSetup({ className }: { readonly className?: string }) {
+/** The steps of the machine that the user is setting up, above the lists to which they lead; nothing without one. */
+export function MachineInSetup() {
   const { id } = useMachineInSetup()
   return id === null ? null : (
-    <div className={className}>
+    <div className={styles.above}>
       <MachineSetupOf key={id} equipmentId={id} />
     </div>
   )

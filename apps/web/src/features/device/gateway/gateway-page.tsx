@@ -17,7 +17,6 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { BatchButton } from '../batch/batch-button.tsx'
 import { ClaimButton } from '../provisioning/claim-dialog.tsx'
-import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { CredentialDialog, type ShownCredential } from './credential-dialog.tsx'
 import { gatewayColumns } from './gateway-columns.tsx'
@@ -54,12 +53,7 @@ export function GatewayPage() {
 
   return (
     <Page title={say(deviceScreens.gateways.label)} actions={can(permissionOf(gateway, 'add')) && <ClaimButton />}>
-      <MachineInSetup className={styles.setup ?? ''} />
-      {created && (
-        <div className={styles.setup}>
-          <GatewaySetup key={created.id} created={created} />
-        </div>
-      )}
+      {created ? <GatewaySetup key={created.id} created={created} otherwise={<MachineInSetup />} /> : <MachineInSetup />}
       <ResourceList
         resource={gateway}
         extraColumns={gatewayColumns}

@@ -3,6 +3,7 @@ import { deviceOnline } from '@undertone/domain/device/device.enums'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { to } from '@undertone/domain/index/to'
+import type { ReactNode } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -11,6 +12,7 @@ import { type SetupStep, SetupSteps } from '../../../points/setup/setup-steps.ts
 import { useDismissed } from '../../../points/setup/use-dismissed.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
+import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 
 /** A gateway that was created on this screen. */
@@ -62,12 +64,24 @@ function useGatewaySteps(row: AnyRow | undefined, mqttPort: number): readonly Se
   ]
 }
 
+interface GatewaySetupProps {
+  readonly created: CreatedGateway
+  /** What stands here once its steps are done or dismissed: the steps of one thing are shown at a time. */
+  readonly otherwise?: ReactNode
+}
+
 /** After a gateway is created: its connection with the credential, its sensors, the first message. */
-export function GatewaySetup({ created: { id, mqttPort } }: { readonly created: CreatedGateway }) {
+export function GatewaySetup({ created: { id, mqttPort }, otherwise = null }: GatewaySetupProps) {
   const say = useText()
   const [isDismissed, dismiss] = useDismissed(`gateway.${id}`)
   const found = useCall(callsFor(gateway).detail, { params: { id: String(id) } }, { enabled: !isDismissed, noErrorPage: true, refreshMs })
   const steps = useGatewaySteps(found.data, mqttPort)
-  if (isDismissed || !found.data) return null
-  return <SetupSteps title={say(setupText.gatewayTitle, { name: String(found.data.name) })} steps={steps} onDismiss={dismiss} />
+  if (isDismissed || (found.isError && !found.data)) return otherwise
+  if (!found.data) return null
+  if (steps.every(({ isDone }) => isDone)) return otherwise
+  return (
+    <div className={styles.setup}>
+      <SetupSteps title={say(setupText.gatewayTitle, { name: String(found.data.name) })} steps={steps} onDismiss={dismiss} />
+    </div>
+  )
 }

@@ -15,7 +15,6 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { BatchButton } from '../batch/batch-button.tsx'
 import { useOverfullWarning } from '../gateway/use-overfull-warning.ts'
-import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { BindDialog } from './bind-dialog.tsx'
 import { bindingColumn } from './binding-cell.tsx'
@@ -42,7 +41,7 @@ export function SensorListPage() {
   const mayEdit = can(permissionOf(sensor, 'edit'))
   return (
     <Page title={say(deviceScreens.sensors.label)}>
-      <MachineInSetup className={styles.setup ?? ''} />
+      <MachineInSetup />
       <ResourceList
         resource={sensor}
         extraColumns={extraColumns}
