@@ -5,6 +5,7 @@ import { parseDownlink } from './command-target.ts'
 import { connectorErrors } from './connector.errors.ts'
 import type { ConnectorConfig } from './connector-config.ts'
 import { hasBits, type ModbusConfig, registersOf } from './modbus-config.ts'
+import type { SparkplugOutConfig } from './sparkplug-out-config.ts'
 import { parsePath, parsePlace } from './value-path.ts'
 
 /** What is checked of a connector beyond the form of its fields. */
@@ -52,7 +53,7 @@ function pathsOf(config: BrokerConfig | ChirpstackConfig): string[][] {
 }
 
 /** A path that cannot be read: its values would never arrive. Checked here and not in the schema, so that what is stored stays readable. */
-function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig>): DomainError | null {
+function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig | SparkplugOutConfig>): DomainError | null {
   if (config.kind === 'sparkplug') return null
   const garbled = config.kind === 'chirpstack' ? config.targets.findIndex(({ bytes }) => parseDownlink(bytes) === null) : -1
   if (garbled >= 0 && config.kind === 'chirpstack')
@@ -72,5 +73,7 @@ export const comesToUs = (config: ConnectorConfig): boolean => config.kind === '
 export function connectorProblem({ host, port, config }: CheckedConnector): DomainError | null {
   if (!comesToUs(config) && (host === '' || port === null)) return new DomainError(connectorErrors.hostMissing, {}, 'host')
   if (config.kind === 'modbus') return modbusProblem(config)
+  // All points of its company are published.
+  if (config.kind === 'sparkplugOut') return null
   return config.rules.length === 0 ? new DomainError(connectorErrors.nothingMapped, {}, 'rules') : pathProblem(config)
 }

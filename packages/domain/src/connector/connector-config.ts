@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { brokerConfig, chirpstackConfig } from './broker-config.ts'
 import { modbusConfig } from './modbus-config.ts'
 import { sparkplugConfig } from './sparkplug-config.ts'
+import { sparkplugOutConfig } from './sparkplug-out-config.ts'
 
 /** What a connector does, by its kind. */
-export const connectorConfig = z.discriminatedUnion('kind', [modbusConfig, brokerConfig, chirpstackConfig, sparkplugConfig])
+export const connectorConfig = z.discriminatedUnion('kind', [
+  modbusConfig,
+  brokerConfig,
+  chirpstackConfig,
+  sparkplugConfig,
+  sparkplugOutConfig,
+])
 export type ConnectorConfig = z.output<typeof connectorConfig>

@@ -9,6 +9,7 @@ export const connectorKind = enumeration(
     Broker: { code: 'broker', cn: 'MQTT 服务器（JSON）', en: 'MQTT broker (JSON)' },
     ChirpStack: { code: 'chirpstack', cn: 'ChirpStack（LoRaWAN）', en: 'ChirpStack (LoRaWAN)' },
     Sparkplug: { code: 'sparkplug', cn: 'Sparkplug B', en: 'Sparkplug B' },
+    SparkplugOut: { code: 'sparkplugOut', cn: 'Sparkplug B（输出测点数据）', en: 'Sparkplug B (publish points)' },
   },
 )
 

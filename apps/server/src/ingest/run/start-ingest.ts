@@ -145,6 +145,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   })
   const connectors = await startConnectors(options.connectors, options.jobs, {
     db,
+    events,
     intake,
     presence,
     log,

@@ -6,6 +6,7 @@ import type { Received, Verdict } from '../../message/message.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { DialInHub } from '../line/dial-in-hub.ts'
 import type { ConnectorMonitor } from './connector-monitor.ts'
+import type { PointSource } from './point-source.ts'
 
 /** Takes a command for the gateway of a connector, or says why it cannot now. What becomes of it is answered later, once. */
 export type TakeCommand = (command: DownCommand) => Promise<Delivery>
@@ -21,6 +22,8 @@ export interface ConnectorHost {
   readonly now: () => number
   /** Hands a message to the ingest, as often as it takes; resolves after its commit, and rejects when the connector is stopped. */
   deliver(received: Omit<Received, 'mapping'>): Promise<Verdict>
+  /** The points of the company of its gateway, for what publishes them. */
+  readonly points: PointSource
   /** Has commands for its gateway go to this connection until the returned function is called. Those that wait are sent. Never called by a trial. */
   accept(take: TakeCommand): () => void
   /** A device may be reached now that was not before: commands that wait are tried again. */

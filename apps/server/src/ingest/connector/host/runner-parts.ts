@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { Log } from '../../../platform/runtime/log.ts'
 import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
@@ -9,6 +10,7 @@ import type { DialInHub } from '../line/dial-in-hub.ts'
 /** What the runner of connectors needs of the server. */
 export interface RunnerParts {
   readonly db: Database
+  readonly events: Pick<Events, 'on'>
   readonly intake: Intake
   readonly presence: Pick<Presence, 'setConnected'>
   readonly box: SecretBox

@@ -16,9 +16,10 @@ export interface MqttLineOptions {
   readonly clean: boolean
   readonly userName: string
   readonly password: string | null
-  readonly will?: { readonly topic: string; readonly payload: Buffer }
+  /** Retained unless it says otherwise. */
+  readonly will?: { readonly topic: string; readonly payload: Buffer; readonly retain?: boolean }
   /** Published before a clean end, since the broker does not publish the will then. */
-  readonly farewell?: { readonly topic: string; readonly payload: Buffer }
+  readonly farewell?: { readonly topic: string; readonly payload: Buffer; readonly retain?: boolean }
   /** Called for each message; what it returns resolves when the message may be acknowledged, and rejects if it may not. */
   readonly onMessage: (topic: string, payload: Buffer, retained: boolean) => Promise<void>
 }
@@ -139,12 +140,17 @@ export class MqttLine {
     if (code >= 0x80) throw new ConnectorFault(`the broker refuses a message to ${topic} (reason ${code})`)
   }
 
+  /** Bytes that wait for the broker to read them. */
+  get unsentBytes(): number {
+    return this.#socket.writableLength
+  }
+
   /** Ends the connection; a clean end tells the broker not to publish the will. */
   close(): void {
     clearInterval(this.#pingTimer)
     if (!this.#socket.destroyed) {
       const { farewell } = this.#options
-      if (farewell) this.#send({ cmd: 'publish', ...farewell, qos: 0, retain: true, dup: false })
+      if (farewell) this.#send({ cmd: 'publish', retain: true, ...farewell, qos: 0, dup: false })
       this.#send({ cmd: 'disconnect' })
       this.#socket.end()
       setTimeout(() => this.#socket.destroy(), 500).unref()
@@ -163,7 +169,7 @@ export class MqttLine {
       keepalive: keepAliveS,
       ...(userName === '' ? {} : { username: userName }),
       ...(password === null ? {} : { password: Buffer.from(password) }),
-      ...(will ? { will: { ...will, qos: 1 as const, retain: true } } : {}),
+      ...(will ? { will: { retain: true, ...will, qos: 1 as const } } : {}),
       ...(version === 5
         ? {
             properties: {

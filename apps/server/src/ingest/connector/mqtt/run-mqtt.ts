@@ -31,7 +31,10 @@ export async function openBroker(
   config: Pick<BrokerConfig, 'tls' | 'version' | 'clientId' | 'authority'>,
   signal: AbortSignal,
   onMessage: (topic: string, payload: Buffer, retained: boolean) => Promise<void>,
-  { will, forgets = false }: { readonly will?: { readonly topic: string; readonly payload: Buffer }; readonly forgets?: boolean } = {},
+  {
+    will,
+    forgets = false,
+  }: { readonly will?: { readonly topic: string; readonly payload: Buffer; readonly retain?: boolean }; readonly forgets?: boolean } = {},
 ): Promise<MqttLine> {
   host.monitor.enter('connecting')
   const { userName, password, host: name } = host.setup

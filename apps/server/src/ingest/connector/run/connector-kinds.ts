@@ -3,6 +3,7 @@ import type { ConnectorHost, RunConnector } from '../host/connector-host.ts'
 import { runModbus } from '../modbus/run-modbus.ts'
 import { endSession, runMqtt } from '../mqtt/run-mqtt.ts'
 import { runSparkplug } from '../mqtt/run-sparkplug.ts'
+import { runSparkplugOut } from '../mqtt/run-sparkplug-out.ts'
 
 /** How each kind of connector runs. */
 const kinds: Readonly<Record<ConnectorConfig['kind'], RunConnector>> = {
@@ -10,6 +11,7 @@ const kinds: Readonly<Record<ConnectorConfig['kind'], RunConnector>> = {
   broker: runMqtt,
   chirpstack: runMqtt,
   sparkplug: runSparkplug,
+  sparkplugOut: runSparkplugOut,
 }
 
 /** Runs one connection of a connector of any kind. */

@@ -7,6 +7,7 @@ import { textOfError } from '../../message/database-fault.ts'
 import type { Received, Verdict } from '../../message/message.ts'
 import type { ConnectorHost, TakeCommand } from '../host/connector-host.ts'
 import { ConnectorMonitor } from '../host/connector-monitor.ts'
+import { pointSource } from '../host/point-source.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
 import { ConnectorFault, shownText } from '../line/connector-fault.ts'
 import { deletedOf, runnableConnectors, type StoredConnector } from './connector.store.ts'
@@ -148,7 +149,7 @@ export class ConnectorRunner implements ConnectorLink {
   }
 
   #start({ setup, from, version }: StoredConnector): void {
-    const { outgoing, dialIn, now, log, onListening } = this.#parts
+    const { db, events, outgoing, dialIn, now, log, onListening } = this.#parts
     const monitor = new ConnectorMonitor(now)
     const ending = new AbortController()
     const deliver: ConnectorHost['deliver'] = (received) => this.#deliver({ setup, from }, monitor, received, ending.signal)
@@ -160,6 +161,7 @@ export class ConnectorRunner implements ConnectorLink {
       isTrial: false,
       now,
       deliver,
+      points: pointSource(db, events, setup.tenantId, setup.gatewayId),
       accept: (take) => this.#accept(setup.id, take),
       ready: () => onListening(setup.gatewayId),
       answer: (commandId, result) => deliverResult(host, commandId, result),
@@ -211,7 +213,7 @@ export class ConnectorRunner implements ConnectorLink {
 /** What became of a command goes the way of all messages. Kinds that take no commands have no results. */
 async function deliverResult({ setup, deliver }: ConnectorHost, commandId: number, result: ConnectorResult): Promise<void> {
   const { kind } = setup.config
-  if (kind === 'broker') return
+  if (kind === 'broker' || kind === 'sparkplugOut') return
   await deliver({
     protocol: kind,
     address: connectorResultAddress(kind, setup.id ?? 0, commandId),

@@ -21,7 +21,7 @@ export interface ConnectorOptions {
 export async function startConnectors(
   connectors: ConnectorOptions | undefined,
   jobs: Pick<Jobs, 'every'> | undefined,
-  parts: Pick<RunnerParts, 'db' | 'intake' | 'presence' | 'onListening' | 'log' | 'now'>,
+  parts: Pick<RunnerParts, 'db' | 'events' | 'intake' | 'presence' | 'onListening' | 'log' | 'now'>,
 ): Promise<ConnectorRunner | null> {
   if (!connectors) return null
   const { log } = parts

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { stored } from '../../message/unit.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
 import { ConnectorMonitor } from '../host/connector-monitor.ts'
+import { pointSource } from '../host/point-source.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
 import { ConnectorFault, shownText } from '../line/connector-fault.ts'
 import { runConnector } from './connector-kinds.ts'
@@ -35,7 +36,7 @@ async function sensorProblems(db: Database, setup: ConnectorSetup, sensorIds: re
 }
 
 /** Runs a connector on live data for some seconds. What it delivers is decoded as the ingest would, and not stored. */
-export async function tryConnector({ db, outgoing, dialIn, log, now }: RunnerParts, setup: ConnectorSetup): Promise<TrialResult> {
+export async function tryConnector({ db, events, outgoing, dialIn, log, now }: RunnerParts, setup: ConnectorSetup): Promise<TrialResult> {
   const monitor = new ConnectorMonitor(now)
   const seen = new Set<string>()
   const host: ConnectorHost = {
@@ -54,6 +55,7 @@ export async function tryConnector({ db, outgoing, dialIn, log, now }: RunnerPar
       }
       return stored
     },
+    points: pointSource(db, events, setup.tenantId, setup.gatewayId),
     accept: () => () => undefined,
     ready: () => undefined,
     answer: async () => undefined,

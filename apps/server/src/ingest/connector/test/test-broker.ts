@@ -13,7 +13,7 @@ export class TestBroker {
   readonly #server = net.createServer((socket) => this.#serve(socket))
   readonly #sessions = new Map<string, { filters: string[]; held: Held[]; socket: net.Socket | null; version: number }>()
   readonly #retained: IPublishPacket[] = []
-  readonly published: { topic: string; payload: string; retain: boolean }[] = []
+  readonly published: { topic: string; payload: string; bytes: Buffer; retain: boolean }[] = []
   #nextId = 0
   port = 0
 
@@ -89,7 +89,12 @@ export class TestBroker {
         const held = this.#sessions.get(id)?.held.find((one) => one.packet.messageId === packet.messageId)
         if (held) held.isAcked = true
       } else if (packet.cmd === 'publish') {
-        this.published.push({ topic: packet.topic, payload: packet.payload.toString(), retain: packet.retain })
+        this.published.push({
+          topic: packet.topic,
+          payload: packet.payload.toString(),
+          bytes: Buffer.from(packet.payload),
+          retain: packet.retain,
+        })
         if (packet.qos === 1) send({ cmd: 'puback', messageId: packet.messageId ?? 0 })
       } else if (packet.cmd === 'pingreq') send({ cmd: 'pingresp' })
     })

@@ -2,6 +2,7 @@ import type { BrokerConfig, BrokerRule, ChirpstackConfig, UplinkRule } from '@un
 import { mqttVersion, uplinkEncoding } from '@undertone/domain/connector/connector.enums'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
 import type { SparkplugConfig, SparkplugRule } from '@undertone/domain/connector/sparkplug-config'
+import type { SparkplugOutConfig } from '@undertone/domain/connector/sparkplug-out-config'
 import { Input, InputNumber, Select, Switch } from 'antd'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -16,7 +17,8 @@ import type { ConnectorDraft } from './connector-draft.ts'
 import { type MapColumn, MappingTable } from './mapping-table.tsx'
 import { HostFields, TableProblem } from './modbus-fields.tsx'
 
-type MqttConfig = BrokerConfig | ChirpstackConfig | SparkplugConfig
+type RuleConfig = BrokerConfig | ChirpstackConfig | SparkplugConfig
+type MqttConfig = RuleConfig | SparkplugOutConfig
 
 interface Part {
   readonly of: FieldsOf<ConnectorDraft>
@@ -64,6 +66,16 @@ export function BrokerConnection({ of, config, hasPassword }: Part & { readonly 
         help={hasPassword ? say(text.passwordKept) : ''}
         maxLength={connectorLimits.password}
       />
+      {config.kind === 'sparkplugOut' && (
+        <>
+          <FieldFrame id={id('group')} label={say(text.sparkplugGroup)} problem={null}>
+            <Input id={id('group')} value={config.group} maxLength={64} onChange={({ target }) => set({ group: target.value })} />
+          </FieldFrame>
+          <FieldFrame id={id('edge')} label={say(text.sparkplugEdge)} problem={null} help={say(text.sparkplugEdgeHelp)}>
+            <Input id={id('edge')} value={config.edge} maxLength={64} onChange={({ target }) => set({ edge: target.value })} />
+          </FieldFrame>
+        </>
+      )}
       {config.kind === 'sparkplug' && (
         <>
           <FieldFrame id={id('hostId')} label={say(text.hostId)} problem={null} help={say(text.hostIdHelp)}>
@@ -138,7 +150,7 @@ const firstBrokerRule: BrokerRule = { topic: 'plant/+', sensor: '{1}', path: '$.
 const firstUplinkRule: UplinkRule = { profile: '', fPort: null, source: '', key: '', scale: 1, offset: 0 }
 
 /** With a further row, like the last one. */
-function withRow(config: MqttConfig): MqttConfig {
+function withRow(config: RuleConfig): RuleConfig {
   if (config.kind === 'broker') return { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstBrokerRule), key: '' }] }
   if (config.kind === 'chirpstack') return { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstUplinkRule), key: '' }] }
   return { ...config, rules: [...config.rules, { ...(config.rules.at(-1) ?? firstSparkplugRule), key: '' }] }
@@ -147,7 +159,12 @@ function withRow(config: MqttConfig): MqttConfig {
 const helpOf = { broker: text.brokerHelp, chirpstack: text.uplinkHelp, sparkplug: text.sparkplugHelp } as const
 
 /** What the messages contain. */
-export function RuleMapping({ of, config, disabled, sensors }: Part & { readonly disabled: boolean; readonly sensors: readonly string[] }) {
+export function RuleMapping({
+  of,
+  config,
+  disabled,
+  sensors,
+}: Pick<Part, 'of'> & { readonly config: RuleConfig; readonly disabled: boolean; readonly sensors: readonly string[] }) {
   const say = useText()
   const isEmpty = config.rules.length === 0
   const add = () => of.set({ config: withRow(config) })

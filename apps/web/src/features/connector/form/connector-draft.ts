@@ -12,6 +12,7 @@ import { comesToUs, connectorProblem } from '@undertone/domain/connector/connect
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { initialModbusConfig, type ModbusConfig } from '@undertone/domain/connector/modbus-config'
 import { initialSparkplugConfig, type SparkplugConfig, sparkplugRule } from '@undertone/domain/connector/sparkplug-config'
+import { initialSparkplugOutConfig, type SparkplugOutConfig, sparkplugOutConfig } from '@undertone/domain/connector/sparkplug-out-config'
 import type { InputOf } from '@undertone/domain/core/call'
 import { fillBoth } from '@undertone/domain/core/problem'
 import type { Text } from '@undertone/domain/core/text'
@@ -83,6 +84,7 @@ export function startOf(kind: ConnectorConfig['kind']): Pick<ConnectorDraft, 'co
     broker: { config: initialBrokerConfig, port: '1883' },
     chirpstack: { config: initialChirpstackConfig, port: '1883' },
     sparkplug: { config: initialSparkplugConfig, port: '1883' },
+    sparkplugOut: { config: initialSparkplugOutConfig, port: '1883' },
   }[kind]
   return { config: withOwnClient(config), port }
 }
@@ -150,15 +152,20 @@ function ruleProblems(config: BrokerConfig | ChirpstackConfig | SparkplugConfig)
 
 const targetSchemas = { modbus: modbusTarget, chirpstack: downlinkTarget, sparkplug: sparkplugTarget } as const
 
-function targetProblems(config: Exclude<ConnectorConfig, BrokerConfig>): Problems {
+function targetProblems(config: Exclude<ConnectorConfig, BrokerConfig | SparkplugOutConfig>): Problems {
   const targets: readonly object[] = config.targets
   const wrong = targets.findIndex((target) => !targetSchemas[config.kind].safeParse(target).success)
   return wrong < 0 ? {} : { targets: fillBoth(text.targetWrong, { row: wrong + 1 }) }
 }
 
+/** Names that no topic can have. */
+const nameProblems = (config: SparkplugOutConfig): Problems =>
+  sparkplugOutConfig.safeParse(config).success ? {} : { config: text.badEdgeName }
+
 /** What cannot be saved, at the fields of the form. */
 export function draftProblems(draft: ConnectorDraft): Problems {
   const { config } = draft
+  if (config.kind === 'sparkplugOut') return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...nameProblems(config) }
   const own = config.kind === 'modbus' ? modbusProblems(draft, config) : ruleProblems(config)
   const targets = config.kind === 'broker' ? {} : targetProblems(config)
   return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...own, ...targets }

@@ -127,9 +127,11 @@ export function ConnectorForm({
       {config.kind === 'modbus' ? (
         <ModbusMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
       ) : (
-        <RuleMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
+        config.kind !== 'sparkplugOut' && <RuleMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
       )}
-      {config.kind !== 'broker' && <TargetMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />}
+      {config.kind !== 'broker' && config.kind !== 'sparkplugOut' && (
+        <TargetMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
+      )}
       {can(connectorCalls.try.access) && <TrialPanel form={form} id={id} />}
       {mayEdit && (
         <FormFoot>

@@ -165,6 +165,16 @@ export const connectorText = {
   at: { cn: '时间', en: 'Time' },
   what: { cn: '内容', en: 'What' },
   why: { cn: '原因', en: 'Why' },
+  sparkplugGroup: { cn: '组 ID', en: 'Group ID' },
+  sparkplugEdge: { cn: '边缘节点 ID', en: 'Edge node ID' },
+  sparkplugEdgeHelp: {
+    cn: '所选网关所属公司的每个测点是该节点的一个设备。组 ID 和节点 ID 在此 MQTT 服务器上必须唯一。',
+    en: 'Each point of the company that the gateway belongs to is a device of this node. No other node at the broker may have the same group and ID.',
+  },
+  badEdgeName: {
+    cn: '组 ID、节点 ID 和客户端 ID 只能用字母、数字、空格和 . _ -',
+    en: 'Group, edge node and client ID take letters, digits, spaces and . _ -',
+  },
   targets: { cn: '指令与设置', en: 'Commands and settings' },
   addTarget: { cn: '添加目标', en: 'Add target' },
   setting: { cn: '设置或指令', en: 'Setting or command' },
