@@ -200,6 +200,28 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
   'business:inspectionDangerLib': { module: 'inspection' },
   'business:inspectionRepairLib': { module: 'inspection' },
   'business:inspectionUpkeepLib': { module: 'inspection' },
+  'business:inspectionRepair': {
+    module: 'inspection',
+    label: { cn: '点检维修', en: 'Repairs (inspection)' },
+    names: {
+      list: { cn: '查看点检维修', en: 'View repairs of inspection' },
+      add: { cn: '新增点检维修', en: 'Add repairs of inspection' },
+      assign: { cn: '指派、修改和取消点检维修', en: 'Assign, edit and cancel repairs of inspection' },
+      do: { cn: '执行点检维修', en: 'Do repairs of inspection' },
+      review: { cn: '验收点检维修', en: 'Review repairs of inspection' },
+    },
+  },
+  'business:inspectionUpkeep': {
+    module: 'inspection',
+    label: { cn: '点检保养', en: 'Maintenance (inspection)' },
+    names: {
+      list: { cn: '查看点检保养', en: 'View maintenance of inspection' },
+      add: { cn: '新增点检保养', en: 'Add maintenance of inspection' },
+      assign: { cn: '指派、修改和取消点检保养', en: 'Assign, edit and cancel maintenance of inspection' },
+      do: { cn: '执行点检保养', en: 'Do maintenance of inspection' },
+      review: { cn: '验收点检保养', en: 'Review maintenance of inspection' },
+    },
+  },
   'business:inspectionDanger': {
     module: 'inspection',
     label: { cn: '隐患', en: 'Hazards' },

@@ -26,6 +26,8 @@ const readPermissions = [
   'business:faultRepair:list',
   'business:faultUpkeep:list',
   'business:inspectionDanger:list',
+  'business:inspectionRepair:list',
+  'business:inspectionUpkeep:list',
   'business:inspectionDanger:add',
   'business:inspectionDangerLib:list',
   'business:inspectionDangerLib:query',
@@ -72,6 +74,10 @@ const readPermissions = [
   'system:view:share',
 ]
 
+/** A right to work of every desk and kind. */
+const workOf = (action: string): string[] =>
+  ['faultRepair', 'faultUpkeep', 'inspectionRepair', 'inspectionUpkeep'].map((group) => `business:${group}:${action}`)
+
 /** Data scope (code) of the initial role of each kind: all, own department and below, selected companies, own department. A guess. */
 export const roleKindDataScope = { CompanyAdmin: 1, DepartmentHead: 4, RegionalManager: 2, Engineer: 3 } as const satisfies Record<
   keyof typeof roleKind.members,
@@ -94,6 +100,8 @@ export const roleKindPermissions = {
     'business:faultRepair:*',
     'business:faultUpkeep:*',
     'business:inspectionDanger:*',
+    'business:inspectionRepair:*',
+    'business:inspectionUpkeep:*',
     'business:inspectionDangerLib:*',
     'business:inspectionRepairLib:*',
     'business:inspectionUpkeepLib:*',
@@ -114,12 +122,12 @@ export const roleKindPermissions = {
     'business:weeklyReport:sign',
     'business:weeklyReport:send',
     'business:expertOpinion:*',
-    ...(['add', 'assign', 'review'] as const).flatMap((action) => [`business:faultRepair:${action}`, `business:faultUpkeep:${action}`]),
+    ...(['add', 'assign', 'review'] as const).flatMap((action) => workOf(action)),
   ],
   Engineer: [
     ...readPermissions,
     'business:inspectionTask:do',
-    ...(['add', 'do'] as const).flatMap((action) => [`business:faultRepair:${action}`, `business:faultUpkeep:${action}`]),
+    ...(['add', 'do'] as const).flatMap((action) => workOf(action)),
     'business:inspectionDanger:do',
     'business:inspectionDangerLib:add',
     'business:inspectionDangerLib:edit',

@@ -5,7 +5,9 @@ const mega = 1_048_576
 const giga = 1024 * mega
 
 /** Who may edit work, and thereby attach files to it. */
-const ofWork = ['business:faultRepair', 'business:faultUpkeep'].flatMap((of) => ['assign', 'do'].map((action) => `${of}:${action}`))
+const ofWork = ['business:faultRepair', 'business:faultUpkeep', 'business:inspectionRepair', 'business:inspectionUpkeep'].flatMap((of) =>
+  ['assign', 'do'].map((action) => `${of}:${action}`),
+)
 
 /** Who may report, edit and put right hazards. */
 const ofHazards = ['add', 'do'].map((action) => `business:inspectionDanger:${action}`)

@@ -89,7 +89,7 @@ import { viewCalls } from '../view/view.calls.ts'
 import { recordingCalls } from '../waveform/recording/recording.calls.ts'
 import { voicePrintCalls } from '../waveform/voice-print/voice-print.calls.ts'
 import { waveformCalls } from '../waveform/waveform.calls.ts'
-import { repairCalls, upkeepCalls } from '../work/work.calls.ts'
+import { inspectionRepairCalls, inspectionUpkeepCalls, repairCalls, upkeepCalls } from '../work/work.calls.ts'
 import { resources } from './resources.ts'
 
 /** Every call of the server, for the OpenAPI document and for tests over all calls. */
@@ -187,6 +187,8 @@ export const calls: readonly Call[] = [
   ...Object.values(inspectionLineCalls),
   ...Object.values(repairCalls),
   ...Object.values(upkeepCalls),
+  ...Object.values(inspectionRepairCalls),
+  ...Object.values(inspectionUpkeepCalls),
   ...Object.values(reportCalls),
   ...Object.values(reportSectionCalls),
   ...Object.values(reportScheduleCalls),

@@ -42,7 +42,7 @@ import { tenantScreens } from '../tenant/tenant.screens.ts'
 import { voicePrintScreens } from '../waveform/voice-print/voice-print.screens.ts'
 import { sensorWaveScreens, waveformScreens } from '../waveform/waveform.screens.ts'
 import { libraryScreens } from '../work/library/library.screens.ts'
-import { workScreens } from '../work/work.screens.ts'
+import { inspectionWorkScreens, workScreens } from '../work/work.screens.ts'
 
 const { tenants, ...ownTenantScreens } = tenantScreens
 const { branding, ...platformBrandingScreens } = brandingScreens
@@ -69,6 +69,7 @@ export const screenTable = {
   ...voicePrintScreens,
   ...healthScreens,
   ...hazardScreens,
+  ...inspectionWorkScreens,
   ...inspectionScreens,
   ...libraryScreens,
   ...assetScreens,

@@ -34,7 +34,7 @@ export const workNeeds = ['assignees', 'reason', 'outcome'] as const
 export type WorkNeed = (typeof workNeeds)[number]
 
 /** Who has to know of a move: those who must act next, and those whose work it is. */
-export type WorkAudience = 'leads' | 'assignees' | 'reviewers' | 'reporter'
+export type WorkAudience = 'leads' | 'assignees' | 'reviewers' | 'reporter' | 'hazardOwner'
 
 export interface WorkMove {
   readonly label: Text
@@ -115,7 +115,8 @@ export const workMoves = {
     by: 'reviewer',
     needs: [],
     changes: { audit: Reviewed.code },
-    notifies: ['reporter', 'assignees'],
+    // The owner of its hazard asks to settle that.
+    notifies: ['reporter', 'assignees', 'hazardOwner'],
   },
   reject: {
     label: { cn: '退回', en: 'Send back' },

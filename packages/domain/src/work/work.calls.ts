@@ -6,7 +6,7 @@ import { bearingPartKeys } from '../diagnosis/bearing-parts.table.ts'
 import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
 import { maxAttachments } from '../file/attachment-kinds.ts'
 import { fileIdPattern } from '../file/file.calls.ts'
-import { workDue, workFor, workFound, type workKind, workStage } from './work.enums.ts'
+import { workDue, workFor, workFound, type workKind, workOrigin, workStage } from './work.enums.ts'
 import { workLimits } from './work-limits.ts'
 import { type WorkMoveKey, type WorkRole, workMoveKeys, workMoves } from './work-moves.table.ts'
 import { auditStatus, handleStatus, issueLevel, upkeepRepairHandle, upkeepResult } from './work-status.enums.ts'
@@ -34,6 +34,10 @@ const record = z.object({
   mappingName: z.string().nullable(),
   findingId: id.nullable(),
   alarmId: id.nullable(),
+  /** The hazard that it puts right. */
+  hazardId: id.nullable(),
+  /** Whether it came from a fault, or from inspection. */
+  origin: enumSchema(workOrigin),
   /** The fault of its finding, in the caller's language. */
   faultName: z.string().nullable(),
   assignees: z.array(person),
@@ -76,6 +80,8 @@ const outcome = z.strictObject({
   /** When the machine lost its function and had it again; both or none. */
   downFrom: nullish(timeInput),
   downTo: nullish(timeInput),
+  /** Pictures, sound and video of how it is now. */
+  fileIds: z.array(z.string().regex(fileIdPattern)).max(maxAttachments).optional(),
 })
 export type WorkOutcome = z.output<typeof outcome>
 
@@ -97,7 +103,8 @@ const detail = record.extend({
   steps: z.array(step),
   parts: z.array(part),
   labour: z.array(labour),
-  files: z.array(z.object({ fileId: z.string(), name: z.string(), isImage: z.boolean() })),
+  files: z.array(z.object({ fileId: z.string(), name: z.string(), isImage: z.boolean(), isAfter: z.boolean() })),
+  hazardTitle: z.string().nullable(),
   cause: z.string().nullable(),
   action: z.string().nullable(),
   found: enumSchema(workFound).nullable(),
@@ -144,6 +151,7 @@ const listed = {
   equipmentId: nullish(id),
   findingId: nullish(id),
   alarmId: nullish(id),
+  hazardId: nullish(id),
 }
 
 /** The moves of some of those who take part in work. */
@@ -162,11 +170,24 @@ const moveBody = (roles: readonly WorkRole[]) =>
 export type WorkMoveInput = z.output<ReturnType<typeof moveBody>>
 
 type KindCode = CodeOf<typeof workKind>
-const names: Readonly<Record<KindCode, { readonly path: string; readonly permission: string; readonly cn: string; readonly en: string }>> =
-  {
+/** Where work is seen and moved: on the screens of faults, or on those of inspection. The records are the same; paths and permissions are not. */
+export type WorkDesk = CodeOf<typeof workOrigin>
+interface Names {
+  readonly path: string
+  readonly permission: string
+  readonly cn: string
+  readonly en: string
+}
+const names: Readonly<Record<WorkDesk, Readonly<Record<KindCode, Names>>>> = {
+  Fault: {
     Repair: { path: '/fault/repair', permission: 'business:faultRepair', cn: '维修', en: 'repair' },
     Upkeep: { path: '/fault/upkeep', permission: 'business:faultUpkeep', cn: '保养', en: 'maintenance' },
-  }
+  },
+  Inspection: {
+    Repair: { path: '/inspection/repair', permission: 'business:inspectionRepair', cn: '点检维修', en: 'repair' },
+    Upkeep: { path: '/inspection/upkeep', permission: 'business:inspectionUpkeep', cn: '点检保养', en: 'maintenance' },
+  },
+}
 
 /** The call by which a move is made. */
 export const callOfMove = (calls: WorkCalls, move: WorkMoveKey) => {
@@ -174,19 +195,19 @@ export const callOfMove = (calls: WorkCalls, move: WorkMoveKey) => {
   return by === 'lead' ? calls.lead : by === 'reviewer' ? calls.review : calls.work
 }
 
-/** The permission of a kind of work. */
-export const workAccess = (kind: KindCode, action: 'list' | 'add' | 'assign' | 'do' | 'review'): string =>
-  `${names[kind].permission}:${action}`
+/** The permission of a kind of work at a desk. */
+export const workAccess = (kind: KindCode, action: 'list' | 'add' | 'assign' | 'do' | 'review', desk: WorkDesk = 'Fault'): string =>
+  `${names[desk][kind].permission}:${action}`
 
 /** The calls that read, add and edit work of a kind. Paths are ours, in the manner of the specification, which names the two screens alone. */
-const readAndWrite = (kind: KindCode) => {
-  const { path, cn, en } = names[kind]
+const readAndWrite = (kind: KindCode, desk: WorkDesk) => {
+  const { path, cn, en } = names[desk][kind]
   const tag = 'work'
   return {
     findPage: call({
       method: 'POST',
       path: `${path}/findPage`,
-      access: workAccess(kind, 'list'),
+      access: workAccess(kind, 'list', desk),
       tag,
       body: z.strictObject(listed),
       data: pageOf(record),
@@ -195,7 +216,7 @@ const readAndWrite = (kind: KindCode) => {
     getDetail: call({
       method: 'GET',
       path: `${path}/getDetail`,
-      access: workAccess(kind, 'list'),
+      access: workAccess(kind, 'list', desk),
       tag,
       query: z.object({ id: idText }),
       data: detail,
@@ -204,7 +225,7 @@ const readAndWrite = (kind: KindCode) => {
     people: call({
       method: 'GET',
       path: `${path}/people`,
-      access: workAccess(kind, 'list'),
+      access: workAccess(kind, 'list', desk),
       tag,
       query: z.object({ equipmentId: idText }),
       data: z.array(z.object({ id, name: z.string() })),
@@ -213,7 +234,7 @@ const readAndWrite = (kind: KindCode) => {
     add: call({
       method: 'POST',
       path: `${path}/add`,
-      access: workAccess(kind, 'add'),
+      access: workAccess(kind, 'add', desk),
       tag,
       body: z.strictObject({
         ...draft,
@@ -221,7 +242,10 @@ const readAndWrite = (kind: KindCode) => {
         mappingId: nullish(id),
         findingId: nullish(id),
         alarmId: nullish(id),
+        hazardId: nullish(id),
         assigneeIds: z.array(id).max(workLimits.assignees).default([]),
+        /** Parts that it will take. */
+        parts: z.array(part).max(workLimits.parts).default([]),
       }),
       data: detail,
       summary: { cn: `新增${cn}工作`, en: `Add ${en} work` },
@@ -229,7 +253,7 @@ const readAndWrite = (kind: KindCode) => {
     edit: call({
       method: 'POST',
       path: `${path}/edit`,
-      access: workAccess(kind, 'list'),
+      access: workAccess(kind, 'list', desk),
       tag,
       body: z.strictObject({
         id,
@@ -246,15 +270,15 @@ const readAndWrite = (kind: KindCode) => {
 }
 
 /** The calls that move work of a kind on. */
-const moveOn = (kind: KindCode) => {
-  const { path, cn, en } = names[kind]
+const moveOn = (kind: KindCode, desk: WorkDesk) => {
+  const { path, cn, en } = names[desk][kind]
   const tag = 'work'
   return {
     /** Moves of those who lead. */
     lead: call({
       method: 'POST',
       path: `${path}/lead`,
-      access: workAccess(kind, 'assign'),
+      access: workAccess(kind, 'assign', desk),
       tag,
       body: moveBody(['lead']),
       data: detail,
@@ -264,7 +288,7 @@ const moveOn = (kind: KindCode) => {
     work: call({
       method: 'POST',
       path: `${path}/work`,
-      access: workAccess(kind, 'do'),
+      access: workAccess(kind, 'do', desk),
       tag,
       body: moveBody(['anyWorker', 'assignee']),
       data: detail,
@@ -274,7 +298,7 @@ const moveOn = (kind: KindCode) => {
     review: call({
       method: 'POST',
       path: `${path}/review`,
-      access: workAccess(kind, 'review'),
+      access: workAccess(kind, 'review', desk),
       tag,
       body: moveBody(['reviewer']),
       data: detail,
@@ -283,7 +307,7 @@ const moveOn = (kind: KindCode) => {
     closeFault: call({
       method: 'POST',
       path: `${path}/closeFault`,
-      access: workAccess(kind, 'review'),
+      access: workAccess(kind, 'review', desk),
       tag,
       body: z.strictObject({ id }),
       data: detail,
@@ -292,10 +316,15 @@ const moveOn = (kind: KindCode) => {
   }
 }
 
-const callsOf = (kind: KindCode) => ({ ...readAndWrite(kind), ...moveOn(kind) })
+const callsOf = (kind: KindCode, desk: WorkDesk) => ({ ...readAndWrite(kind, desk), ...moveOn(kind, desk) })
 
-export const repairCalls = callsOf('Repair')
-export const upkeepCalls = callsOf('Upkeep')
+export const repairCalls = callsOf('Repair', 'Fault')
+export const upkeepCalls = callsOf('Upkeep', 'Fault')
+export const inspectionRepairCalls = callsOf('Repair', 'Inspection')
+export const inspectionUpkeepCalls = callsOf('Upkeep', 'Inspection')
 export type WorkCalls = typeof repairCalls
-/** The calls by kind of work. */
-export const workCalls: Readonly<Record<KindCode, WorkCalls>> = { Repair: repairCalls, Upkeep: upkeepCalls }
+/** The calls by desk and kind of work. */
+export const workCalls: Readonly<Record<WorkDesk, Readonly<Record<KindCode, WorkCalls>>>> = {
+  Fault: { Repair: repairCalls, Upkeep: upkeepCalls },
+  Inspection: { Repair: inspectionRepairCalls, Upkeep: inspectionUpkeepCalls },
+}

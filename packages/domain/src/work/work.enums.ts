@@ -10,6 +10,16 @@ export const workKind = enumeration(
   },
 )
 
+/** Where work came from. The codes name the screens and permissions of it, too. */
+export const workOrigin = enumeration(
+  'WorkOrigin',
+  { cn: '来自', en: 'Came from' },
+  {
+    Fault: { code: 'Fault', cn: '故障', en: 'Fault' },
+    Inspection: { code: 'Inspection', cn: '点检', en: 'Inspection' },
+  },
+)
+
 /** Where a piece of work stands, in one word: made of the codes of progress, review and hold (`stageOf`). */
 export const workStage = enumeration(
   'WorkStage',

@@ -52,4 +52,11 @@ export const workErrors = {
     cn: '停机时间须有开始和结束，且结束晚于开始',
     en: 'Downtime has a beginning and an end, and the end is later',
   },
+  proofMissing: {
+    code: 1731,
+    status: 200,
+    cn: '请添加整改后的图片、录音或视频，或先测取新波形',
+    en: 'Add a picture, sound or video of how it is now, or take a waveform first',
+  },
+  stepsOpen: { code: 1732, status: 200, cn: '还有步骤未完成', en: 'Some steps are not done yet' },
 } as const satisfies Record<string, ErrorRow>

@@ -23,3 +23,42 @@ export const workScreens = {
     keywords: 'upkeep service lubrication work order task 保养 润滑 工单 任务',
   }),
 }
+
+/** Repairs and maintenance of inspection: the same records, with permissions of their own. The form takes what fills it in. */
+export const inspectionWorkScreens = {
+  inspectionRepair: screen({
+    path: '/inspectionRepair',
+    query: { id: null, equipmentId: null, findingId: null, alarmId: null, hazardId: null },
+    label: { cn: '维修单', en: 'Repair orders' },
+    module: 'inspection',
+    group: 'found',
+    permission: 'business:inspectionRepair:list',
+    keywords: 'work order task assign part cost labour accept hazard 工单 任务 指派 备件 费用 工时 验收 隐患',
+  }),
+  inspectionRepairForm: screen({
+    path: '/inspectionRepairAddEdit',
+    query: { id: null, equipmentId: null, findingId: null, alarmId: null, hazardId: null },
+    label: { cn: '编辑维修单', en: 'Edit repair order' },
+    module: 'inspection',
+    permission: 'business:inspectionRepair:list',
+    parent: '/inspectionRepair',
+  }),
+  inspectionUpkeep: screen({
+    path: '/inspectionUpkeep',
+    query: { id: null, equipmentId: null, findingId: null, alarmId: null, hazardId: null },
+    label: { cn: '保养单', en: 'Maintenance orders' },
+    specName: { cn: '保养单', en: 'Upkeep orders' },
+    module: 'inspection',
+    group: 'found',
+    permission: 'business:inspectionUpkeep:list',
+    keywords: 'upkeep service lubrication work order task plan 保养 润滑 工单 任务 计划',
+  }),
+  inspectionUpkeepForm: screen({
+    path: '/inspectionUpkeepAddEdit',
+    query: { id: null, equipmentId: null, findingId: null, alarmId: null, hazardId: null },
+    label: { cn: '编辑保养单', en: 'Edit maintenance order' },
+    module: 'inspection',
+    permission: 'business:inspectionUpkeep:list',
+    parent: '/inspectionUpkeep',
+  }),
+}

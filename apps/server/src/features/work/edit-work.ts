@@ -4,29 +4,20 @@ import { type repairCalls, workAccess } from '@undertone/domain/work/work.calls'
 import { workErrors } from '@undertone/domain/work/work.errors'
 import { stageOf } from '@undertone/domain/work/work-moves.table'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { attachFiles } from '../../resource/attach-files.ts'
 import { timeOrNull } from './add-work.ts'
 import { lockWork } from './lock-work.ts'
-import { addEvent, type WorkKindCode } from './work.store.ts'
+import { addEvent, type WorkPlace } from './work.store.ts'
+import { setParts } from './work-parts.ts'
 
 type Change = ParsedOf<typeof repairCalls.edit>['body']
 
-async function setParts(tx: Tx, { scope }: Caller, workId: number, { parts, labour }: Pick<Change, 'parts' | 'labour'>): Promise<void> {
-  for (const table of ['work_part', 'work_labour']) await sql`delete from ${sql.table(table)} where work_id = ${workId}`.execute(tx)
-  await sql`insert into work_part (tenant_id, work_id, position, name, quantity, unit_cost)
-    select ${scope.tenantId}::int4, ${workId}::int4, n, one ->> 'name', (one ->> 'quantity')::float8, (one ->> 'unitCost')::float8
-    from jsonb_array_elements(${JSON.stringify(parts)}::jsonb) with ordinality as of (one, n)`.execute(tx)
-  await sql`insert into work_labour (tenant_id, work_id, position, name, minutes)
-    select ${scope.tenantId}::int4, ${workId}::int4, n, one ->> 'name', (one ->> 'minutes')::int4
-    from jsonb_array_elements(${JSON.stringify(labour)}::jsonb) with ordinality as of (one, n)`.execute(tx)
-}
-
 /** Changes work that has not ended: those who lead change all of it, those who do it what they did. */
-export async function editWork(db: Database, caller: Caller, kind: WorkKindCode, change: Change): Promise<void> {
+export async function editWork(db: Database, caller: Caller, { kind, desk }: WorkPlace, change: Change): Promise<void> {
   const dueAt = timeOrNull(change.dueAt, caller, 'dueAt')
-  const isLead = caller.permissions.has(workAccess(kind, 'assign'))
+  const isLead = caller.permissions.has(workAccess(kind, 'assign', desk))
   await db.transaction().execute(async (tx) => {
     const work = await lockWork(tx, caller, kind, change)
     if (!isLead && !work.isMine) throw new DomainError(coreErrors.forbidden)

@@ -1,4 +1,5 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import type { WorkDesk, WorkStep } from '@undertone/domain/work/work.calls'
 import { workErrors } from '@undertone/domain/work/work.errors'
 import type { WorkCodes } from '@undertone/domain/work/work-moves.table'
 import { sql } from 'kysely'
@@ -13,6 +14,10 @@ export interface LockedWork extends WorkCodes {
   readonly mappingId: number | null
   readonly findingId: number | null
   readonly isMine: boolean
+  readonly hazardId: number | null
+  readonly origin: WorkDesk
+  readonly steps: readonly WorkStep[]
+  readonly title: string
 }
 
 /** Locks work in scope as the caller has seen it; an older version is refused, so that two people do not overwrite each other. */
@@ -23,7 +28,7 @@ export async function lockWork(
   { id, version }: { readonly id: number; readonly version?: number },
 ): Promise<LockedWork> {
   const { rows } = await sql<LockedWork & { version: number }>`select w.id, w.version, w.handle, w.audit, w.held_at is not null as is_held,
-      w.cancelled_at is not null as is_cancelled, w.equipment_id, w.mapping_id, w.finding_id,
+      w.cancelled_at is not null as is_cancelled, w.equipment_id, w.mapping_id, w.finding_id, w.hazard_id, w.origin, w.steps, w.title,
       exists (select from work_assignee x where x.work_id = w.id and x.account_id = ${scope.accountId}) as is_mine
     from work w where w.id = ${id} and w.kind = ${kind} and ${inScope(scope, 'w')} for update of w`.execute(tx)
   const [work] = rows

@@ -7,12 +7,13 @@ import { sql } from 'kysely'
 import type { ConcludeFinding } from '../../contracts/finding-conclusion.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { notifyOf, setAssignees } from './add-work.ts'
+import { machineOf, notifyOf, setAssignees } from './add-work.ts'
 import { setAfterWave } from './after-wave.ts'
 import { type LockedWork, lockWork } from './lock-work.ts'
 import { isOwnReview } from './own-review.ts'
-import { addEvent, type WorkKindCode } from './work.store.ts'
+import { addEvent, type WorkKindCode, type WorkPlace } from './work.store.ts'
 import { keepOutcome, settleOutcome } from './work-outcome.ts'
+import { checkWorkProof, noteOnHazard } from './work-proof.ts'
 
 /** Throws unless the caller may make a move beyond the permission of its call: as one who works on it, or one who has not. */
 async function checkRole(tx: Tx, caller: Caller, work: LockedWork, key: WorkMoveKey): Promise<void> {
@@ -49,21 +50,25 @@ interface MoveParts {
 }
 
 /** Moves work on by a row of `workMoves`; what a repair found is settled when it is accepted. */
-export async function moveWork({ db, conclude }: MoveParts, caller: Caller, kind: WorkKindCode, move: WorkMoveInput): Promise<void> {
+export async function moveWork({ db, conclude }: MoveParts, caller: Caller, at: WorkPlace, move: WorkMoveInput): Promise<void> {
   const key = move.move
   const refreshPages = await db.transaction().execute(async (tx) => {
-    const work = await lockWork(tx, caller, kind, move)
+    const work = await lockWork(tx, caller, at.kind, move)
     await checkRole(tx, caller, work, key)
     const [stage, after] = [stageOf(work), afterMove(work, key)]
     if (!after) throw new DomainError(workErrors.notFromHere, { stage: workStage.members[stage], move: workMoves[key].label })
     checkNeeds(key, move)
-    if (key === 'assign') await setAssignees(tx, caller, work.id, work.equipmentId, move.assigneeIds ?? [])
-    if (key === 'take') await setAssignees(tx, caller, work.id, work.equipmentId, [caller.accountId])
+    if (key === 'assign') await setAssignees(tx, caller, work.id, machineOf(work.equipmentId, at), move.assigneeIds ?? [])
+    if (key === 'take') await setAssignees(tx, caller, work.id, machineOf(work.equipmentId, at), [caller.accountId])
     if (key === 'giveBack') await sql`delete from work_assignee where work_id = ${work.id}`.execute(tx)
-    if (key === 'finish' && move.outcome) await keepOutcome(tx, caller, work, move.outcome)
+    if (key === 'finish' && move.outcome) {
+      await keepOutcome(tx, caller, work, move.outcome)
+      await checkWorkProof(tx, work)
+    }
     await writeCodes(tx, caller, work.id, key, after)
     if (key === 'finish' || key === 'accept') await setAfterWave(tx, work.id)
     const settled = key === 'accept' ? await settleOutcome(tx, conclude, caller, work) : undefined
+    if (key === 'accept') await noteOnHazard(tx, caller, work.hazardId, { kind: 'repaired', note: work.title })
     const note = move.reason ?? null
     await addEvent(tx, caller, work.id, { kind: key, from: stage, to: stageOf(after), note })
     await notifyOf(tx, caller, work.id, { move: key, note })

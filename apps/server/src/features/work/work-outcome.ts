@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { timeOrNull } from './add-work.ts'
 import type { LockedWork } from './lock-work.ts'
+import { keepAfterFiles } from './work-proof.ts'
 
 /** Keeps what was found and done; the component must be of the machine. */
 export async function keepOutcome(tx: Tx, caller: Caller, work: LockedWork, outcome: WorkOutcome): Promise<void> {
@@ -23,6 +24,7 @@ export async function keepOutcome(tx: Tx, caller: Caller, work: LockedWork, outc
     const { rows } = await sql`select from component where id = ${componentId} and equipment_id = ${work.equipmentId}`.execute(tx)
     if (rows.length === 0) throw new DomainError(workErrors.otherMachine, {}, 'componentId')
   }
+  if (outcome.fileIds) await keepAfterFiles(tx, caller, work.id, outcome.fileIds)
   const isOther = outcome.found === 'OtherFault'
   await sql`update work set cause = ${outcome.cause}, action = ${outcome.action}, found = ${outcome.found},
       found_fault = ${isOther ? (outcome.foundFault ?? null) : null}, found_part = ${isOther ? (outcome.foundPart ?? null) : null}, component_id = ${componentId},

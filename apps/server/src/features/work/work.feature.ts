@@ -1,3 +1,5 @@
+import { codesOf } from '@undertone/domain/core/enum'
+import { workKind, workOrigin } from '@undertone/domain/work/work.enums'
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { ConcludeFinding } from '../../contracts/finding-conclusion.ts'
 import { setAfterWave } from './after-wave.ts'
@@ -13,7 +15,7 @@ interface WorkNeeds extends Pick<Platform, 'db'> {
 export const workFeature = defineFeature({
   name: 'work',
   start: ({ db, concludeFinding }: WorkNeeds) => ({
-    routes: [...workRoutes(db, concludeFinding, 'Repair'), ...workRoutes(db, concludeFinding, 'Upkeep')],
+    routes: codesOf(workOrigin).flatMap((desk) => codesOf(workKind).flatMap((kind) => workRoutes(db, concludeFinding, kind, desk))),
     jobs: [{ name: 'waveforms after work', everyMs: afterWaveMs, run: () => setAfterWave(db) }],
   }),
 })

@@ -15,6 +15,7 @@ import {
   findWork,
   type WaveRow,
   type WorkKindCode,
+  type WorkPlace,
   type WorkRow,
   wavesById,
   workRow,
@@ -42,11 +43,11 @@ function recordOf(row: WorkRow, caller: Caller, language: Language): WorkRecord 
 export async function workPage(
   db: Database,
   caller: Caller,
-  kind: WorkKindCode,
+  at: WorkPlace,
   filter: ParsedOf<typeof repairCalls.findPage>['body'],
   language: Language,
 ): Promise<DataOf<typeof repairCalls.findPage>> {
-  const { rows, total } = await findWork(db, caller, kind, filter)
+  const { rows, total } = await findWork(db, caller, at, filter)
   return { records: rows.map((row) => recordOf(row, caller, language)), total }
 }
 

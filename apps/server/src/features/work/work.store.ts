@@ -2,7 +2,7 @@ import type { ParsedOf } from '@undertone/domain/core/call'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
 import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
-import type { repairCalls, WorkLabour, WorkPart, WorkRecord, WorkStep, WorkWave } from '@undertone/domain/work/work.calls'
+import type { repairCalls, WorkDesk, WorkLabour, WorkPart, WorkRecord, WorkStep, WorkWave } from '@undertone/domain/work/work.calls'
 import { workDue, workFor, type workFound, type workKind } from '@undertone/domain/work/work.enums'
 import type { WorkCodes, WorkStageCode } from '@undertone/domain/work/work-moves.table'
 import type { handleStatus, upkeepResult } from '@undertone/domain/work/work-status.enums'
@@ -15,6 +15,11 @@ import type { Caller, Scope } from '../../platform/identity/principal.ts'
 import { inScope } from '../../resource/scope.ts'
 
 export type WorkKindCode = CodeOf<typeof workKind>
+/** A kind of work at a desk. */
+export interface WorkPlace {
+  readonly kind: WorkKindCode
+  readonly desk: WorkDesk
+}
 
 /** A piece of work with the names of its place; times in epoch ms. */
 export interface WorkRow extends WorkCodes {
@@ -31,6 +36,8 @@ export interface WorkRow extends WorkCodes {
   readonly mappingName: string | null
   readonly findingId: number | null
   readonly alarmId: number | null
+  readonly hazardId: number | null
+  readonly origin: WorkRecord['origin']
   readonly fault: FaultKindKey | null
   readonly assignees: readonly { readonly id: number; readonly name: string }[]
   readonly reporter: { readonly id: number | null; readonly name: string }
@@ -49,7 +56,7 @@ const tables = sql`work w join equipment e on e.id = w.equipment_id join area ar
 
 const columns = sql`w.id, w.title, w.level, w.handle, w.audit, w.result, w.held_at is not null as is_held, w.cancelled_at is not null as is_cancelled,
   w.company_id, c.name as company_name, ar.name as area_name, w.equipment_id, e.name as equipment_name, w.mapping_id, m.name as mapping_name,
-  w.finding_id, w.alarm_id, f.fault, w.version, ${ms('w.due_at')} as due_ms, ${ms('w.created_at')} as created_ms, ${ms('w.started_at')} as started_ms,
+  w.finding_id, w.alarm_id, w.hazard_id, w.origin, f.fault, w.version, ${ms('w.due_at')} as due_ms, ${ms('w.created_at')} as created_ms, ${ms('w.started_at')} as started_ms,
   ${ms('w.finished_at')} as finished_ms, ${ms('w.reviewed_at')} as reviewed_ms,
   jsonb_build_object('id', w.created_by, 'name', coalesce((select nick_name from account where id = w.created_by), w.reporter)) as reporter,
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.nick_name) order by a.nick_name)
@@ -64,15 +71,17 @@ const isOpen = sql<SqlBool>`w.cancelled_at is null and w.handle < 3`
 
 type Filter = ParsedOf<typeof repairCalls.findPage>['body']
 
-/** Work of a kind visible to the caller that matches a filter. */
-function workWhere({ scope }: Caller, kind: WorkKindCode, filter: Filter): RawBuilder<SqlBool> {
+/** Work of a kind visible to the caller that matches a filter. The screens of faults list what came from faults, those of inspection all of it. */
+function workWhere({ scope }: Caller, { kind, desk }: WorkPlace, filter: Filter): RawBuilder<SqlBool> {
   const all: RawBuilder<unknown>[] = [inScope(scope, 'w'), sql`w.kind = ${kind}`]
+  if (desk === 'Fault') all.push(sql`w.origin = 'Fault'`)
   if (filter.stage) all.push(sql`${stageSql} = ${filter.stage}`)
   if (filter.level) all.push(sql`w.level = ${filter.level}`)
   if (filter.companyId) all.push(sql`w.company_id in (${companyAndBelow(filter.companyId)})`)
   if (filter.equipmentId) all.push(sql`w.equipment_id = ${filter.equipmentId}`)
   if (filter.findingId) all.push(sql`w.finding_id = ${filter.findingId}`)
   if (filter.alarmId) all.push(sql`w.alarm_id = ${filter.alarmId}`)
+  if (filter.hazardId) all.push(sql`w.hazard_id = ${filter.hazardId}`)
   if (filter.whose === workFor.members.Mine.code)
     all.push(sql`exists (select from work_assignee x where x.work_id = w.id and x.account_id = ${scope.accountId})`)
   if (filter.whose === workFor.members.Reported.code) all.push(sql`w.created_by = ${scope.accountId}`)
@@ -86,18 +95,13 @@ function workWhere({ scope }: Caller, kind: WorkKindCode, filter: Filter): RawBu
 }
 
 /** A page of work: what is open first, the most urgent and the earliest due before the others; then the newest. */
-export async function findWork(
-  db: Queries,
-  caller: Caller,
-  kind: WorkKindCode,
-  filter: Filter,
-): Promise<{ rows: WorkRow[]; total: number }> {
+export async function findWork(db: Queries, caller: Caller, at: WorkPlace, filter: Filter): Promise<{ rows: WorkRow[]; total: number }> {
   const open = sql`(${isOpen})`
   const order = {
     forward: sql`${open} desc, case when ${isOpen} then w.level end, case when ${isOpen} then w.due_at end, w.id desc`,
     backward: sql`${open}, case when ${isOpen} then w.level end desc, case when ${isOpen} then w.due_at end desc, w.id`,
   }
-  const { ids, total } = await pageOfIds(db, { id: sql`w.id`, from: tables, where: workWhere(caller, kind, filter), order }, filter)
+  const { ids, total } = await pageOfIds(db, { id: sql`w.id`, from: tables, where: workWhere(caller, at, filter), order }, filter)
   const { rows } = await sql<WorkRow>`select ${columns} from ${tables} where w.id = any(${arrayText(ids)}::int4[])
     order by array_position(${arrayText(ids)}::int4[], w.id)`.execute(db)
   return { rows, total }
@@ -119,6 +123,7 @@ export interface WorkMore {
   readonly downFromMs: number | null
   readonly downToMs: number | null
   readonly reviewer: string | null
+  readonly hazardTitle: string | null
   readonly beforeId: number | null
   readonly afterId: number | null
   readonly parts: WorkPart[]
@@ -131,7 +136,7 @@ export async function workRow(db: Queries, scope: Scope, kind: WorkKindCode, id:
     WorkRow & WorkMore
   >`select ${columns}, w.description, w.steps, w.cause, w.action, w.found, w.found_fault, w.found_part,
       w.component_id, k.name as component_name, w.failed_part, w.replacement, ${ms('w.down_from')} as down_from_ms, ${ms('w.down_to')} as down_to_ms,
-      (select nick_name from account where id = w.reviewed_by) as reviewer, w.before_id, w.after_id,
+      (select nick_name from account where id = w.reviewed_by) as reviewer, w.before_id, w.after_id, (select h.title from hazard h where h.id = w.hazard_id) as hazard_title,
       coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', p.quantity, 'unitCost', p.unit_cost) order by p.position)
         from work_part p where p.work_id = w.id), '[]') as parts,
       coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'minutes', l.minutes) order by l.position)
@@ -146,7 +151,8 @@ export async function filesOfWork(db: Queries, id: number) {
     fileId: string
     name: string
     isImage: boolean
-  }>`select f.id as file_id, f.name, f.width is not null as is_image
+    isAfter: boolean
+  }>`select f.id as file_id, f.name, f.width is not null as is_image, t.is_after
     from work_file t join file f on f.id = t.file_id where t.work_id = ${id} order by t.created_at, f.id`.execute(db)
   return rows
 }

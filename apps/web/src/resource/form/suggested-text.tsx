@@ -1,24 +1,23 @@
 import { dictEntry } from '@undertone/domain/access/dictionary.resource'
-import { AutoComplete } from 'antd'
+import { AutoComplete, type AutoCompleteProps, Input } from 'antd'
 import { useCall } from '../../core/api/query.ts'
 import { callsFor } from '../core/calls-for.ts'
 import { selectClass } from '../reference/select-class.ts'
 
-interface SuggestedTextProps {
+interface SuggestedTextProps
+  extends Pick<AutoCompleteProps, 'id' | 'placeholder' | 'disabled' | 'status' | 'aria-label' | 'aria-describedby'> {
   /** Custom list of the dictionary. */
   readonly list: string
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onBlur?: () => void
-  readonly id?: string
-  readonly placeholder?: string
-  readonly disabled?: boolean
   readonly maxLength?: number
-  readonly 'aria-label'?: string
+  /** Lines of a longer text. */
+  readonly rows?: number
 }
 
 /** A text with the entries of a custom list as suggestions; other texts stay possible. */
-export function SuggestedText({ list, value, onChange, ...control }: SuggestedTextProps) {
+export function SuggestedText({ list, value, onChange, maxLength, rows, ...control }: SuggestedTextProps) {
   const entries = useCall(callsFor(dictEntry).options, { query: { list } }, { noErrorPage: true, staleMs: 60_000 })
   return (
     <AutoComplete
@@ -27,7 +26,9 @@ export function SuggestedText({ list, value, onChange, ...control }: SuggestedTe
       value={value}
       options={(entries.data ?? []).map(({ label }) => ({ value: label }))}
       showSearch={{ filterOption: (text, option) => option?.value.toLowerCase().includes(text.toLowerCase()) === true }}
-      onChange={onChange}
-    />
+      onChange={(text: string) => onChange(maxLength === undefined ? text : text.slice(0, maxLength))}
+    >
+      {rows === undefined ? undefined : <Input.TextArea autoSize={{ minRows: rows, maxRows: 6 }} />}
+    </AutoComplete>
   )
 }

@@ -1193,6 +1193,7 @@ export interface FileTable {
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
   purpose: c.Filled<string>
+  seconds: number | null
 }
 
 export interface FileSegmentTable {
@@ -3093,6 +3094,7 @@ export interface WorkFileTable {
   workId: number
   fileId: string
   createdAt: c.Filled<c.Moment>
+  isAfter: c.Filled<boolean>
 }
 
 export interface WorkLabourTable {

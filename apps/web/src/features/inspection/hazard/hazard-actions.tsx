@@ -8,6 +8,7 @@ import {
   hazardMovesFrom,
   hazardRoles,
 } from '@undertone/domain/inspection/hazard/hazard-moves.table'
+import { workAccess } from '@undertone/domain/work/work.calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../../../core/api/api.ts'
@@ -73,6 +74,11 @@ export function HazardActions({ hazard, onMoved }: ActionsProps) {
           {say(hazardMoves[key].label)}
         </Button>
       ))}
+      {hazard.mayRepair && can(workAccess('Repair', 'add', 'Inspection')) && (
+        <Button icon="plus" onClick={() => void navigate(to.inspectionRepairForm({ hazardId: hazard.id }))}>
+          {say(hazardText.repair)}
+        </Button>
+      )}
       {mayEdit && (
         <Button icon="edit" onClick={() => void navigate(to.hazardForm({ id: hazard.id }))}>
           {say(hazardText.edit)}

@@ -1,12 +1,15 @@
+import type { Text } from '@undertone/domain/core/text'
 import { to } from '@undertone/domain/index/to'
 import type { HazardDetail } from '@undertone/domain/inspection/hazard/hazard.calls'
 import { hazardProof, hazardStage } from '@undertone/domain/inspection/hazard/hazard.enums'
 import { type HazardMoveKey, hazardMoves } from '@undertone/domain/inspection/hazard/hazard-moves.table'
 import { dangerStatus } from '@undertone/domain/inspection/inspection.enums'
+import { workAccess } from '@undertone/domain/work/work.calls'
 import { workStage } from '@undertone/domain/work/work.enums'
 import { auditStatus, issueLevel } from '@undertone/domain/work/work-status.enums'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
 import { Attachments } from '../../../points/attachment/attachments.tsx'
 import { Fact, Facts } from '../../../ui/display/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
@@ -91,12 +94,17 @@ export function HazardFound({ hazard }: Hazard) {
 /** Repairs of the hazard. */
 export function HazardRepairs({ hazard }: Hazard) {
   const say = useText()
+  const { can } = useSession()
   if (hazard.work.length === 0) return <p className={styles.quiet}>{say(hazardText.noRepairs)}</p>
   return (
     <ul className={styles.course}>
       {hazard.work.map(({ id, title, stage, assignees, dueAt }) => (
         <li key={id}>
-          <strong>{title}</strong>
+          {can(workAccess('Repair', 'list', 'Inspection')) ? (
+            <Link to={to.inspectionRepair({ id })}>{title}</Link>
+          ) : (
+            <strong>{title}</strong>
+          )}
           <StateTag of={workStage} code={stage} />
           <span className={styles.quiet}>{[...assignees, dueAt].join(' · ')}</span>
         </li>
@@ -130,8 +138,9 @@ export function HazardProof({ hazard }: Hazard) {
   )
 }
 
-const wordOf = (kind: string) =>
-  kind in hazardMoves ? hazardMoves[kind as HazardMoveKey].done : kind === 'edit' ? hazardText.events.edit : hazardText.events.add
+const { events }: { readonly events: Readonly<Record<string, Text>> & { readonly add: Text } } = hazardText
+
+const wordOf = (kind: string): Text => (kind in hazardMoves ? hazardMoves[kind as HazardMoveKey].done : (events[kind] ?? events.add))
 
 /** What happened to the hazard, the newest first. */
 export function HazardCourse({ hazard: { events } }: Hazard) {

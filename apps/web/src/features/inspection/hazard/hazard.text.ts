@@ -55,6 +55,7 @@ export const hazardText = {
   titleMissing: { cn: '请输入标题', en: 'Enter a title' },
   repairs: { cn: '整改维修', en: 'Repairs of it' },
   noRepairs: { cn: '没有维修。', en: 'No repair yet.' },
+  repair: { cn: '维修', en: 'Repair' },
   edit: { cn: '编辑', en: 'Edit' },
   saved: { cn: '已保存', en: 'Saved' },
   sent: { cn: '已上报，待审批', en: 'Reported, to be approved' },
@@ -69,5 +70,7 @@ export const hazardText = {
   events: {
     add: { cn: '上报', en: 'Reported' },
     edit: { cn: '修改', en: 'Edited' },
+    repair: { cn: '新增维修', en: 'Repair added' },
+    repaired: { cn: '维修已验收', en: 'Repair accepted' },
   },
 } as const

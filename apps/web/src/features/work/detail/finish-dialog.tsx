@@ -4,14 +4,17 @@ import { type BearingPartKey, bearingPartKeys, bearingParts } from '@undertone/d
 import { type FaultKindKey, faultKindKeys, faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { WorkDetail, WorkOutcome } from '@undertone/domain/work/work.calls'
 import { workFound } from '@undertone/domain/work/work.enums'
+import { workErrors } from '@undertone/domain/work/work.errors'
 import { workLimits } from '@undertone/domain/work/work-limits'
 import { workMoves } from '@undertone/domain/work/work-moves.table'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useText } from '../../../core/language/language.ts'
+import { type Attachment, Attachments } from '../../../points/attachment/attachments.tsx'
+import { SuggestedText } from '../../../resource/form/suggested-text.tsx'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { controlOf, SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
@@ -31,6 +34,7 @@ interface OutcomeDraft {
   readonly failedPart: string
   readonly replacement: string
   readonly down: readonly [string, string] | null
+  readonly fileIds: readonly Attachment[]
 }
 
 /** What was found, and the fault that it was instead. */
@@ -107,7 +111,7 @@ function LedgerFields({ of, equipmentId }: { readonly of: FieldsOf<OutcomeDraft>
   )
 }
 
-const outcomeOf = ({ down, ...draft }: OutcomeDraft): WorkOutcome => {
+const outcomeOf = ({ down, fileIds, ...draft }: OutcomeDraft): WorkOutcome => {
   const isOther = draft.found === 'OtherFault'
   return {
     ...{ cause: draft.cause.trim(), action: draft.action.trim(), found: draft.found || 'NotOpened', componentId: draft.componentId },
@@ -115,7 +119,7 @@ const outcomeOf = ({ down, ...draft }: OutcomeDraft): WorkOutcome => {
     foundPart: isOther && draft.foundFault === 'bearingBreath' ? draft.foundPart || null : null,
     failedPart: draft.failedPart.trim() || null,
     replacement: draft.replacement.trim() || null,
-    ...{ downFrom: down?.[0] ?? null, downTo: down?.[1] ?? null },
+    ...{ downFrom: down?.[0] ?? null, downTo: down?.[1] ?? null, fileIds: fileIds.map(({ fileId }) => fileId) },
   }
 }
 
@@ -139,9 +143,11 @@ export function FinishDialog({ kind, work, onClose }: FinishProps) {
         failedPart: work.failedPart ?? '',
         replacement: work.replacement ?? '',
       },
+      fileIds: work.files.filter(({ isAfter }) => isAfter),
       down: work.downFrom && work.downTo ? [work.downFrom, work.downTo] : null,
     }),
-    rules: ({ cause, action, found, foundFault }) => ({
+    rules: ({ cause, action, found, foundFault, fileIds }) => ({
+      ...(work.origin === 'Inspection' && work.mappingId === null && fileIds.length === 0 ? { fileIds: workErrors.proofMissing } : {}),
       ...(found === '' ? { found: workText.foundMissing } : {}),
       ...(found === 'OtherFault' && foundFault === '' ? { foundFault: workText.faultMissing } : {}),
       ...(cause.trim() === '' ? { cause: workText.causeMissing } : {}),
@@ -162,7 +168,16 @@ export function FinishDialog({ kind, work, onClose }: FinishProps) {
   return (
     <FormDialog of={form} title={title} width={560} action={title} onClose={onClose}>
       <FoundFields of={form} />
-      <TextAreaField of={form} name="cause" label={say(workText.cause)} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={workLimits.text} />
+      <Field of={form} name="cause" label={say(workText.cause)}>
+        <SuggestedText
+          list="repairCause"
+          rows={2}
+          {...controlOf(form, 'cause')}
+          value={form.values.cause}
+          maxLength={workLimits.text}
+          onChange={(cause) => form.write('cause', cause)}
+        />
+      </Field>
       <TextAreaField
         of={form}
         name="action"
@@ -170,6 +185,14 @@ export function FinishDialog({ kind, work, onClose }: FinishProps) {
         autoSize={{ minRows: 2, maxRows: 6 }}
         maxLength={workLimits.text}
       />
+      <Field
+        of={form}
+        name="fileIds"
+        label={say(workText.afterFiles)}
+        help={work.origin === 'Inspection' ? say(workText.afterHelp) : undefined}
+      >
+        <Attachments files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+      </Field>
       <LedgerFields of={form} equipmentId={work.equipmentId} />
     </FormDialog>
   )

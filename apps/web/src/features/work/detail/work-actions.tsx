@@ -1,4 +1,5 @@
 import { caseCalls } from '@undertone/domain/cases/case.calls'
+import { screenAddress } from '@undertone/domain/core/screen'
 import { to } from '@undertone/domain/index/to'
 import { callOfMove, type WorkDetail } from '@undertone/domain/work/work.calls'
 import { movesFrom, type WorkMove, type WorkMoveKey, type WorkRole, workMoves } from '@undertone/domain/work/work-moves.table'
@@ -66,7 +67,7 @@ export function WorkActions({ kind, work, onMoved }: ActionsProps) {
           </Button>
         ))}
       {!isEnded && (isLead || work.isMine) && (
-        <Button icon="edit" onClick={() => setOpen('edit')}>
+        <Button icon="edit" onClick={() => (kind.form ? void navigate(screenAddress(kind.form, { id: work.id })) : setOpen('edit'))}>
           {say(workText.edit)}
         </Button>
       )}

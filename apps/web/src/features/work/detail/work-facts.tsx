@@ -1,6 +1,7 @@
 import { bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import { to } from '@undertone/domain/index/to'
+import { hazardAccess } from '@undertone/domain/inspection/hazard/hazard.calls'
 import type { WorkDetail } from '@undertone/domain/work/work.calls'
 import { workFound, workStage } from '@undertone/domain/work/work.enums'
 import { type WorkMoveKey, workMoves } from '@undertone/domain/work/work-moves.table'
@@ -53,6 +54,15 @@ export function WorkFacts({ work }: Work) {
           <Link to={to.alarm({ id: work.alarmId })}>{say(workText.alarm)}</Link>
         </Fact>
       )}
+      {work.hazardId !== null && (
+        <Fact name={workText.source}>
+          {can(hazardAccess.list) ? (
+            <Link to={to.hazards({ id: work.hazardId })}>{say(workText.hazard, { name: work.hazardTitle ?? '' })}</Link>
+          ) : (
+            say(workText.hazard, { name: work.hazardTitle ?? '' })
+          )}
+        </Fact>
+      )}
       {work.faultStatus !== null && (
         <Fact name={workText.faultStatus}>
           <StateTag of={handleStatus} code={work.faultStatus} />
@@ -71,29 +81,39 @@ export function WorkFacts({ work }: Work) {
 export function WorkResult({ work }: Work) {
   const say = useText()
   if (work.found === null) return <p className={styles.quiet}>{say(workText.notFinished)}</p>
+  const after = work.files.filter(({ isAfter }) => isAfter)
   return (
-    <Facts>
-      <Fact name={workText.foundLabel}>
-        <StateTag of={workFound} code={work.found} />
-      </Fact>
-      {work.foundFault && <Fact name={workText.foundFault}>{say(faultName(work.foundFault, work.foundPart))}</Fact>}
-      {work.foundPart && !work.foundFault && <Fact name={workText.foundPart}>{say(bearingParts[work.foundPart])}</Fact>}
-      <Fact name={workText.cause}>
-        <span className={styles.text}>{work.cause}</span>
-      </Fact>
-      <Fact name={workText.action}>
-        <span className={styles.text}>{work.action}</span>
-      </Fact>
-      {work.componentName && <Fact name={workText.component}>{[work.componentName, work.failedPart].filter(Boolean).join(' · ')}</Fact>}
-      {work.replacement && <Fact name={workText.replacement}>{work.replacement}</Fact>}
-      {work.downFrom && <Fact name={workText.downtime}>{`${work.downFrom} – ${work.downTo}`}</Fact>}
-    </Facts>
+    <>
+      <Facts>
+        <Fact name={workText.foundLabel}>
+          <StateTag of={workFound} code={work.found} />
+        </Fact>
+        {work.foundFault && <Fact name={workText.foundFault}>{say(faultName(work.foundFault, work.foundPart))}</Fact>}
+        {work.foundPart && !work.foundFault && <Fact name={workText.foundPart}>{say(bearingParts[work.foundPart])}</Fact>}
+        <Fact name={workText.cause}>
+          <span className={styles.text}>{work.cause}</span>
+        </Fact>
+        <Fact name={workText.action}>
+          <span className={styles.text}>{work.action}</span>
+        </Fact>
+        {work.componentName && <Fact name={workText.component}>{[work.componentName, work.failedPart].filter(Boolean).join(' · ')}</Fact>}
+        {work.replacement && <Fact name={workText.replacement}>{work.replacement}</Fact>}
+        {work.downFrom && <Fact name={workText.downtime}>{`${work.downFrom} – ${work.downTo}`}</Fact>}
+      </Facts>
+      {after.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{say(workText.afterFiles)}</h3>
+          <Attachments files={after} />
+        </>
+      )}
+    </>
   )
 }
 
 /** The plan: description and steps. */
 export function WorkPlan({ work }: Work) {
   const say = useText()
+  const before = work.files.filter(({ isAfter }) => !isAfter)
   const done = work.steps.filter(({ isDone }) => isDone).length
   return (
     <>
@@ -113,7 +133,7 @@ export function WorkPlan({ work }: Work) {
           </ol>
         </>
       )}
-      {work.files.length > 0 && <Attachments files={work.files} />}
+      {before.length > 0 && <Attachments files={before} />}
     </>
   )
 }

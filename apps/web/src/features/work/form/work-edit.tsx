@@ -4,14 +4,15 @@ import { Input, InputNumber } from 'antd'
 import { useText } from '../../../core/language/language.ts'
 import { type Attachment, Attachments } from '../../../points/attachment/attachments.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { type FieldsOf, titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { workText } from '../shared/work.text.ts'
 import type { KindOfWork } from '../shared/work-kind.ts'
 import { LeadFields, PlanFields, type WorkHead } from './head-fields.tsx'
+import { namedParts, PartFields } from './part-fields.tsx'
 import { type Keyed, keyed, RowList, unkeyed } from './row-list.tsx'
+import { WorkFrame } from './work-frame.tsx'
 
 interface WorkChange extends WorkHead {
   readonly parts: readonly Keyed<WorkPart>[]
@@ -22,44 +23,10 @@ interface WorkChange extends WorkHead {
 /** Parts with what they cost, and the time of people. */
 function UsedFields({ of }: { readonly of: FieldsOf<WorkChange> }) {
   const say = useText()
-  const { parts, labour } = of.values
+  const { labour } = of.values
   return (
     <>
-      <RowList<WorkPart>
-        label={say(workText.parts)}
-        rows={parts}
-        empty={{ name: '', quantity: 1, unitCost: 0 }}
-        max={workLimits.parts}
-        addLabel={say(workText.addPart)}
-        onChange={(rows) => of.set({ parts: rows })}
-      >
-        {(row, n, change) => (
-          <>
-            <Input
-              aria-label={say(workText.part, { n })}
-              placeholder={say(workText.partName)}
-              value={row.name}
-              maxLength={workLimits.part}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-            <InputNumber<number>
-              aria-label={say(workText.quantity, { n })}
-              min={0.01}
-              max={workLimits.quantity}
-              value={row.quantity}
-              onChange={(quantity) => change({ quantity: quantity ?? 1 })}
-            />
-            <InputNumber<number>
-              aria-label={say(workText.unitCost, { n })}
-              min={0}
-              max={workLimits.unitCost}
-              precision={2}
-              value={row.unitCost}
-              onChange={(unitCost) => change({ unitCost: unitCost ?? 0 })}
-            />
-          </>
-        )}
-      </RowList>
+      <PartFields of={of} />
       <RowList<WorkLabour>
         label={say(workText.labour)}
         rows={labour}
@@ -99,9 +66,6 @@ interface EditProps {
   readonly onClose: () => void
 }
 
-const named = <T extends { readonly name: string }>(rows: readonly Keyed<T>[]): T[] =>
-  unkeyed<T>(rows).filter(({ name }) => name.trim() !== '')
-
 /** Changes work that has not ended: plan, parts, labour, pictures; title, level and due date by those who lead. */
 export function WorkEdit({ kind, work, isLead, onClose }: EditProps) {
   const say = useText()
@@ -119,7 +83,7 @@ export function WorkEdit({ kind, work, isLead, onClose }: EditProps) {
         body: {
           ...{ ...head, title: head.title.trim(), id: work.id, version: work.version },
           steps: unkeyed(steps).filter(({ text }) => text.trim() !== ''),
-          ...{ parts: named(parts), labour: named(labour), fileIds: fileIds.map(({ fileId }) => fileId) },
+          ...{ parts: namedParts(parts), labour: namedParts(labour), fileIds: fileIds.map(({ fileId }) => fileId) },
         },
       }),
       invalidates: [kind.calls.findPage, kind.calls.getDetail],
@@ -130,13 +94,13 @@ export function WorkEdit({ kind, work, isLead, onClose }: EditProps) {
     }),
   })
   return (
-    <FormDrawer of={form} title={title} width={560} onClose={onClose}>
+    <WorkFrame kind={kind} of={form} title={title} onClose={onClose}>
       {isLead && <LeadFields of={form} />}
       <PlanFields of={form} />
       <UsedFields of={form} />
       <Field of={form} name="fileIds" label={say(workText.files)}>
         <Attachments files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
       </Field>
-    </FormDrawer>
+    </WorkFrame>
   )
 }
