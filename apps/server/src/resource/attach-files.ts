@@ -14,12 +14,7 @@ export interface AttachedTo {
 }
 
 /** Throws unless there are all these files `f`, they may be attached, and they are pictures or sounds; each once, in their order. */
-export async function attachable(
-  tx: Tx,
-  table: AttachedTo['table'],
-  fileIds: readonly string[],
-  mayAttach: RawBuilder<SqlBool>,
-): Promise<readonly string[]> {
+export async function attachable(tx: Tx, fileIds: readonly string[], mayAttach: RawBuilder<SqlBool>): Promise<readonly string[]> {
   const wanted = [...new Set(fileIds)]
   const { rows } = await sql<{ kind: string }>`select f.kind from file f where f.id = any(${wanted}::text[]) and ${mayAttach}`.execute(tx)
   if (rows.length !== wanted.length) throw new DomainError(coreErrors.recordNotFound, {}, 'fileIds')
@@ -38,7 +33,7 @@ export async function attachFiles(
 ): Promise<void> {
   const [files, column] = [sql.table(table), sql.ref(owner)]
   const hasIt = sql`exists (select from ${files} t where t.file_id = f.id and t.${column} = ${ownerId})`
-  const wanted = await attachable(tx, table, fileIds, sql<SqlBool>`(${usableFiles(scope, 'f')} or ${hasIt})`)
+  const wanted = await attachable(tx, fileIds, sql<SqlBool>`(${usableFiles(scope, 'f')} or ${hasIt})`)
   await sql`delete from ${files} where ${column} = ${ownerId} and not file_id = any(${wanted}::text[])`.execute(tx)
   await sql`insert into ${files} (tenant_id, ${column}, file_id) select ${scope.tenantId}::int4, ${ownerId}::int4, id
     from unnest(${wanted}::text[]) as of (id) on conflict do nothing`.execute(tx)

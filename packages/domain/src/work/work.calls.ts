@@ -80,7 +80,7 @@ const outcome = z.strictObject({
   /** When the machine lost its function and had it again; both or none. */
   downFrom: nullish(timeInput),
   downTo: nullish(timeInput),
-  /** Pictures, sound and video of how it is now. */
+  /** Pictures and sound of how it is now. */
   fileIds: z.array(z.string().regex(fileIdPattern)).max(maxAttachments).optional(),
 })
 export type WorkOutcome = z.output<typeof outcome>

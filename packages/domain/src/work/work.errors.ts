@@ -55,8 +55,8 @@ export const workErrors = {
   proofMissing: {
     code: 1731,
     status: 200,
-    cn: '请添加整改后的图片、录音或视频，或先测取新波形',
-    en: 'Add a picture, sound or video of how it is now, or take a waveform first',
+    cn: '请添加完成后的图片或录音，或先测取新波形',
+    en: 'Add a picture or sound of how it is now, or take a waveform first',
   },
   stepsOpen: { code: 1732, status: 200, cn: '还有步骤未完成', en: 'Some steps are not done yet' },
 } as const satisfies Record<string, ErrorRow>

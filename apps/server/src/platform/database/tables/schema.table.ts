@@ -1193,7 +1193,6 @@ export interface FileTable {
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
   purpose: c.Filled<string>
-  seconds: number | null
 }
 
 export interface FileSegmentTable {

@@ -1,6 +1,6 @@
 import type { Resource } from '@undertone/domain/core/resource'
-import { repairLib } from '@undertone/domain/inspection/library/repair-lib.resource'
-import { upkeepLib } from '@undertone/domain/inspection/library/upkeep-lib.resource'
+import { repairLib } from '@undertone/domain/work/library/repair-lib.resource'
+import { upkeepLib } from '@undertone/domain/work/library/upkeep-lib.resource'
 import { type WorkCalls, type WorkDesk, workAccess, workCalls } from '@undertone/domain/work/work.calls'
 import { inspectionWorkScreens, workScreens } from '@undertone/domain/work/work.screens'
 import { workText } from './work.text.ts'
