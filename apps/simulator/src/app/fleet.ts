@@ -1,11 +1,12 @@
 import { commission } from '../commissioning/commissioning.ts'
 import { readCredentials, writeCredentials } from '../commissioning/credentials.ts'
 import { reportMessages } from '../commissioning/device-report.ts'
+import { commissionFound } from '../commissioning/found-records.ts'
 import { type CommandAgent, commandAgent } from '../device/command-agent.ts'
 import { commandTopics } from '../device/command-message.ts'
 import { firmwareTopics } from '../firmware/gateway-firmware.ts'
 import { type Station, stationsOf } from '../plants/plants.ts'
-import { ApiError, logIn } from '../transport/api.ts'
+import { type Api, ApiError, logIn } from '../transport/api.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from '../transport/gateway-link.ts'
 import { patientSave } from '../transport/json-file.ts'
 import { connectMessage } from '../transport/telemetry.ts'
@@ -42,6 +43,14 @@ const rest = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true })
   })
 
+/** Hazards, libraries and orders that people have entered. A demo that its administrator has changed runs without them. */
+async function found(config: Config, password: string, lead: Api, company: string | undefined, log: (line: string) => void): Promise<void> {
+  if (company === undefined) return
+  await logIn(config.url, 'engineer', password)
+    .then((reporter) => commissionFound({ reporter, lead }, company))
+    .catch((error: unknown) => log(`hazards of the demo were not entered (${error instanceof Error ? error.message : error})`))
+}
+
 /** Commissions until the product answers; a rejection is reported once and retried every minute. */
 async function commissioned(
   config: Config,
@@ -55,7 +64,10 @@ async function commissioned(
   while (!signal.aborted) {
     try {
       const api = await logIn(config.url, 'demoadmin', password)
-      return await commission(api, plantsToRun(config.trials), known, rejected)
+      const plants = plantsToRun(config.trials)
+      const done = await commission(api, plants, known, rejected)
+      if (!config.trials) await found(config, password, api, plants[0]?.company, log)
+      return done
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
       const isRejected = error instanceof ApiError
