@@ -1,14 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { faultAdvice } from '@undertone/domain/diagnosis/fault-advice.table'
-import { repairCalls, upkeepCalls, type WorkDetail } from '@undertone/domain/work/work.calls'
+import { hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
+import { inspectionRepairCalls, repairCalls, upkeepCalls, type WorkDetail } from '@undertone/domain/work/work.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { type Answer, answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
 import { choose, fillIn, findDialog, press, tableRows } from '../../core/testing/user.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
-import { RepairPage, UpkeepPage } from './list/work-page.tsx'
+import { RepairFormPage } from './form/work-form-page.tsx'
+import { InspectionRepairPage, RepairPage, UpkeepPage } from './list/work-page.tsx'
 
 const path = '/faultAnalysis/FaultRepair'
 const work = (part: Partial<WorkDetail> = {}): WorkDetail => ({
@@ -312,5 +314,49 @@ describe('a piece of work', () => {
     await open({ events: [{ id: 2, kind: 'take', by: 'Ann', note: null, at: '2026-11-29 09:00:00' }] })
     expect(screen.getByText('已接单')).toBeDefined()
     expect(screen.getByRole('button', { name: '完成' })).toBeDefined()
+  })
+})
+
+describe('work of inspection', () => {
+  const hazard = {
+    id: 7,
+    title: 'Guard is loose',
+    level: 1,
+    description: 'Bolts are missing',
+    measures: 'Fasten it',
+    equipmentId: 3,
+    mappingId: null,
+  }
+  const order = work({ origin: 'Inspection', hazardId: 7, hazardTitle: 'Guard is loose' })
+  beforeEach(() =>
+    logIn([
+      ...['list', 'add', 'assign', 'do', 'review'].map((one) => `business:inspectionRepair:${one}`),
+      'business:inspectionDanger:list',
+    ]),
+  )
+
+  test('a repair order is filled in from its hazard, on a page of its own', async () => {
+    const server = serve(answer(hazardCalls.getDetail, hazard as never), answer(inspectionRepairCalls.add, order))
+    await showPage('/inspectionRepairAddEdit?hazardId=7', <RepairFormPage />)
+    expect(await screen.findByDisplayValue('Guard is loose')).toBeDefined()
+    await press('Add part')
+    fireEvent.change(screen.getByLabelText('Part 1'), { target: { value: 'Bolt' } })
+    await press('Save')
+    await waitFor(() =>
+      expect(server.bodies(inspectionRepairCalls.add)[0]).toMatchObject({
+        ...{ title: 'Guard is loose', level: 1, equipmentId: 3, hazardId: 7, description: 'Bolts are missing\nFasten it' },
+        parts: [{ name: 'Bolt', quantity: 1, unitCost: 0 }],
+      }),
+    )
+  })
+
+  test('it leads to its hazard, and is finished with something that shows how it is now', async () => {
+    serve(answer(inspectionRepairCalls.getDetail, order))
+    await showPage('/inspectionRepair?id=5', <InspectionRepairPage />)
+    expect((await screen.findByRole('link', { name: 'Hazard: Guard is loose' })).getAttribute('href')).toContain('/inspectionDanger?id=7')
+    await press('Finish')
+    const dialog = await findDialog('What was done')
+    await press('Finish', { in: dialog })
+    await waitFor(() => expect(dialog.textContent).toContain('Add a picture or sound of how it is now'))
   })
 })

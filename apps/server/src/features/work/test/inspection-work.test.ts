@@ -95,8 +95,8 @@ test('a hazard of the first level does not wait for its approval, and is repaire
   const urgent = await hazardWith({ level: 1 })
   expect(urgent.mayRepair).toBe(true)
   expect((await add(inspectionRepairCalls, { hazardId: urgent.id })).data).toMatchObject({ hazardId: urgent.id })
-  const { rows } = await sql<{ id: number }>`insert into equipment (tenant_id, company_id, area_id, name, type)
-    select tenant_id, company_id, area_id, 'P-2', type from equipment where id = ${plant.ids.equipmentId} returning id`.execute(
+  const { rows } = await sql<{ id: number }>`insert into equipment (tenant_id, company_id, area_id, name, type, level, run_status)
+    select tenant_id, company_id, area_id, 'P-2', type, level, run_status from equipment where id = ${plant.ids.equipmentId} returning id`.execute(
     plant.server.db,
   )
   expect(await add(inspectionRepairCalls, { hazardId: urgent.id, equipmentId: rows[0]?.id })).toMatchObject({ code: 1729 })
