@@ -48,6 +48,19 @@ export const user = resource({
       search: true,
       pattern: { regex: new RegExp(`^.{${min},${max}}$`, 'u'), message: lengthMessage },
     }),
+    // Beside the name, not at the end: without a role the user can open nothing.
+    roleIds: references({
+      label: { cn: '角色', en: 'Roles' },
+      to: 'role',
+      via: { table: 'account_role', own: 'account_id', other: 'role_id' },
+      titleAs: 'roleNames',
+      list: true,
+      search: true,
+      help: {
+        cn: '决定可查看和操作的内容；没有角色则无法打开任何页面',
+        en: 'They decide what the user can see and do. Without a role no page opens.',
+      },
+    }),
     password: secret({ label: { cn: '密码', en: 'Password' }, min, max, required: true }),
     companyId: owningCompany,
     phone: text({
@@ -96,15 +109,6 @@ export const user = resource({
       section: chat,
       pattern: { regex: /^[\w.@-]+$/, message: { cn: '仅限字母、数字和 _ . @ -', en: 'Only letters, digits and _ . @ -' } },
       help: { cn: '群机器人发送报警时 @ 此人', en: 'Mentioned in chat alarm messages' },
-    }),
-    roleIds: references({
-      label: { cn: '角色', en: 'Roles' },
-      to: 'role',
-      via: { table: 'account_role', own: 'account_id', other: 'role_id' },
-      titleAs: 'roleNames',
-      list: true,
-      search: true,
-      section: rights,
     }),
     authorityIds: references({
       label: { cn: '数据权限', en: 'Data access limits' },

@@ -143,10 +143,25 @@ describe('the error page', () => {
     expect(screen.getByText(todo)).toBeTruthy()
   })
 
-  test('offers nothing to a user without any page', async () => {
+  test('says to a user without any page whom to ask, and opens the first page once a role is assigned', async () => {
     useAccount.setState({ account: { info: info([]), menus: [] } })
+    serve(...account([]))
     await showAt('/error/403')
+    expect(screen.getByRole('heading', { name: 'Your account has no permissions yet' })).toBeTruthy()
+    expect(screen.getByText(/No role of account anna\.li opens a page\. Ask an administrator of your company/)).toBeTruthy()
+    expect(screen.queryByText('403')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Go to home' })).toBeNull()
+    await press('Try again')
+    expect(window.location.hash).toBe('#/error/403')
+    serve(...account(['system:user:list'], [leaf('/userList')]))
+    await press('Try again')
+    await waitFor(() => expect(window.location.hash).toBe('#/userList'))
+  })
+
+  test('of a denied screen stays one for a user with other pages', async () => {
+    useAccount.setState({ account: { info: info(['system:user:list']), menus: [leaf('/userList')] } })
+    await showAt('/error/403')
+    expect(screen.getByRole('heading', { name: 'Access denied' })).toBeTruthy()
   })
 
   test('leads home', async () => {

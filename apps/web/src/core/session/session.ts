@@ -37,6 +37,12 @@ export function loadSession(): Promise<Account> {
   return loading
 }
 
+/** Loads account and menu again, for instance when permissions may have been assigned. */
+export function reloadSession(): Promise<Account> {
+  loading = null
+  return loadSession()
+}
+
 /** Stores the token of a new login; the next page fetches the account. */
 export function startSession(token: string, userName: string): void {
   clearSession()

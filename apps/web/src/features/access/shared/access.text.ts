@@ -12,6 +12,12 @@ export const accessText = {
   differ: { cn: '两次输入的密码不一致', en: 'Passwords do not match' },
   generate: { cn: '生成密码', en: 'Generate password' },
   copyBeforeSaving: { cn: '已生成，请在保存前复制：', en: 'Generated. Copy it before you save: ' },
+  noRoleTitle: { cn: '保存没有角色的用户 {name}？', en: 'Save {name} without a role?' },
+  noRoleNote: {
+    cn: '没有角色的用户可以登录，但无法打开任何页面，直到为其分配角色。',
+    en: 'A user without a role can log in but cannot open any page until a role is assigned.',
+  },
+  saveWithoutRole: { cn: '不设角色，保存', en: 'Save without a role' },
   resetPassword: { cn: '重置密码', en: 'Reset password' },
   resetTitle: { cn: '重置 {name} 的密码', en: 'Reset password of {name}' },
   generated: { cn: '自动生成', en: 'Generate' },

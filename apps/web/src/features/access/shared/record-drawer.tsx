@@ -29,6 +29,7 @@ export function RecordDrawer({
   size = 560,
   unsavedNames,
   rules,
+  beforeSave,
   onSaved,
   onClose,
   children,
@@ -43,6 +44,8 @@ export function RecordDrawer({
   readonly unsavedNames?: () => readonly string[]
   /** Rules of fields that `children` renders. */
   readonly rules?: (values: FormValues) => Problems
+  /** The last question before saving: false cancels. */
+  readonly beforeSave?: (values: FormValues) => Promise<boolean>
   /** Called with the saved row; `leave` closes the drawer without confirmation. */
   readonly onSaved: (row: AnyRow, leave: () => void) => void
   readonly onClose: () => void
@@ -57,6 +60,7 @@ export function RecordDrawer({
     preset,
     otherChanges: unsavedNames,
     rules,
+    ...(beforeSave ? { beforeSave } : {}),
     onSaved: (answer, done) => {
       const leave = () => {
         done()

@@ -8,6 +8,7 @@ import type { RowFormState } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { formClass } from '../../../ui/form/form-class.ts'
 import type { Problems } from '../../../ui/form/form-problems.ts'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
@@ -79,6 +80,8 @@ function FirstPassword({ of }: { readonly of: RowFormState }) {
   )
 }
 
+const hasRoles = (of: { readonly roleIds?: unknown } | null): boolean => Array.isArray(of?.roleIds) && of.roleIds.length > 0
+
 /** The form of a user; a new user gets a password, which is only reset later. */
 export function UserEditor({
   mode,
@@ -90,18 +93,35 @@ export function UserEditor({
   readonly companyId: number | null
   readonly onClose: () => void
 }) {
+  const say = useText()
+  const { ask, dialog } = useConfirm()
+  const hadRoles = mode !== 'Edit' || hasRoles(row)
+  /** A role may be assigned later, but not by oversight: without one the user can log in and open nothing. */
+  const confirmWithoutRole = async (values: FormValues): Promise<boolean> =>
+    hasRoles(values) ||
+    !hadRoles ||
+    ask({
+      title: say(accessText.noRoleTitle, { name: String(values.loginName ?? '') }),
+      names: [],
+      note: say(accessText.noRoleNote),
+      action: say(accessText.saveWithoutRole),
+    })
   return (
-    <RecordDrawer
-      resource={user}
-      mode={mode}
-      row={row}
-      preset={{ companyId }}
-      hidden={hidden}
-      {...(mode === 'Edit' ? {} : { rules: passwordRules })}
-      onSaved={(_row, leave) => leave()}
-      onClose={onClose}
-    >
-      {(form) => mode !== 'Edit' && <FirstPassword of={form} />}
-    </RecordDrawer>
+    <>
+      <RecordDrawer
+        resource={user}
+        mode={mode}
+        row={row}
+        preset={{ companyId }}
+        hidden={hidden}
+        {...(mode === 'Edit' ? {} : { rules: passwordRules })}
+        beforeSave={confirmWithoutRole}
+        onSaved={(_row, leave) => leave()}
+        onClose={onClose}
+      >
+        {(form) => mode !== 'Edit' && <FirstPassword of={form} />}
+      </RecordDrawer>
+      {dialog}
+    </>
   )
 }

@@ -173,6 +173,52 @@ describe('the list of users', () => {
   })
 })
 
+describe('a user without a role', () => {
+  const row = { id: 7, loginName: 'anna.li', nickName: 'Anna Li', status: 0, companyId: 1, companyName: 'Plant', phone: '123456789', email: 'a@b.example', sex: 2, appPush: true } // biome-ignore format: one row
+  const users = (roleIds: readonly number[]) => answer(callsFor(user).findPage, { total: 1, records: [{ ...row, roleIds }] })
+  const edit = async () => {
+    await showPage('/userList', <UserPage />)
+    const line = (await screen.findAllByText('anna.li'))[0]?.closest('tr') as HTMLElement
+    await press('Edit', { in: line })
+    return screen.findByRole('dialog')
+  }
+
+  test('is asked about its roles beside its name, before everything else', async () => {
+    serve(...options, users([]))
+    const form = await edit()
+    const labels = [...form.querySelectorAll('label')].map(({ title }) => title)
+    expect(labels.slice(0, 3)).toEqual(['Login name', 'Name', 'Roles'])
+    expect(form.textContent).toContain('Without a role no page opens.')
+  })
+
+  test('is created only after a question', async () => {
+    const server = serve(...options, users([]), answer(callsFor(user).add, { id: 9 }))
+    await showPage('/userList?companyId=1', <UserPage />)
+    await screen.findAllByText('anna.li')
+    await press(/Add user/)
+    const form = await screen.findByRole('dialog')
+    for (const [label, value] of [
+      ['Login name', 'ben.wu'],
+      ['Name', 'Ben Wu 1'],
+      ['Phone', '123456789'],
+      ['E-mail', 'ben@plant.example'],
+      ['Password', 'a.Valid-1'],
+      ['Confirm password', 'a.Valid-1'],
+    ] as const)
+      await act(async () => void fireEvent.change(within(form).getByLabelText(new RegExp(`^${label}`)), { target: { value } }))
+    await press('Save', { in: form })
+    const question = (await screen.findByText('Save ben.wu without a role?')).closest('[role=dialog]') as HTMLElement
+    expect(server.bodies(callsFor(user).add)).toEqual([])
+    await press('Cancel', { in: question })
+    expect(server.bodies(callsFor(user).add)).toEqual([])
+    await press('Save', { in: form })
+    await press('Save without a role', {
+      in: (await screen.findByText('Save ben.wu without a role?')).closest('[role=dialog]') as HTMLElement,
+    })
+    await waitFor(() => expect(server.bodies(callsFor(user).add)).toMatchObject([{ loginName: 'ben.wu' }]))
+  })
+})
+
 test('the tree of companies filters the list of users, and itself by a keyword', async () => {
   const companies = [
     { id: 1, name: 'Plant', parentId: null },
