@@ -1,11 +1,20 @@
 import { type AlarmRule, alarmKey } from './rule.ts'
-import { type AlarmTrack, type Episode, isQuiet, quietAlarm, type RuleValue, type Step, stepAlarm } from './track-episode.ts'
+import {
+  type AlarmTrack,
+  type Episode,
+  isQuiet,
+  quietAlarm,
+  type RuleValue,
+  type ShownValue,
+  type Step,
+  stepAlarm,
+} from './track-episode.ts'
 
 /** A change of an episode in the past. */
 export interface PastStep {
   readonly kind: Step
   readonly at: number
-  readonly value: number | null
+  readonly shown: ShownValue | null
   readonly level: Episode['level']
 }
 
@@ -50,7 +59,7 @@ export class PastEvaluator {
     const [first] = values
     if (!first) return
     const key = alarmKey(first.rule)
-    const { track, step, value } = stepAlarm(this.#tracks.get(key) ?? quietAlarm, t, values)
+    const { track, step, shown } = stepAlarm(this.#tracks.get(key) ?? quietAlarm, t, values)
     this.#tracks.set(key, track)
     const { episode } = track
     if (!step || !episode) return
@@ -62,7 +71,7 @@ export class PastEvaluator {
       rule: first.rule,
       episode,
       escalatedAt: step === 'Escalated' ? t : (before?.escalatedAt ?? null),
-      steps: [...(before?.steps ?? []), ...(step === 'Grew' ? [] : [{ kind: step, at: t, value, level: episode.level }])],
+      steps: [...(before?.steps ?? []), ...(step === 'Grew' ? [] : [{ kind: step, at: t, shown, level: episode.level }])],
     }
   }
 

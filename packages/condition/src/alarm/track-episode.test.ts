@@ -11,6 +11,7 @@ import {
   quietAlarm,
   type RuleValue,
   retainRules,
+  type ShownValue,
   type Step,
   stepAlarm,
 } from './track-episode.ts'
@@ -94,6 +95,50 @@ test('it reaches level D with the first axis that does, and is named after the a
   expect(worse && headOf(worse)).toMatchObject({ axis: 'Y', level: 'D', limit: 20, peak: 21 })
 })
 
+test('what raises and escalates it is shown with the axis that did, and never with a value below that limit', () => {
+  const shownAt = (samples: readonly Sample[], of = rules) => {
+    let track: AlarmTrack = quietAlarm
+    return samples.flatMap((sample, i) => {
+      const stepped = stepAlarm(track, at(i), valuesOf(sample, of))
+      track = stepped.track
+      return stepped.step && stepped.shown && stepped.step !== 'Grew' ? [[stepped.step, stepped.shown]] : []
+    })
+  }
+  const own = [ruleOf('X', 4, 8), ruleOf('Y', 4, 8), ruleOf('Z', 4, 8)]
+  // Y is further over its limit of C than X over that of D, but X escalates.
+  expect(
+    shownAt([...Array<Sample>(3).fill([5, 6.4, 1]), ...Array<Sample>(3).fill([8.2, 6.42, 1]), ...Array<Sample>(3).fill([1, 2, 1])], own),
+  ).toEqual([
+    ['Began', { value: 6.4, axis: 'Y', limit: 4 }],
+    ['Escalated', { value: 8.2, axis: 'X', limit: 8 }],
+    ['Ended', { value: 1, axis: 'X', limit: null }],
+  ])
+  // Raised at the level of D at once, by X.
+  expect(shownAt(Array<Sample>(3).fill([8.2, 7.67, 1]), own)).toEqual([['Began', { value: 8.2, axis: 'X', limit: 8 }]])
+  // Two of three samples over D: the last one is below, so the furthest of the run is shown.
+  const loose = own.map((rule) => ({ ...rule, timing: { ...rule.timing, count: 2, outOf: 3, onDelayMs: 0 } }))
+  expect(
+    shownAt(
+      [
+        [9, 1, 1],
+        [1, 1, 1],
+        [8.5, 1, 1],
+      ],
+      loose,
+    ),
+  ).toEqual([['Began', { value: 8.5, axis: 'X', limit: 8 }]])
+  expect(
+    shownAt(
+      [
+        [5, 1, 1],
+        [9, 1, 1],
+        [8.5, 1, 1],
+      ],
+      loose,
+    ).at(-1),
+  ).toEqual(['Escalated', { value: 8.5, axis: 'X', limit: 8 }])
+})
+
 test('another axis within a day continues the same alarm; a resolved one is not continued', () => {
   const over: readonly Sample[] = [...Array<Sample>(3).fill([5, 1, 1]), [1, 1, 1]]
   const again: readonly Sample[] = Array<Sample>(3).fill([1, 5, 1])
@@ -115,7 +160,7 @@ test('another axis within a day continues the same alarm; a resolved one is not 
   const next = again.reduce((before, sample, i) => stepAlarm(before.track, at(4 + i), valuesOf(sample)), {
     track: handled,
     step: null as Step | null,
-    value: null as number | null,
+    shown: null as ShownValue | null,
   })
   expect(next).toMatchObject({ step: 'Began', track: { episode: { axes: [{ axis: 'Y' }] } } })
 })

@@ -64,15 +64,24 @@ export interface RuleValue {
   readonly value: number
 }
 
+/** A value that represents a change, the axis it was measured along, and the limit that it exceeds: null for a value back within all. */
+export interface ShownValue {
+  readonly value: number
+  readonly axis: Axis | null
+  readonly limit: number | null
+}
+
 /** Result of a sample: the new state, the change, and the value that represents it. */
 export interface StepResult {
   readonly track: AlarmTrack
   readonly step: Step | null
-  readonly value: number | null
+  readonly shown: ShownValue | null
 }
 
 /** State of an alarm before any relevant sample. */
 export const quietAlarm: AlarmTrack = { rules: {}, episode: null }
+
+type Exceeding = Pick<EpisodeAxis, 'level' | 'peak' | 'limit' | 'side'>
 
 /** How far an axis exceeds its limit, as a multiple: 1.2 is a fifth over, on either side. */
 const excessOf = ({ peak, limit, side }: Pick<EpisodeAxis, 'peak' | 'limit' | 'side'>): number => {
@@ -80,7 +89,7 @@ const excessOf = ({ peak, limit, side }: Pick<EpisodeAxis, 'peak' | 'limit' | 's
   return 1 + (side === 'above' ? share : -share)
 }
 
-const isWorseAxis = (a: EpisodeAxis, b: EpisodeAxis): boolean => (a.level === b.level ? excessOf(a) > excessOf(b) : a.level === 'D')
+const isWorseAxis = (a: Exceeding, b: Exceeding): boolean => (a.level === b.level ? excessOf(a) > excessOf(b) : a.level === 'D')
 
 /** The axis an episode is named after: of the worst level, and furthest over its limit. */
 export const headOf = ({ axes }: Pick<Episode, 'axes'>): EpisodeAxis => axes.reduce((worst, one) => (isWorseAxis(one, worst) ? one : worst))
@@ -132,13 +141,32 @@ function nextAxes(before: readonly EpisodeAxis[], taken: readonly RuleUpdate[], 
   return [...after.values()].sort((a, b) => (a.axis ?? '').localeCompare(b.axis ?? ''))
 }
 
-/** The value of a sample furthest over its limit; without one, that of the axis the episode is named after. */
-function headValue(taken: readonly RuleUpdate[], episode: Episode): number | null {
-  const beyond = taken.filter(({ update }) => update.bound !== null)
-  const excess = ({ value, update: { bound } }: RuleUpdate) => (bound ? excessOf({ peak: value, limit: bound.value, side: bound.side }) : 0)
-  const worst = beyond.reduce<RuleUpdate | null>((max, one) => (max === null || excess(one) > excess(max) ? one : max), null)
-  const head = headOf(episode).axis
-  return (worst ?? taken.find(({ rule }) => rule.axis === head) ?? taken[0])?.value ?? null
+/** Whether a value is over the limit of an axis. */
+export const isOver = (value: number, { side, limit }: Pick<EpisodeAxis, 'side' | 'limit'>): boolean =>
+  side === 'above' ? value >= limit : value <= limit
+
+/**
+ * The value that represents a change. What raised or escalated an alarm is a value over the limit of the level reached, of the axis that
+ * reached it: that of the sample, or the furthest of the run where the last sample itself is below (two of three). Otherwise it is the value
+ * of the sample at the worst level, furthest over its limit; without one, that of the axis the episode is named after.
+ */
+function shownOf(taken: readonly RuleUpdate[], episode: Episode, step: Step): ShownValue | null {
+  const head = headOf(episode)
+  const own = taken.find(({ rule }) => rule.axis === head.axis)
+  if (step === 'Began' || step === 'Escalated') {
+    const { axis, limit, peak } = head
+    return { value: own && isOver(own.value, head) ? own.value : peak, axis, limit }
+  }
+  const beyond = taken.flatMap(({ rule, value, update: { bound } }) =>
+    bound ? { axis: rule.axis, value, peak: value, level: bound.level, limit: bound.value, side: bound.side } : [],
+  )
+  const [first, ...others] = beyond
+  if (first) {
+    const { value, axis, limit } = others.reduce((worst, one) => (isWorseAxis(one, worst) ? one : worst), first)
+    return { value, axis, limit }
+  }
+  const back = own ?? taken[0]
+  return back ? { value: back.value, axis: back.rule.axis, limit: null } : null
 }
 
 const isFull = (axes: readonly EpisodeAxis[]): axes is Episode['axes'] => axes.length > 0
@@ -218,7 +246,7 @@ function continueEpisode(
  */
 export function stepAlarm(before: AlarmTrack, t: number, values: readonly RuleValue[]): StepResult {
   const timing = values[0]?.rule.timing
-  if (!timing) return { track: before, step: null, value: null }
+  if (!timing) return { track: before, step: null, shown: null }
   const open = before.episode?.endedAt === null ? before.episode : null
   const taken = values.map(({ rule, value }): RuleUpdate => {
     const isMember = open?.axes.some(({ axis, backAt }) => axis === rule.axis && backAt === null) ?? false
@@ -227,15 +255,15 @@ export function stepAlarm(before: AlarmTrack, t: number, values: readonly RuleVa
   const rules = nextRules(before.rules, taken)
   if (open) {
     const { episode, step } = continueEpisode(open, taken, timing, t)
-    return { track: { rules, episode }, step, value: step ? headValue(taken, episode) : null }
+    return { track: { rules, episode }, step, shown: step ? shownOf(taken, episode, step) : null }
   }
   if (taken.some(({ update }) => update.enteredAt !== null)) {
     const { episode, step } = beginEpisode(before.episode, taken, timing, t)
-    return { track: { rules, episode }, step, value: episode && step ? headValue(taken, episode) : null }
+    return { track: { rules, episode }, step, shown: episode && step ? shownOf(taken, episode, step) : null }
   }
   const { episode } = before
   const isOver = episode !== null && Object.keys(rules).length === 0 && isExpired(episode, t, timing)
-  return { track: { rules, episode: isOver ? null : episode }, step: null, value: null }
+  return { track: { rules, episode: isOver ? null : episode }, step: null, shown: null }
 }
 
 /** Rule states after a sample; empty states are left out. */

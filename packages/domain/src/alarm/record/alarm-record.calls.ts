@@ -155,6 +155,9 @@ const alarmEvent = z.object({
   kind: enumSchema(alarmEventKind),
   level: enumSchema(alarmLevel).nullable(),
   value: z.number().nullable(),
+  /** The axis of the value, and the limit it exceeds; null for events without, and for those from before both were kept. */
+  axis: axisName.nullable(),
+  limit: z.number().nullable(),
   userName: z.string().nullable(),
   note: z.string().nullable(),
   /** Not notified because the data were too old. */

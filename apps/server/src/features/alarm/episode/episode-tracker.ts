@@ -8,6 +8,7 @@ import {
   quietAlarm,
   type RuleValue,
   retainRules,
+  type ShownValue,
   type Step,
   stepAlarm,
 } from '@undertone/condition/alarm/track-episode'
@@ -25,7 +26,7 @@ import { type EventStep, insertAlarms, insertEvents, isEventStep, levelCode, upd
 interface EpisodeChange {
   readonly kind: EventStep
   readonly at: number
-  readonly value: number | null
+  readonly shown: ShownValue | null
   readonly level: number
   readonly isQuiet: boolean
 }
@@ -39,6 +40,7 @@ interface EpisodeState {
   readonly began: { readonly rule: AlarmRule; readonly value: number; readonly isLate: boolean } | null
   episode: Episode
   escalatedAt: number | null
+  escalatedValue: number | null
   endedBecause: string | null
   isTouched: boolean
   readonly changes: EpisodeChange[]
@@ -99,26 +101,39 @@ export class EpisodeTracker {
     const entry = this.#entry(watch, key)
     // The usual case: no state, all values within limits.
     if (!entry && values.every(({ rule, value }) => exceededBound(rule, value) === null)) return
-    const { track, step, value } = stepAlarm(entry?.track ?? quietAlarm, t, values)
+    const { track, step, shown } = stepAlarm(entry?.track ?? quietAlarm, t, values)
     const { episode } = track
     const ageMs = receivedAt - t
     let chapter = entry?.state ?? null
     if (step === 'Began' && episode) {
-      const began = { rule: first.rule, value: value ?? first.value, isLate: ageMs > lateAfterMs }
-      chapter = { watch, id: null, began, episode, escalatedAt: null, endedBecause: null, isTouched: true, changes: [] }
+      const began = { rule: first.rule, value: shown?.value ?? first.value, isLate: ageMs > lateAfterMs }
+      chapter = {
+        watch,
+        id: null,
+        began,
+        episode,
+        escalatedAt: null,
+        escalatedValue: null,
+        endedBecause: null,
+        isTouched: true,
+        changes: [],
+      }
       this.#states.push(chapter)
     }
-    if (step && chapter && episode) this.#record(chapter, episode, step, t, value, ageMs)
+    if (step && chapter && episode) this.#record(chapter, episode, step, t, shown, ageMs)
     if (!entry || !isSameAlarm(entry.track, track)) this.#set(watch, key, { track, state: chapter })
   }
 
-  #record(chapter: EpisodeState, episode: Episode, kind: Step, at: number, value: number | null, ageMs: number): void {
+  #record(chapter: EpisodeState, episode: Episode, kind: Step, at: number, shown: ShownValue | null, ageMs: number): void {
     chapter.episode = episode
     chapter.isTouched = true
-    if (kind === 'Escalated') chapter.escalatedAt = at
+    if (kind === 'Escalated') {
+      chapter.escalatedAt = at
+      chapter.escalatedValue = shown?.value ?? null
+    }
     if (episode.endedAt === null) chapter.endedBecause = null
     if (isEventStep(kind))
-      chapter.changes.push({ kind, at, value, level: levelCode(episode.level), isQuiet: ageMs > noNotificationAfterMs })
+      chapter.changes.push({ kind, at, shown, level: levelCode(episode.level), isQuiet: ageMs > noNotificationAfterMs })
   }
 
   #set(watch: PointWatch, key: string, entry: Entry): void {
@@ -147,6 +162,7 @@ export class EpisodeTracker {
       began: null,
       episode,
       escalatedAt: null,
+      escalatedValue: null,
       endedBecause: null,
       isTouched: false,
       changes: [],
@@ -160,7 +176,13 @@ export class EpisodeTracker {
     const begun = this.#states.flatMap((chapter) => (chapter.began ? [{ ...chapter.began, chapter }] : []))
     const ids = await insertAlarms(
       tx,
-      begun.map(({ chapter: { watch, episode, escalatedAt }, ...one }) => ({ ...one, watch, episode, escalatedAt })),
+      begun.map(({ chapter: { watch, episode, escalatedAt, escalatedValue }, value, ...one }) => ({
+        ...one,
+        value: escalatedValue ?? value,
+        watch,
+        episode,
+        escalatedAt,
+      })),
     )
     begun.forEach(({ chapter }, i) => {
       chapter.id = ids[i] ?? null

@@ -1,5 +1,5 @@
 import type { AlarmRule } from '@undertone/condition/alarm/rule'
-import { type Episode, type EpisodeAxis, headOf, type Step } from '@undertone/condition/alarm/track-episode'
+import { type Episode, headOf, isOver, type ShownValue, type Step } from '@undertone/condition/alarm/track-episode'
 import { alarmLevel, alarmMode, alarmSource, handling } from '@undertone/domain/alarm/alarm.enums'
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
@@ -47,10 +47,6 @@ interface WrittenKey {
 const episodeKey = ({ mappingId, alarmType, bandId }: WrittenKey, beganAt: number): string =>
   `${mappingId}:${alarmType}:${bandId ?? ''}:${Math.round(beganAt)}`
 
-/** Whether a value is over the limit of an axis. */
-const isOver = (value: number, { side, limit }: Pick<EpisodeAxis, 'side' | 'limit'>): boolean =>
-  side === 'above' ? value >= limit : value <= limit
-
 /** A new alarm as a row of values, in the order of the statement below. */
 function valuesOf({ watch, rule, episode, value, isLate, escalatedAt }: NewAlarm) {
   const head = headOf(episode)
@@ -93,14 +89,15 @@ export async function insertAlarms(tx: Tx, alarms: readonly NewAlarm[], when: 'n
 export interface ChangedAlarm {
   readonly id: number
   readonly episode: Episode
-  /** When it reached level D, if in this batch. */
+  /** When it reached level D, and the value that represents it, if in this batch. */
   readonly escalatedAt: number | null
+  readonly escalatedValue?: number | null
   readonly endedBecause: string | null
 }
 
 /**
  * Updates alarms from their episodes. An ended alarm is resolved automatically unless a person did it first; a recurrence or escalation is
- * unresolved again. An escalated alarm has the value that is furthest over its new limit, as the limit is that of the level. An escalation from before the first notification, known from late data, was included in that notification.
+ * unresolved again. An escalated alarm has the value that escalated it, as the limit is that of the level. An escalation from before the first notification, known from late data, was included in that notification.
  */
 export async function updateAlarms(tx: Tx, alarms: readonly ChangedAlarm[]): Promise<void> {
   if (alarms.length === 0) return
@@ -109,7 +106,7 @@ export async function updateAlarms(tx: Tx, alarms: readonly ChangedAlarm[]): Pro
   const { UnHandled, AutoHandled } = handling.members
   await sql`
     update alarm set level = g.level, axis = g.axis, axes = g.axes, key = g.key, side = g.side, limit_value = g.limit_value,
-      limit_origin = g.limit_origin, value = case when g.level = ${alarmLevel.members.D.code} and alarm.level = ${alarmLevel.members.C.code} then g.peak else alarm.value end, peak_value = g.peak, peak_at = to_timestamp(g.peak_at / 1000),
+      limit_origin = g.limit_origin, value = case when g.level = ${alarmLevel.members.D.code} and alarm.level = ${alarmLevel.members.C.code} then coalesce(g.escalated_value, g.peak) else alarm.value end, peak_value = g.peak, peak_at = to_timestamp(g.peak_at / 1000),
       last_at = to_timestamp(g.last_at / 1000), ended_at = to_timestamp(g.ended_at / 1000), ended_because = g.because,
       sample_count = g.n, flaps = g.flaps,
       escalated_at = case when to_timestamp(g.escalated_at / 1000) > alarm.raised_at then to_timestamp(g.escalated_at / 1000)
@@ -124,8 +121,9 @@ export async function updateAlarms(tx: Tx, alarms: readonly ChangedAlarm[]): Pro
       ${column(({ episode }) => episode.lastAt)}::float8[], ${column(({ episode }) => episode.endedAt)}::float8[],
       ${rows.map((one) => one.endedBecause)}::text[], ${column(({ episode }) => episode.count)}::int4[],
       ${column(({ episode }) => episode.flaps)}::int4[], ${column((one) => one.escalatedAt)}::float8[],
+      ${column((one) => one.escalatedValue ?? null)}::float8[],
       ${column(({ episode }) => episode.isHandled)}::bool[])
-      as g (id, level, axis, axes, key, side, limit_value, limit_origin, peak, peak_at, last_at, ended_at, because, n, flaps, escalated_at, is_handled)
+      as g (id, level, axis, axes, key, side, limit_value, limit_origin, peak, peak_at, last_at, ended_at, because, n, flaps, escalated_at, escalated_value, is_handled)
     where alarm.id = g.id`.execute(tx)
 }
 
@@ -141,7 +139,7 @@ export interface NewAlarmEvent {
   readonly at: number
   readonly kind: EventStep
   readonly level: number
-  readonly value: number | null
+  readonly shown: ShownValue | null
   readonly isQuiet: boolean
 }
 
@@ -154,8 +152,11 @@ export async function insertEvents(tx: Tx, given: readonly NewAlarmEvent[]): Pro
   await tx
     .insertInto('alarmEvent')
     .values(
-      given.map(({ at: ms, ...one }, i) => ({
+      given.map(({ at: ms, shown, ...one }, i) => ({
         ...one,
+        value: shown?.value ?? null,
+        axis: shown?.axis ?? null,
+        limitValue: shown?.limit ?? null,
         at: new Date(ms),
         accountId: null,
         note: muted[i]?.because ?? null,

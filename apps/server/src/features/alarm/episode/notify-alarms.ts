@@ -20,7 +20,7 @@ export const maxNotifiedAtOnce = 1000
 export async function notifyAlarms(tx: Tx, at: number, alarms: readonly NotifiedAlarm[]): Promise<ServerEvents['alarm'][]> {
   await insertEvents(
     tx,
-    alarms.map(({ id, tenantId, level, kind }) => ({ tenantId, alarmId: id, at, kind, level, value: null, isQuiet: false })),
+    alarms.map(({ id, tenantId, level, kind }) => ({ tenantId, alarmId: id, at, kind, level, shown: null, isQuiet: false })),
   )
   return alarms.map(({ id, ...about }) => ({ ...about, alarmId: id }))
 }

@@ -31,7 +31,7 @@ const endOf = ({ episode }: PastEpisode): number => episode.endedAt ?? Number.PO
 /** The value that raised it to its level. */
 const raisingValue = ({ steps, episode }: PastEpisode): number => {
   const raising = steps.findLast(({ kind }) => kind === 'Escalated') ?? steps[0]
-  return raising?.value ?? headOf(episode).peak
+  return raising?.shown?.value ?? headOf(episode).peak
 }
 
 const endOfKnown = ({ endedAt }: KnownAlarm): number => endedAt ?? Number.POSITIVE_INFINITY
@@ -94,9 +94,9 @@ const isLevelStep = (kind: Step): boolean => kind === 'Began' || kind === 'Escal
 function eventsOf({ tenantId }: PointWatch, alarmId: number, { episode, steps }: PastEpisode, now: number): NewAlarmEvent[] {
   const isActive = episode.endedAt === null
   const isOld = now - episode.raisedAt > noNotificationAfterMs
-  return steps.flatMap(({ kind, level, ...step }) =>
+  return steps.flatMap(({ kind, level, at, shown }) =>
     isEventStep(kind)
-      ? [{ tenantId, alarmId, ...step, kind, level: levelCode(level), isQuiet: isActive ? !isLevelStep(kind) : isOld }]
+      ? [{ tenantId, alarmId, at, shown, kind, level: levelCode(level), isQuiet: isActive ? !isLevelStep(kind) : isOld }]
       : [],
   )
 }
@@ -110,9 +110,16 @@ const staysHandled = (known: KnownAlarm, past: PastEpisode): boolean =>
 
 /** Events for an alarm already written: escalated, or over. */
 function changesOf({ tenantId }: PointWatch, known: KnownAlarm, past: PastEpisode, now: number): NewAlarmEvent[] {
-  const { episode, escalatedAt } = past
+  const { episode, escalatedAt, steps } = past
   const event = (kind: 'Escalated' | 'Ended', at: number): NewAlarmEvent => ({
-    ...{ tenantId, alarmId: known.id, at, kind, value: null, level: levelCode(episode.level) },
+    ...{
+      tenantId,
+      alarmId: known.id,
+      at,
+      kind,
+      shown: steps.findLast((one) => one.kind === kind)?.shown ?? null,
+      level: levelCode(episode.level),
+    },
     isQuiet: now - at > noNotificationAfterMs && !(isLevelStep(kind) && episode.endedAt === null),
   })
   // Known from late data, it may lie before the notification: nothing of an alarm is earlier than when it was raised.
@@ -200,7 +207,7 @@ async function endNotified(tx: Tx, { tenantId }: PointWatch, alarms: readonly Kn
     tx,
     rows.map(({ id, at }) => {
       const level = alarms.find((one) => one.id === id)?.level ?? 0
-      return { tenantId, alarmId: id, at, kind: 'Ended', value: null, level, isQuiet: now - at > noNotificationAfterMs }
+      return { tenantId, alarmId: id, at, kind: 'Ended', shown: null, level, isQuiet: now - at > noNotificationAfterMs }
     }),
   )
 }

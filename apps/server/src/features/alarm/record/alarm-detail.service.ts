@@ -33,7 +33,7 @@ export async function alarmDetailOf(db: Queries, caller: Caller, id: number): Pr
   const events = await sql<
     Omit<AlarmDetail['events'][number], 'at'>
   >`select e.id, (extract(epoch from e.at) * 1000)::float8 as at_ms, e.kind, e.level,
-      e.value, h.nick_name as user_name, e.note, e.is_quiet
+      e.value, e.axis, e.limit_value as "limit", h.nick_name as user_name, e.note, e.is_quiet
     from alarm_event e left join account h on h.id = e.account_id where e.alarm_id = ${id} order by e.at, e.id`.execute(db)
   const files = await sql<AlarmDetail['files'][number]>`select f.id as file_id, f.name, f.kind, f.size::int as size
     from alarm_attachment t join file f on f.id = t.file_id where t.alarm_id = ${id} order by t.created_at, f.id`.execute(db)

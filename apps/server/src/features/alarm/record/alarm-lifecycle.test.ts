@@ -94,7 +94,17 @@ describe('the state of an alarm', () => {
     await server.db
       .transaction()
       .execute((tx) =>
-        insertEvents(tx, [{ tenantId: 13, alarmId: id, at: Date.now(), kind: 'Escalated', level: 3, value: 9, isQuiet: false }]),
+        insertEvents(tx, [
+          {
+            tenantId: 13,
+            alarmId: id,
+            at: Date.now(),
+            kind: 'Escalated',
+            level: 3,
+            shown: { value: 9, axis: null, limit: 8 },
+            isQuiet: false,
+          },
+        ]),
       )
     expect(await detail(id)).toMatchObject({ state: 'New', acknowledgedBy: null, readState: 1 })
   })

@@ -32,7 +32,7 @@ export async function eventFacts(db: Queries, eventIds: readonly number[]): Prom
   if (eventIds.length === 0) return []
   const { rows } = await sql<EventFacts>`
     select v.id::float8 as event_id, v.at, v.kind as event, coalesce(v.level, a.level) as level, coalesce(v.value, a.value) as value, a.tenant_id, a.company_id,
-      a.id as alarm_id, a.mapping_id, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, a.limit_value as "limit", c.name as company, c.time_zone, r.name as area, e.name as equipment,
+      a.id as alarm_id, a.mapping_id, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, coalesce(v.limit_value, a.limit_value) as "limit", c.name as company, c.time_zone, r.name as area, e.name as equipment,
       m.name as point, s.sensor_id, g.name as gateway, a.sensor_count, (a.ended_at is not null or a.handling = 2) as is_over,
       a.acknowledged_at is not null as is_acknowledged, v.account_id as actor_id, v.assignee_id, v.is_muted,
       coalesce(own.daily_push_count, usual.daily_push_count) as daily_push_count

@@ -156,6 +156,8 @@ export interface AlarmEventTable {
   /** No notifications: a maintenance window applies, or the alarm is shelved. */
   isMuted: c.Filled<boolean>
   assigneeId: number | null
+  axis: string | null
+  limitValue: number | null
 }
 
 export interface AlarmLampTable {

@@ -219,6 +219,8 @@ describe('history', () => {
     kind: 'Began' as const,
     level: 3 as const,
     value: null,
+    axis: null,
+    limit: null,
     userName: null,
     note: null,
     isQuiet: false,
@@ -236,7 +238,7 @@ describe('history', () => {
       detail({
         events: [
           event({ value: 7.4, isQuiet: true }),
-          event({ id: 2, kind: 'Escalated', value: 8.2, at: '2026-03-04 11:00:00', atMs: raisedMs + hourMs }),
+          event({ id: 2, kind: 'Escalated', value: 8.2, axis: 'Y', limit: 7.1, at: '2026-03-04 11:00:00', atMs: raisedMs + hourMs }),
           event({ id: 3, kind: 'Handled', userName: 'Ann', note: 'Greased', at: '2026-03-04 12:00:00', atMs: raisedMs + 2 * hourMs }),
         ],
       }),
@@ -244,7 +246,7 @@ describe('history', () => {
     await screen.findByText('Not acknowledged yet')
     expect(lines()).toEqual([
       'Raised 7.40 mm/s · data too old, not notified2026-03-04 10:00:00',
-      'Escalated to danger 8.20 mm/s2026-03-04 11:00:00',
+      'Escalated to danger Y 8.20 mm/s · limit 7.10 mm/s2026-03-04 11:00:00',
       'Resolved AnnGreased2026-03-04 12:00:00',
     ])
   })

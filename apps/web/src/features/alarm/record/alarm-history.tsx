@@ -30,7 +30,8 @@ export function AlarmHistory({ alarm, names }: { readonly alarm: AlarmDetail; re
       tone: kind?.tone ?? 'neutral',
       what: kind ? say(kind) : one.kind,
       details: [
-        one.value === null ? '' : alarmValue(alarm.alarmType, one.value),
+        one.value === null ? '' : [one.axis && names[one.axis], alarmValue(alarm.alarmType, one.value)].filter(Boolean).join(' '),
+        one.limit === null ? '' : say(detailText.eventLimit, { limit: alarmValue(alarm.alarmType, one.limit) }),
         one.userName ?? '',
         one.isQuiet ? say(detailText.tooOldToNotify) : '',
         one.kind === Began.code && one.atMs > alarm.raisedMs ? say(detailText.detectedLater) : '',

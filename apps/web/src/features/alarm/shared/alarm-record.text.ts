@@ -124,6 +124,7 @@ export const detailText = {
   below: { cn: '低于', en: 'below' },
   axis: { cn: '轴向', en: 'Axis' },
   overLimit: { cn: '超限时段', en: 'Over limit' },
+  eventLimit: { cn: '限值 {limit}', en: 'limit {limit}' },
   joined: { cn: '{axis} 方向也超限', en: '{axis} exceeded its limit too' },
   detectedLater: { cn: '此时检出，更早的数据后到', en: 'detected at this time; earlier data arrived later' },
   joinedNotNotified: { cn: '同一报警，不再通知', en: 'same alarm, not notified again' },
