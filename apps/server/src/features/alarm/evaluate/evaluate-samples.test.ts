@@ -109,6 +109,14 @@ test('the axes of a point share one alarm, which is named after the worst of the
       ],
     },
   ])
+  // The history has the value of the axis that crossed: Y was far over its limit when X raised the alarm, but not for long enough.
+  const events = await sql`select e.kind, e.axis, e.value, e.limit_value from alarm_event e join alarm a on a.id = e.alarm_id
+    where a.mapping_id = ${point.mappingId} order by e.id`.execute(fixture.db)
+  expect(events.rows).toEqual([
+    { kind: 'Began', axis: 'X', value: 5, limitValue: 4.5 },
+    { kind: 'Escalated', axis: 'Y', value: 8, limitValue: 7.1 },
+    { kind: 'Ended', axis: 'Y', value: 1, limitValue: null },
+  ])
 })
 
 test('a limit removed from one axis leaves its alarm to the others', async () => {
