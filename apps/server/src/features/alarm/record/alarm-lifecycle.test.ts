@@ -91,21 +91,19 @@ describe('the state of an alarm', () => {
   test('an alarm that gets worse is new again', async () => {
     const id = await raise({ level: 2 })
     await acknowledge([id])
-    await server.db
-      .transaction()
-      .execute((tx) =>
-        insertEvents(tx, [
-          {
-            tenantId: 13,
-            alarmId: id,
-            at: Date.now(),
-            kind: 'Escalated',
-            level: 3,
-            shown: { value: 9, axis: null, limit: 8 },
-            isQuiet: false,
-          },
-        ]),
-      )
+    await server.db.transaction().execute((tx) =>
+      insertEvents(tx, [
+        {
+          tenantId: 13,
+          alarmId: id,
+          at: Date.now(),
+          kind: 'Escalated',
+          level: 3,
+          shown: { value: 9, axis: null, limit: 8 },
+          isQuiet: false,
+        },
+      ]),
+    )
     expect(await detail(id)).toMatchObject({ state: 'New', acknowledgedBy: null, readState: 1 })
   })
 
