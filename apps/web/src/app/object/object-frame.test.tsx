@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { createHashRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { serve } from '../../core/testing/fake-server.ts'
+import { answer, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
 import { useReportObject, useShownObject } from '../../points/object/shown-object.ts'
-import { layOutTree, treeAnswer } from '../../points/testing/tree-samples.ts'
+import { layOutTree, sampleTree, treeAnswer, treeArea, treeMachine, treePoint } from '../../points/testing/tree-samples.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ObjectFrame } from './object-frame.tsx'
 
@@ -29,8 +30,8 @@ const paths = [
   '/onlineMonitor/equipment_Points',
 ]
 
-function show(address: string, reports?: number | null) {
-  serve(treeAnswer())
+function show(address: string, reports?: number | null, tree = treeAnswer()) {
+  const server = serve(tree)
   layOutTree()
   window.location.hash = address
   const children = paths.map((path) => ({ path, element: <Sample {...(reports === undefined ? {} : { reports })} /> }))
@@ -44,6 +45,7 @@ function show(address: string, reports?: number | null) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return server
 }
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Views of the object' })).getAllByRole('link')
@@ -105,6 +107,33 @@ describe('the frame of machines and points', () => {
     const tree = await screen.findByRole('tree')
     await act(async () => void fireEvent.click(within(tree).getByTitle(name)))
     await waitFor(() => expect(address()).toBe(expected))
+  })
+
+  test.each([
+    ['/onlineMonitor/device?equipmentId=99999', 'This machine doesn’t exist'],
+    ['/waveSpectrum?mappingId=99999', 'This measuring point doesn’t exist'],
+    ['/onlineMonitor/area_Points?areaId=99999', 'This area doesn’t exist'],
+  ])('says of %s that it does not exist, in place of the page', async (path, words) => {
+    show(path)
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy()
+    expect(screen.queryByText('content')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Views of the object' })).toBeNull()
+    const tree = screen.getByRole('tree')
+    await act(async () => void fireEvent.click(within(tree).getByTitle('Mill')))
+    await waitFor(() => expect(address()).toBe('/onlineMonitor/default?companyId=1'))
+  })
+
+  test('asks for the tree again before it says so: a point can be newer than the tree', async () => {
+    const newer = [...sampleTree, treeArea(70, [treeMachine(71, [treePoint(72, { mappingName: 'New end' })])])]
+    const trees = [sampleTree, newer]
+    const server = show(
+      '/onlineMonitor/point?mappingId=72',
+      undefined,
+      answer(monitorCalls.tree, () => trees.shift() ?? newer),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: /New end/ })).toBeTruthy()
+    expect(server.sent(monitorCalls.tree)).toHaveLength(2)
+    expect(screen.getByText('content')).toBeTruthy()
   })
 
   test('of a page without an object is that which the page reports', async () => {

@@ -14,15 +14,18 @@ import { AssetTree } from '../../points/tree/asset-tree.tsx'
 import type { AssetNode } from '../../resource/reference/asset-nodes.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateDot, StateTag } from '../../ui/display/state-tag.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HeadSlot } from '../../ui/layout/head-slot.ts'
 import { type LinkTab, LinkTabs } from '../../ui/layout/link-tabs.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { SplitPane } from '../../ui/layout/split-pane.tsx'
 import { appText } from '../shared/app.text.ts'
 import { canOpen } from '../shared/route-rules.ts'
 import styles from './object-frame.module.css'
 import { addressWithView, nodesTo, objectIn, tabAddress, tabAt, tabScreen, trailTo } from './object-links.ts'
-import { useAssetNodes } from './use-asset-nodes.ts'
+import { useAssetNodes, useIsGone } from './use-asset-nodes.ts'
 
+const goneTexts = { area: appText.areaGone, equipment: appText.machineGone, mapping: appText.pointGone }
 const noNodes: readonly AssetNode[] = []
 
 /** The object of the address, else the one that the page has reported, with the nodes above it. */
@@ -33,9 +36,10 @@ function useObjectNodes() {
   const object = named ?? reported
   const nodes = useAssetNodes()
   const path = useMemo(() => (object && nodes ? nodesTo(nodes, object) : noNodes), [object, nodes])
+  const gone = useIsGone(named, nodes) ? named : null
   // Until the object and its name are known, its head is empty: nothing moves when they arrive.
   const isAwaited = object === null ? isChoosing : nodes === undefined
-  return { object, path, isAwaited }
+  return { object, path, isAwaited, gone }
 }
 
 /** Tells the breadcrumb and the menu what is shown. */
@@ -65,6 +69,16 @@ function useViews(path: readonly AssetNode[], current: ObjectTab | undefined): r
   }, [path, current, permissions, say])
 }
 
+/** Stands in for each page of an object that does not exist, or that the user may not see. */
+function GonePage({ kind }: { readonly kind: ObjectId['kind'] }) {
+  const say = useText()
+  return (
+    <Page title={say(goneTexts[kind])}>
+      <EmptyState title={say(appText.objectGone)} hint={say(appText.objectGoneHint)} />
+    </Page>
+  )
+}
+
 const noViews: readonly LinkTab[] = []
 
 /** The frame of the pages of an area, a machine or a point: the tree beside them, the object and its tabs above. */
@@ -72,7 +86,7 @@ export function ObjectFrame() {
   const say = useText()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { object, path, isAwaited } = useObjectNodes()
+  const { object, path, isAwaited, gone } = useObjectNodes()
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [isHidden, setHidden] = usePersistedState('tree.hidden', false, (stored) => stored === 'true')
@@ -84,7 +98,7 @@ export function ObjectFrame() {
   const wholeMachine = node?.kind === 'mapping' && tab?.point === null ? path.at(-2) : undefined
   const views = useViews(path, tab)
   useTrail(object, path, isFull ? views : noViews)
-  const hasHead = object !== null || isAwaited
+  const hasHead = gone === null && (object !== null || isAwaited)
   const slots = useMemo(() => (hasHead ? { actions, bar: isFull ? bar : undefined } : undefined), [hasHead, actions, bar, isFull])
   const hasTabs = !isFull && (isAwaited ? screen !== screenTable.areaPicture : node !== undefined && node.kind !== 'area')
   // The page of sound has a tree of its own, which can list the points with sound alone.
@@ -121,9 +135,7 @@ export function ObjectFrame() {
         )}
         {hasTabs && <LinkTabs label={say(appText.objectTabs)} tabs={views} />}
         <div className={styles.page} key={pathname}>
-          <HeadSlot.Provider value={slots}>
-            <Outlet />
-          </HeadSlot.Provider>
+          <HeadSlot.Provider value={slots}>{gone ? <GonePage kind={gone.kind} /> : <Outlet />}</HeadSlot.Provider>
         </div>
       </div>
     </SplitPane>

@@ -1,3 +1,5 @@
+import { coreErrors } from '@undertone/domain/core/error'
+
 /** A request that failed or was rejected; the message is in the user's language. */
 export class ApiError extends Error {
   /** Error code of the body, or the HTTP status without an envelope; 0 without a response. */
@@ -15,3 +17,6 @@ export class ApiError extends Error {
     this.field = field
   }
 }
+
+/** Whether what was asked for does not exist, or is hidden from the user: asking again does not help. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === coreErrors.recordNotFound.code

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { coreErrors } from '@undertone/domain/core/error'
 import { type ReportDetail, type ReportListed, reportCalls, reportSectionCalls } from '@undertone/domain/report/report.calls'
 import { reportErrors } from '@undertone/domain/report/report.errors'
 import { reportScheduleCalls } from '@undertone/domain/report/report-schedule.calls'
@@ -67,6 +68,30 @@ const editorPath = '/dataSearch/weeklyReportCreateAndEdit?id=5'
 const showEditor = () => showPage(editorPath, <PortraitEditorPage />)
 const all = ['list', 'edit', 'sign', 'remove', 'schedule'].map((one) => `business:weeklyReport:${one}`)
 beforeEach(() => logIn(all))
+
+describe('a report that does not exist', () => {
+  const pages = [
+    ['the editor', editorPath, PortraitEditorPage],
+    ['the list', '/dataSearch/weeklyReport?id=5', ReportPage],
+  ] as const
+  const listOf = answer(reportCalls.findPage, { records: [], total: 0 })
+
+  test.each(pages)('is said once, without another try: %s', async (_name, path, Shown) => {
+    const { code, en } = coreErrors.recordNotFound
+    serve(listOf, reject(reportCalls.getDetail, { code, msg: en }))
+    await showPage(path, <Shown />)
+    expect(await screen.findByText('No such report')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test.each(pages)('is not one that could not be loaded: %s', async (_name, path, Shown) => {
+    serve(listOf, reject(reportCalls.getDetail, { code: 1, msg: 'Too busy' }))
+    await showPage(path, <Shown />)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.queryByText('No such report')).toBeNull()
+  })
+})
 
 describe('the list', () => {
   test.each([

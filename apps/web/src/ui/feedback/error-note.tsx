@@ -1,3 +1,4 @@
+import { isNotFound } from '../../core/api/api-error.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../control/button.tsx'
 import { Icon } from '../control/icon.tsx'
@@ -9,18 +10,19 @@ interface ErrorNoteProps {
   retry?(): void
 }
 
-/** The error of a part of the screen, with a retry button. */
+/** The error of a part of the screen, with a retry button; without one where the record does not exist. */
 export function ErrorNote({ error, retry }: ErrorNoteProps) {
   const text = useText()
   if (!error) return null
+  const isGone = isNotFound(error)
   return (
     <div className={styles.note} role="alert">
       <Icon name="warning" />
       <div className={styles.words}>
-        <strong>{text(uiText.failed)}</strong>
+        {!isGone && <strong>{text(uiText.failed)}</strong>}
         <span>{error.message}</span>
       </div>
-      {retry && (
+      {retry && !isGone && (
         <Button icon="refresh" onClick={() => retry()}>
           {text(uiText.retry)}
         </Button>

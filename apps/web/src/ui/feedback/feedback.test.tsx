@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
+import { coreErrors } from '@undertone/domain/core/error'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../core/api/api-error.ts'
 import { useLanguage } from '../../core/language/language.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
@@ -52,6 +54,13 @@ describe('an error note', () => {
   test('that cannot be tried again has no button', () => {
     renderAt('/', <ErrorNote error={new Error('Gone')} />)
     expect(screen.getByRole('alert').textContent).toContain('Gone')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('of a record that does not exist says only that, and offers no other try', () => {
+    const { code, en } = coreErrors.recordNotFound
+    renderAt('/', <ErrorNote error={new ApiError(en, code, 200)} retry={() => undefined} />)
+    expect(screen.getByRole('alert').textContent).toBe(en)
     expect(screen.queryByRole('button')).toBeNull()
   })
 

@@ -175,6 +175,15 @@ describe('the toasts of new alarms', () => {
     expect(toasts()).toEqual([])
   })
 
+  test('the button for all says that they return', async () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    show(many)
+    fireEvent.click(screen.getByRole('button', { name: 'Remind me of all in 5 min' }))
+    expect(toasts()).toEqual([])
+    await act(async () => vi.advanceTimersByTimeAsync(5 * 60_000 + 100))
+    expect(toasts()).toHaveLength(1)
+  })
+
   test('an acknowledged or shelved alarm has none', () => {
     show([sampleAlarm({ state: 'Acknowledged' }), sampleAlarm({ id: 8, state: 'Shelved' })])
     expect(toasts()).toEqual([])

@@ -70,7 +70,7 @@ function Actions({ alarm, state, more, onOpen }: { alarm: AlarmRecord; state: Al
       {due.some(({ level }) => level !== alarmLevel.members.D.code) && <MuteMenu onMute={mute} />}
       {more > 0 && (
         <Button kind="quiet" onClick={closeAll}>
-          {say(overviewText.closeAll)}
+          {say(overviewText.remindAllLater)}
         </Button>
       )}
     </>

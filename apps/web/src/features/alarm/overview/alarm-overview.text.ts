@@ -53,7 +53,7 @@ export const overviewText = {
   noUnread: { cn: '没有未读报警', en: 'No unread alarms' },
   toRecords: { cn: '全部报警记录', en: 'All alarm records' },
   view: { cn: '查看', en: 'View' },
-  closeAll: { cn: '全部关闭', en: 'Close all' },
+  remindAllLater: { cn: '全部 5 分钟后提醒', en: 'Remind me of all in 5 min' },
   mute: { cn: '静默警告', en: 'Mute warnings' },
   muteShift: { cn: '本班次（至 {time}）', en: 'This shift (until {time})' },
   muteHour: { cn: '1 小时（至 {time}）', en: '1 h (until {time})' },

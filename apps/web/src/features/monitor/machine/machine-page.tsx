@@ -159,7 +159,7 @@ export function MachinePage() {
         ) : !shown ? (
           <EmptyState
             title={say(equipmentId === null ? monitorText.noArea : monitorText.noMachine)}
-            hint={say(equipmentId === null ? monitorText.noAreaHelp : monitorText.noMachineHelp)}
+            hint={say(equipmentId === null ? monitorText.noAreaHelp : monitorText.noSuchHelp)}
             action={equipmentId === null && <Link to={to.assetTree()}>{say(monitorText.toTree)}</Link>}
           />
         ) : part === 'alarms' ? (

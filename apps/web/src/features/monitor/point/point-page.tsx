@@ -160,7 +160,10 @@ export function PointPage() {
         ) : point.isPending ? (
           <Skeletons />
         ) : !shown ? (
-          <EmptyState title={say(monitorText.noSelected)} hint={say(monitorText.noSelectedHelp)} />
+          <EmptyState
+            title={say(mappingId === null ? monitorText.noSelected : monitorText.noSuchPoint)}
+            hint={say(mappingId === null ? monitorText.noSelectedHelp : monitorText.noSuchHelp)}
+          />
         ) : part === 'alarms' ? (
           <ObjectAlarms key={shown.mappingId} of={{ mappingId: shown.mappingId }} />
         ) : part === 'settings' ? (

@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { sendBlob } from '../../../core/api/api.ts'
+import { isNotFound } from '../../../core/api/api-error.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
@@ -192,11 +193,10 @@ function EditorPage({ layout }: { readonly layout: Output['layout'] }) {
     <main className={styles.wait}>
       {found.isPending ? (
         <Skeletons count={6} />
+      ) : isNotFound(found.error) ? (
+        <EmptyState title={say(reportText.unknown)} hint={say(reportText.unknownHint)} action={list} />
       ) : (
-        <>
-          <ErrorNote error={found.error} retry={() => void found.refetch()} />
-          <EmptyState title={say(reportText.unknown)} hint={say(reportText.unknownHint)} action={list} />
-        </>
+        <ErrorNote error={found.error} retry={() => void found.refetch()} />
       )}
     </main>
   )

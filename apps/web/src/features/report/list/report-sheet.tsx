@@ -4,6 +4,7 @@ import { reportVersionState, weeklyReportState } from '@undertone/domain/report/
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isNotFound } from '../../../core/api/api-error.ts'
 import { useCall, useSend } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -117,11 +118,10 @@ export function ReportSheet({ id, maySend, onClose }: { readonly id: number; rea
         <Sheet report={found.data} maySend={maySend} onClose={onClose} />
       ) : found.isPending ? (
         <Skeletons count={6} />
+      ) : isNotFound(found.error) ? (
+        <EmptyState dense title={say(reportText.unknown)} hint={say(reportText.unknownHint)} />
       ) : (
-        <>
-          <ErrorNote error={found.error} retry={() => void found.refetch()} />
-          <EmptyState dense title={say(reportText.unknown)} hint={say(reportText.unknownHint)} />
-        </>
+        <ErrorNote error={found.error} retry={() => void found.refetch()} />
       )}
     </Drawer>
   )
