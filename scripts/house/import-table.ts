@@ -49,7 +49,7 @@ export const SCREEN_PACKAGES =
   /^(react|antd|uplot|dayjs|zustand|vite|@vitejs|@ant-design|@rc-component|@fontsource|@fontsource-variable|@tanstack|d3|topojson|world|geojson|qrcode-generator)(-|\/|$)|^pdfjs-dist(?!\/legacy)/
 
 /** Additional imports of a test: the runner, the property checker, fixtures. */
-export const TEST_TOOLS = /^(vitest|fast-check|@testing-library\/|node:|mqtt$|pg$)/
+export const TEST_TOOLS = /^(vitest|fast-check|rrule$|luxon$|@testing-library\/|node:|mqtt$|pg$)/
 
 /** Programs that test the product from outside, by folder, and what they may import from the checkout. */
 export const TOOLS: Record<string, RegExp> = {

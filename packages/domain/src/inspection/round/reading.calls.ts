@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { inspectionItemKind, inspectionMetric } from '../standard/item.enums.ts'
-import { answerSchema } from './judge-answer.ts'
+import { answerSchema } from './grade-answer.ts'
 import { inspectionVerdict } from './round.enums.ts'
 
 const id = z.number().int().positive()

@@ -6,7 +6,7 @@ import { maxAttachments } from '../../file/attachment-kinds.ts'
 import { fileIdPattern } from '../../file/file.calls.ts'
 import { inspectionItemStatus, inspectionTaskStatus, inspectionType, inspectionYesNo, pointType } from '../inspection.enums.ts'
 import { inspectionItemKind, inspectionMetric } from '../standard/item.enums.ts'
-import { answerSchema } from './judge-answer.ts'
+import { answerSchema } from './grade-answer.ts'
 import { inspectionVerdict, roundFor, roundPresence, roundSkipReason } from './round.enums.ts'
 
 const id = z.number().int().positive()

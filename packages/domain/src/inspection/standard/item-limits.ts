@@ -32,8 +32,10 @@ const range = (low: number | null | undefined, high: number | null | undefined):
 /** The limits of an item in words: the range that passes, the one without a warning, the right answer, or the choices that fail. */
 export function limitWords(item: ItemLimits): Text {
   const { kind, rightAnswer } = item
-  if (kind === inspectionItemKind.members.YesNo.code)
-    return rightAnswer === inspectionYesNo.members.No.code ? inspectionYesNo.members.No : inspectionYesNo.members.Yes
+  if (kind === inspectionItemKind.members.YesNo.code) {
+    const right = rightAnswer === inspectionYesNo.members.No.code ? inspectionYesNo.members.No : inspectionYesNo.members.Yes
+    return { cn: `应为“${right.cn}”`, en: `Should be “${right.en}”` }
+  }
   const failing = optionsOf(item.failOptions)
   if (failing.length > 0) return { cn: `不合格：${failing.join('、')}`, en: `Fails: ${failing.join(', ')}` }
   const passes = range(item.lowFail, item.highFail)

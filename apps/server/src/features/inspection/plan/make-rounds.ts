@@ -10,12 +10,12 @@ export const aheadDays = 14
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** A plan whose rounds nothing has made for longer is not caught up beyond this, days: what nobody could do is no missed round (guess). */
+/** Rounds that should have been made while the server did not run are made for so many days back (guess). */
 const backDays = 7
 
 const dayAt = (ms: number, timeZone: string): string => toZoned(ms, timeZone).slice(0, 10)
 
-/** Makes the rounds of a plan up to two weeks ahead, each once. Those that began while nothing ran are made up for, and are late at once. */
+/** Makes the rounds of a plan up to two weeks ahead, each once. Those that began while the server did not run are late at once. */
 export async function makeRounds(tx: Tx, plan: PlanRow, nowMs: number, madeUntil: string | null): Promise<void> {
   const until = dayAt(nowMs + aheadDays * dayMs, plan.timeZone)
   if (!plan.paused) {

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { inspectionType } from '@undertone/domain/inspection/inspection.enums'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
-import { isAnswered, judgeAnswer } from '@undertone/domain/inspection/round/judge-answer'
+import { gradeAnswer, isAnswered } from '@undertone/domain/inspection/round/grade-answer'
 import type { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { roundPresence } from '@undertone/domain/inspection/round/round.enums'
 import { type TaskEvent, taskAfter } from '@undertone/domain/inspection/round/round-moves.table'
@@ -127,7 +127,7 @@ async function store(db: Database, caller: Caller, of: Answer | Skip): Promise<v
       throw new DomainError(inspectionErrors.alreadyAnswered)
     if (!isSkip && (!isAnswered(item, of.answer) || (item.kind === inspectionItemKind.members.Picture.code && of.fileIds.length === 0)))
       throw new DomainError(inspectionErrors.answerMissing, {}, 'answer')
-    const verdict = isSkip ? null : judgeAnswer(item, of.answer)
+    const verdict = isSkip ? null : gradeAnswer(item, of.answer)
     if (!isSkip && verdict === 3 && item.needsPicture && of.fileIds.length === 0)
       throw new DomainError(inspectionErrors.pictureMissing, {}, 'fileIds')
     const doneMs = doneTime(caller, round, of.doneAt, nowMs)

@@ -11,7 +11,7 @@ import { takeSnapshot } from './snapshot.ts'
 
 /** How often rounds are looked after, ms. */
 export const roundsMs = 60_000
-/** Rows taken in one transaction. */
+/** Rows of one transaction. */
 const batch = 200
 const dayMs = 86_400_000
 

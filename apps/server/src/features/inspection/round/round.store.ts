@@ -90,7 +90,7 @@ export async function findRounds(db: Queries, caller: Caller, filter: Filter): P
   return { rows, total }
 }
 
-/** One round in scope; undefined where it is not visible. With `lock` nobody else writes to it until the transaction ends. */
+/** One round in scope; undefined where it is not visible. With `lock` it is locked until the transaction ends. */
 export async function roundById(db: Queries, scope: Scope, id: number, lock = false): Promise<RoundRow | undefined> {
   const { rows } = await sql<RoundRow>`select ${columns(scope)}, t.snapshot from ${from} where t.id = ${id} and ${inScope(scope, 't')}
     ${lock ? sql`for update of t` : sql``}`.execute(db)

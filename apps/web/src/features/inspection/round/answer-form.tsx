@@ -1,5 +1,5 @@
 import { inspectionYesNo } from '@undertone/domain/inspection/inspection.enums'
-import type { RoundAnswer } from '@undertone/domain/inspection/round/judge-answer'
+import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
 import type { RoundItem } from '@undertone/domain/inspection/round/round.calls'
 import { optionsOf } from '@undertone/domain/inspection/standard/inspection-item'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'

@@ -1,5 +1,5 @@
 import { inspectionYesNo } from '@undertone/domain/inspection/inspection.enums'
-import type { RoundAnswer } from '@undertone/domain/inspection/round/judge-answer'
+import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
 import { inspectionItemKind, inspectionMetric } from '@undertone/domain/inspection/standard/item.enums'
 import { type ItemLimits, unitOfItem } from '@undertone/domain/inspection/standard/item-limits'
 import type { Say } from '../../../core/language/language.ts'

@@ -1,6 +1,6 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { inspectionItemStatus } from '@undertone/domain/inspection/inspection.enums'
-import type { RoundAnswer } from '@undertone/domain/inspection/round/judge-answer'
+import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
 import type { RoundItem, RoundResult } from '@undertone/domain/inspection/round/round.calls'
 import { inspectionVerdict, roundSkipReason } from '@undertone/domain/inspection/round/round.enums'
 import { limitWords } from '@undertone/domain/inspection/standard/item-limits'
@@ -32,6 +32,31 @@ function ResultWords({ item, result }: { readonly item: RoundItem; readonly resu
   )
 }
 
+/** Says what is outside of its limits, where it was answered, and offers to report it. */
+function FailedNote({
+  item,
+  result,
+  onHazard,
+}: {
+  readonly item: RoundItem
+  readonly result: RoundResult
+  readonly onHazard: ((words: string) => void) | null
+}) {
+  const say = useText()
+  const value = result.answer ? answerWords(item, result.answer, say) : ''
+  const words = say(roundText.failedNow, { name: item.name, value, limits: say(limitWords(item)) })
+  return (
+    <div className={styles.failed} role="alert">
+      <span>{words}</span>
+      {onHazard && (
+        <Button className={styles.big ?? ''} aria-label={`${say(roundText.reportHazard)}: ${item.name}`} onClick={() => onHazard(words)}>
+          {say(roundText.reportHazard)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** An item of a round: how it is checked and by what, its answer, and the controls to answer, correct or skip it. */
 export function ItemCard({
   item,
@@ -39,12 +64,15 @@ export function ItemCard({
   busy,
   onAnswer,
   onSkip,
+  onHazard,
 }: {
   readonly item: RoundItem
   readonly canDo: boolean
   readonly busy: boolean
   readonly onAnswer: (answer: RoundAnswer, fileIds: readonly string[]) => void
   readonly onSkip: () => void
+  /** Opens the form of a hazard with these words; null for somebody who may not report one. */
+  readonly onHazard: ((words: string) => void) | null
 }) {
   const say = useText()
   const [isCorrecting, setCorrecting] = useState(false)
@@ -68,6 +96,7 @@ export function ItemCard({
         <p className={styles.quiet}>{say(roundText.last, { value: answerWords(item, last.answer, say), time: last.at.slice(0, 16) })}</p>
       )}
       {result && <ResultWords item={item} result={result} />}
+      {result?.verdict === inspectionVerdict.members.Fail.code && <FailedNote item={item} result={result} onHazard={onHazard} />}
       {isOpen && (
         <AnswerForm
           item={item}

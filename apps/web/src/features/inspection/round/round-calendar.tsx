@@ -69,7 +69,7 @@ export function RoundCalendar({ month, onMonth }: { readonly month: string; read
               data-empty={rounds.length === 0}
             >
               <h3>
-                <span className={styles.weekday}>{weekday.format(Date.parse(`${day}T00:00:00Z`))}</span> {Number(day.slice(8))}
+                <span>{weekday.format(Date.parse(`${day}T00:00:00Z`))}</span> {Number(day.slice(8))}
               </h3>
               {rounds.slice(0, shown).map((round) => (
                 <Chip key={round.id} round={round} />

@@ -6,7 +6,7 @@ import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from './round.module.css'
 import { roundText } from './round.text.ts'
 
-/** Who does a round: whoever took it, else the member, else the team. */
+/** Who does a round: the person who began it, else the member, else the team. */
 export const doerOf = ({ takenBy, member, groupName }: RoundRecord): string => takenBy ?? member?.name ?? groupName ?? '-'
 
 /** The columns of a list of rounds. */
@@ -33,7 +33,13 @@ export const roundColumns = (say: Say): DataColumn<RoundRecord>[] => [
   { key: 'end', title: say(roundText.end), width: 160, render: (row) => row.endsAt.slice(0, 16) },
   { key: 'team', title: say(roundText.team), width: 150, wraps: true, render: (row) => row.groupName ?? '-' },
   { key: 'by', title: say(roundText.takenBy), width: 130, wraps: true, render: doerOf },
-  { key: 'progress', title: say(roundText.progress), width: 90, align: 'right', render: (row) => `${row.done} / ${row.items}` },
+  {
+    key: 'progress',
+    title: say(roundText.progress),
+    width: 90,
+    align: 'right',
+    render: (row) => (row.items === 0 ? '-' : `${row.done} / ${row.items}`),
+  },
   {
     key: 'failed',
     title: say(roundText.failed),

@@ -4,7 +4,6 @@ import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.en
 import { inspectionScreens } from '@undertone/domain/inspection/inspection.screens'
 import type { RoundDetail, RoundItem, RoundStop } from '@undertone/domain/inspection/round/round.calls'
 import { roundPresence } from '@undertone/domain/inspection/round/round.enums'
-import { limitWords } from '@undertone/domain/inspection/standard/item-limits'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -19,7 +18,6 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { answerWords } from './answer-words.ts'
 import { hazardAddress } from './hazard-offer.ts'
 import { ItemCard } from './item-card.tsx'
 import styles from './round.module.css'
@@ -99,6 +97,8 @@ function StopCard({
   readonly onSkip: (item: RoundItem) => void
 }) {
   const say = useText()
+  const navigate = useNavigate()
+  const mayReport = useSession().can(hazardScreens.hazardForm.permission)
   const isPresent = stop.presence !== null
   return (
     <section className={styles.stop} id={`point-${stop.pointId}`} aria-label={stop.name} tabIndex={-1}>
@@ -133,36 +133,11 @@ function StopCard({
             busy={state.busy}
             onAnswer={(answer, files) => state.answer(stop.pointId, item.id, answer, files)}
             onSkip={() => onSkip(item)}
+            onHazard={mayReport ? (words) => void navigate(hazardAddress({ taskId: round.id, stop, item, words })) : null}
           />
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Says at once what is outside of its limits, and offers to report it. */
-function FailedNote({ state, round }: { readonly state: RoundState; readonly round: RoundDetail }) {
-  const say = useText()
-  const { can } = useSession()
-  const navigate = useNavigate()
-  if (!state.failed) return null
-  const { stop, item } = state.failed
-  const value = item.result?.answer ? answerWords(item, item.result.answer, say) : ''
-  const words = say(roundText.failedNow, { name: item.name, value, limits: say(limitWords(item)) })
-  return (
-    <div className={styles.failed} role="alert">
-      <span>{words}</span>
-      <span className={styles.itemTools}>
-        {can(hazardScreens.hazardForm.permission) && (
-          <Button onClick={() => void navigate(hazardAddress({ taskId: round.id, stop, item, words }))}>
-            {say(roundText.reportHazard)}
-          </Button>
-        )}
-        <Button kind="quiet" onClick={state.dismiss}>
-          {say(roundText.dismiss)}
-        </Button>
-      </span>
-    </div>
   )
 }
 
@@ -179,7 +154,6 @@ function Round({ round, state }: { readonly round: RoundDetail; readonly state: 
     <div className={styles.round}>
       <RoundFacts round={round} />
       {round.canDo && round.stops.length > 0 && <CheckInBox state={state} onPoint={goTo} />}
-      <FailedNote state={state} round={round} />
       {round.stops.length === 0 && <EmptyState title={say(roundText.empty)} />}
       {round.stops.map((stop, at) => (
         <StopCard

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { inspectionTaskCalls, type RoundDetail, type RoundItem } from '@undertone/domain/inspection/round/round.calls'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, serve } from '../../../core/testing/fake-server.ts'
-import { logIn, renderAt } from '../../../core/testing/screen.tsx'
+import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { fillIn, press } from '../../../core/testing/user.ts'
 import { RoundPage } from './round-page.tsx'
 
@@ -45,7 +45,14 @@ const failed: RoundDetail = {
 }
 
 test('an item is answered, and a limit that is passed is said at once', async () => {
-  const server = serve(answer(inspectionTaskCalls.getDetail, round), answer(inspectionTaskCalls.answer, failed))
+  let isAnswered = false
+  const server = serve(
+    answer(inspectionTaskCalls.getDetail, () => (isAnswered ? failed : round)),
+    answer(inspectionTaskCalls.answer, () => {
+      isAnswered = true
+      return failed
+    }),
+  )
   renderAt('/inspectionTaskView?id=5', <RoundPage />)
   const card = within(await screen.findByRole('listitem', { name: 'Oil pressure' }))
   expect(card.getByText('≤ 4 bar')).toBeDefined()
@@ -53,7 +60,23 @@ test('an item is answered, and a limit that is passed is said at once', async ()
   await fillIn('Oil pressure: Value', '9')
   await press('Save: Oil pressure')
   expect((await screen.findByRole('alert')).textContent).toContain('Oil pressure is outside of its limits: 9 bar (≤ 4 bar)')
+  expect(screen.queryByRole('button', { name: 'Report a hazard: Oil pressure' })).toBeNull()
   expect(server.bodies(inspectionTaskCalls.answer)).toMatchObject([{ id: 5, pointId: 7, itemId: 2, answer: { number: 9 }, fileIds: [] }])
+})
+
+test('who may report hazards is offered one where a limit was passed, filled in with what was found', async () => {
+  logIn(['business:inspectionTask:list', 'business:inspectionTask:do', 'business:inspectionDanger:add'])
+  serve(answer(inspectionTaskCalls.getDetail, failed))
+  renderAt('/inspectionTaskView?id=5', <RoundPage />)
+  await press('Report a hazard: Oil pressure')
+  await waitFor(() =>
+    expect(addressQuery()).toMatchObject({
+      taskId: '5',
+      title: 'Pump 1: Oil pressure',
+      checkKey: '5-7-2',
+      description: expect.stringContaining('9 bar'),
+    }),
+  )
 })
 
 test('one press answers yes or no, and a skip asks for its reason', async () => {

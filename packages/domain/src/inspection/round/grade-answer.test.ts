@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnswered, judgeAnswer } from './judge-answer.ts'
+import { gradeAnswer, isAnswered } from './grade-answer.ts'
 
 const gauge = { kind: 2, lowFail: 1, lowWarn: 2, highWarn: 3, highFail: 4 } as const
 const vibration = { kind: 6, metric: 'v', highWarn: 2.8, highFail: 4.5 } as const
@@ -19,7 +19,7 @@ test.each([
   [{ kind: 4 }, { text: 'dry' }, 1],
 ] as const)('of %j the answer %j is %i', (item, answer, verdict) => {
   expect(isAnswered(item, answer)).toBe(true)
-  expect(judgeAnswer(item, answer)).toBe(verdict)
+  expect(gradeAnswer(item, answer)).toBe(verdict)
 })
 
 test.each([

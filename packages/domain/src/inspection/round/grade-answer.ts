@@ -44,7 +44,7 @@ const isBelow = (of: number, limit: number | null | undefined) => typeof limit =
 const isAbove = (of: number, limit: number | null | undefined) => typeof limit === 'number' && of > limit
 
 /** What an answer means by the limits of its item: the worst of its values counts. */
-export function judgeAnswer(item: ItemLimits, answer: RoundAnswer): CodeOf<typeof inspectionVerdict> {
+export function gradeAnswer(item: ItemLimits, answer: RoundAnswer): CodeOf<typeof inspectionVerdict> {
   if (item.kind === YesNo.code) return answer.yesNo === (item.rightAnswer ?? inspectionYesNo.members.Yes.code) ? Pass.code : Fail.code
   if (item.kind === Choice.code) return optionsOf(item.failOptions).includes(answer.choice ?? '') ? Fail.code : Pass.code
   const values = valuesOf(item, answer)
