@@ -8,6 +8,8 @@ const id = z.number().int().positive()
 /** How a point stands in one way of running: how it was recorded, and at which speed. */
 const state = z.object({
   axes: z.string(),
+  /** Sampling rate in Hz and samples per axis: recordings made otherwise are compared on their own. */
+  layout: z.object({ sampleHz: z.number(), samples: z.number().int() }).nullable(),
   /** Speed of the newest recording, r/min; null where it is not known. */
   rpm: z.number().nullable(),
   outlook: enumSchema(noveltyOutlook),

@@ -9,8 +9,10 @@ import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import type { StoredVerdict } from './novelty-job.ts'
+import { readLayout } from './recording-layout.ts'
 
 interface StateRow {
+  readonly bin: string
   readonly axes: string
   readonly rpm: number | null
   readonly verdict: StoredVerdict
@@ -24,10 +26,11 @@ const outlooks = { learning: 'Learning', unknownState: 'UnknownState', usual: 'U
   CodeOf<typeof noveltyOutlook>
 >
 
-function stateOf({ verdict, sinceMs, ...row }: StateRow, { timeZone }: Caller): NoveltyState {
+function stateOf({ bin, verdict, sinceMs, ...row }: StateRow, { timeZone }: Caller): NoveltyState {
   const isLearning = verdict.kind === 'learning'
   return {
     ...row,
+    layout: readLayout(bin),
     outlook: outlooks[verdict.kind],
     have: isLearning ? verdict.have : null,
     need: isLearning ? verdict.need : null,
@@ -50,7 +53,7 @@ async function requirePoint(db: Database, { scope }: Caller, mappingId: number):
 export async function noveltyOfPoint(db: Database, caller: Caller, mappingId: number) {
   await requirePoint(db, caller, mappingId)
   const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
-  const { rows } = await sql<StateRow>`select n.axes, n.verdict, ${ms('n.since')} as since_ms, ${ms('n.t0')} as last_ms,
+  const { rows } = await sql<StateRow>`select n.bin, n.axes, n.verdict, ${ms('n.since')} as since_ms, ${ms('n.t0')} as last_ms,
       (select r.rpm from novelty_recording r where r.mapping_id = n.mapping_id and r.bin = n.bin and r.sampling_id = n.sampling_id) as rpm,
       case when exists (select from wave w where w.sampling_id = n.sampling_id) then n.sampling_id end as wave_id
     from novelty_state n where n.mapping_id = ${mappingId} order by n.t0 desc, n.bin`.execute(db)

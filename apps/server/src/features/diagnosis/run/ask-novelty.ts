@@ -6,6 +6,7 @@ import { readHistory } from '../../../history/read/read.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type NoveltyWrite, readNovelty } from '../novelty/novelty.store.ts'
 import type { NoveltyJob } from '../novelty/novelty-job.ts'
+import { layoutOf } from '../novelty/recording-layout.ts'
 import type { StoredRecord } from './diagnose-wave.ts'
 import type { DiagnosedSampling } from './diagnosed-sampling.store.ts'
 
@@ -27,10 +28,6 @@ async function temperatureAt(db: Database, mappingId: number, t: number): Promis
   const [nearest] = points.filter(({ values }) => isValid(values[0])).toSorted((a, b) => Math.abs(a.t - t) - Math.abs(b.t - t))
   return nearest?.values[0] ?? null
 }
-
-/** How a record was made: features of others cannot be compared with it. */
-const layoutOf = ({ channels, sampleHz, unit }: StoredRecord): string =>
-  `${channels.map(({ name }) => name).join('')} ${sampleHz} Hz ${Math.min(...channels.map(({ samples }) => samples.length))} ${unit ?? ''}`.trim()
 
 /** What a measurement is compared with; undefined where it is not followed. */
 export async function askNovelty(db: Database, sampling: DiagnosedSampling, record: StoredRecord): Promise<AskedNovelty | undefined> {

@@ -64,7 +64,10 @@ test('a point learns from its own waveforms, once for each measurement, and says
   await plant.storeWave('X', await plant.storeSampling(plant.startMs + (hour + 6) * hourMs, 0), vibration(false, 5).slice(0, 8192), 'm/s2')
   await plant.server.blobs.sync()
   await plant.look()
-  expect(await states()).toMatchObject([{ have: 0 }, { have: 1 }])
+  expect(await states()).toMatchObject([
+    { have: 0, layout: { sampleHz, samples: 8192 } },
+    { have: 1, layout: { sampleHz, samples: 16_384 } },
+  ])
 })
 
 test('a waveform like those before is usual; a run that is not names its bands, is not learned, and is over when it is accepted', async () => {

@@ -13,12 +13,19 @@ import styles from '../shared/open-alarms.module.css'
 /** One way of running: how it compares with before, and the bands that differ. */
 function State({ state, names }: { readonly state: NoveltyState; readonly names: AxisNames }) {
   const say = useText()
-  const { outlook, rpm, have, need, bands, since } = state
+  const { axes: recorded, layout, outlook, rpm, have, need, bands, since } = state
   const axisOf = (axis: string) => names[axes.find((one) => one === axis) ?? 'X']
   const isUnusual = outlook === noveltyOutlook.members.Unusual.code
   return (
     <li>
       <StateTag of={noveltyOutlook} code={outlook} />
+      <small>
+        {say(layout ? monitorText.noveltyRecorded : monitorText.noveltyAxes, {
+          axes: [...recorded].map(axisOf).join(', '),
+          rate: layout?.sampleHz ?? 0,
+          seconds: layout ? (layout.samples / layout.sampleHz).toFixed(2) : 0,
+        })}
+      </small>
       {have !== null && need !== null && <small>{say(monitorText.noveltyLearning, { have, need })}</small>}
       {rpm !== null && <small>{`${Math.round(rpm)} r/min`}</small>}
       {isUnusual && <small>{say(monitorText.since, { time: since.slice(0, 16) })}</small>}
@@ -49,7 +56,11 @@ export function PointNovelty({ mappingId, names }: { readonly mappingId: number;
     <Panel title={say(monitorText.novelty)}>
       <ul className={styles.list} title={say(monitorText.noveltyBasis, { perYear: data.perYear })}>
         {data.states.map((state) => (
-          <State key={`${state.axes} ${state.rpm} ${state.lastMs}`} state={state} names={names} />
+          <State
+            key={`${state.axes} ${state.layout?.sampleHz} ${state.layout?.samples} ${state.rpm} ${state.lastMs}`}
+            state={state}
+            names={names}
+          />
         ))}
       </ul>
     </Panel>

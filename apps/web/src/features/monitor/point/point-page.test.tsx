@@ -261,7 +261,15 @@ describe('waveforms', () => {
 
 describe('the comparison with before', () => {
   const state = {
-    ...({ axes: 'XYZ', rpm: 1480, outlook: 'Learning', have: 12, need: 102, p: null } as const),
+    ...({
+      axes: 'XYZ',
+      layout: { sampleHz: 25_600, samples: 16_384 },
+      rpm: 1480,
+      outlook: 'Learning',
+      have: 12,
+      need: 102,
+      p: null,
+    } as const),
     bands: [],
     ...{ since: '2026-11-20 04:00:00', sinceMs: measuredMs, lastMs: measuredMs, waveId: null },
   }
@@ -273,6 +281,14 @@ describe('the comparison with before', () => {
     open('?mappingId=4', novelty({}))
     await screen.findByText('12 of 102 measurements')
     expect(screen.getByText('Learning')).toBeTruthy()
+  })
+
+  test('names what each way of recording is about', async () => {
+    logIn([noveltyCalls.ofPoint.access])
+    const long = { ...state, layout: { sampleHz: 25_600, samples: 131_072 }, lastMs: measuredMs - 1 }
+    open('?mappingId=4', answer(noveltyCalls.ofPoint, { mappingId: 4, perYear: 1, acceptedAt: null, states: [state, long] }))
+    await screen.findByText(/^Waveforms of .*, 25600 Hz, 0\.64 s$/)
+    expect(screen.getByText(/^Waveforms of .*, 25600 Hz, 5\.12 s$/)).toBeTruthy()
   })
 
   test('names the bands that are unlike before', async () => {

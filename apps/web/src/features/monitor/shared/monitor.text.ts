@@ -45,6 +45,8 @@ export const monitorText = {
   severity: { cn: '烈度评级', en: 'Severity' },
   novelty: { cn: '与以往波形比较', en: 'Compared with before' },
   noveltyLearning: { cn: '已学习 {have} / {need} 次测量', en: '{have} of {need} {need|measurement|measurements}' },
+  noveltyRecorded: { cn: '{axes} 波形，{rate} Hz，{seconds} 秒', en: 'Waveforms of {axes}, {rate} Hz, {seconds} s' },
+  noveltyAxes: { cn: '{axes} 波形', en: 'Waveforms of {axes}' },
   noveltyBand: { cn: '{axis} {band}：{db} dB', en: '{axis} {band}: {db} dB' },
   noveltyBasis: {
     cn: '与该测点自身的基线比较，每台设备每年允许 {perYear} 次误报',
