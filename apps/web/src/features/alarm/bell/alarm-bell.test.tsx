@@ -125,7 +125,9 @@ describe('the toasts of new alarms', () => {
     expect(toasts()[0]?.textContent).toContain('Vibration severity X')
     expect(screen.getByText('Hall / Pump 3 / Drive end')).toBeTruthy()
     expect(screen.getByText('9.25 mm/s').parentElement?.textContent).toBe('9.25 mm/s / 7.10 mm/s')
-    expect(screen.getByRole('link', { name: '2 more unread' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '2 more unread' }).getAttribute('href')).toBe(
+      '#/faultAnalysis/alarmReport?read=1&sort=AlarmLevel',
+    )
   })
 
   test('of a gateway have no value', () => {

@@ -1,7 +1,8 @@
-import { alarmLevel, alarmState } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject, alarmValue } from '@undertone/domain/alarm/record/alarm-text'
 import { memberOf } from '@undertone/domain/core/enum'
+import { readState } from '@undertone/domain/core/read.enums'
 import { to } from '@undertone/domain/index/to'
 import { Dropdown } from 'antd'
 import { useState } from 'react'
@@ -65,7 +66,9 @@ function Actions({ alarm, state, more, onOpen }: { alarm: AlarmRecord; state: Al
         </Button>
       )}
       {more > 0 && (
-        <Link to={to.alarms({ state: alarmState.members.New.code, sort: 'AlarmLevel' })}>{say(overviewText.more, { count: more })}</Link>
+        <Link to={to.alarms({ read: String(readState.members.NotRead.code), sort: 'AlarmLevel' })}>
+          {say(overviewText.more, { count: more })}
+        </Link>
       )}
       {due.some(({ level }) => level !== alarmLevel.members.D.code) && <MuteMenu onMute={mute} />}
       {more > 0 && (

@@ -42,7 +42,7 @@ export const overviewText = {
   lastRaised: { cn: '最近触发', en: 'Latest' },
   keyword: { cn: '设备或区域', en: 'Machine or area' },
   includeWithout: { cn: '包括无报警设备', en: 'Include machines without alarms' },
-  byLevel: { cn: '最严重优先', en: 'Most severe first' },
+  byLevel: { cn: '最严重优先', en: 'Severest first' },
   byPlant: { cn: '按设备顺序', en: 'Plant order' },
   noMatch: { cn: '没有符合条件的设备', en: 'No machine matches' },
   noneHelp: { cn: '选择“包括无报警设备”可查看全部设备。', en: 'Select “Include machines without alarms” to see all machines.' },

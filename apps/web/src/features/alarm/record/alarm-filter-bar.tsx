@@ -17,8 +17,8 @@ import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
 import type { AlarmView } from '../shared/alarm-view.ts'
 
-/** Width of a choice, in px. */
-const choiceWidth = 140
+/** Width of a choice, in px: room for 15 letters beside the arrow. */
+const choiceWidth = 160
 
 /** The filters by a member of an enumeration, around the one by duration. */
 const beforeDuration = [

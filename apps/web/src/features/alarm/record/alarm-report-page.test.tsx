@@ -7,6 +7,7 @@ import { savedFiles } from '../../../core/testing/saved-files.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { choose, fillIn, press, tableRows } from '../../../core/testing/user.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
+import { recordText } from '../shared/alarm-record.text.ts'
 import { initialState } from '../shared/alarm-view.ts'
 import { offlineGateway, sampleAlarm } from '../testing/alarm-samples.ts'
 import { AlarmFilterBar } from './alarm-filter-bar.tsx'
@@ -34,6 +35,12 @@ const open = (address = '/faultAnalysis/alarmReport') =>
 const select = async (name: RegExp) => fireEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))
 
 beforeEach(() => logIn([]))
+
+test('the filters have room for what they show while they filter nothing', () => {
+  const { anyType, anyLifecycle, anyHandling, anyState, anyOwner, anyQuality, anyFault, anyRead, byTime, byLevel, byPlant } = recordText
+  const shown = [anyType, anyLifecycle, anyHandling, anyState, anyOwner, anyQuality, anyFault, anyRead, byTime, byLevel, byPlant]
+  expect(shown.map(({ en }) => en).filter((text) => text.length > 15)).toEqual([])
+})
 
 describe('the list', () => {
   test('an alarm is a row: level, subject, place, values, time and status', async () => {
