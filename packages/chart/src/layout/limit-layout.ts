@@ -13,10 +13,76 @@ export function byEdge<L extends Line>(lines: readonly L[], top: number, height:
   }
 }
 
-/** Distance from a line to the middle of its name, and the height that a name needs between two lines, px. */
-const labelOffsetPx = 9
-const labelHeightPx = 18
+/** The name of a limit in the plot, px: `y` is its middle. */
+export interface LimitName {
+  readonly left: number
+  readonly width: number
+  readonly y: number
+}
 
-/** Preferred positions of line names, px: above the line, or below it if the next line above would cross the name. */
-export const labelHeights = (ys: readonly number[]): number[] =>
-  ys.map((y) => (ys.some((other) => other < y && y - other < labelHeightPx) ? y + labelOffsetPx : y - labelOffsetPx))
+/** Where names can stand, px: between the edges, with the middle of a name from `low` to `high`. */
+export interface NameRoom {
+  readonly left: number
+  readonly right: number
+  readonly low: number
+  readonly high: number
+}
+
+/** Height of a name, its distance from its line to its middle, and the gap between two names, px. */
+export const nameHeightPx = 14
+const offsetPx = 9
+const gapPx = 8
+
+/** What a place costs: names above each other are not read at all, a foreign line is taken for that of the name, a curve is hidden. Guesses. */
+const costs = { name: 100, line: 40, curve: 20, step: 2, leftEnd: 3 } as const
+/** Above its line, below it, on it. */
+const heights = [
+  { offset: -offsetPx, cost: 0 },
+  { offset: offsetPx, cost: 1 },
+  { offset: 0, cost: 3 },
+] as const
+/** Places tried to the left of the right end. Guess. */
+const maxSteps = 3
+
+/** Whether two names overlap. */
+const overlap = (a: LimitName, b: LimitName): boolean =>
+  Math.abs(a.y - b.y) < nameHeightPx && a.left < b.left + b.width + gapPx && b.left < a.left + a.width + gapPx
+
+/**
+ * Where the names of visible lines stand: at the right end above the line, else where neither another name, nor another line, nor a curve is.
+ *
+ * @param taken Names that stand already.
+ * @param hides Whether a name would cover a curve.
+ */
+export function placeNames(
+  lines: readonly (Line & { readonly width: number })[],
+  room: NameRoom,
+  taken: readonly LimitName[],
+  hides: (name: LimitName) => boolean,
+): LimitName[] {
+  const placed = [...taken]
+  const widest = Math.max(0, ...lines.map(({ width }) => width))
+  const found = new Array<LimitName>(lines.length)
+  const order = lines.map((line, index) => ({ ...line, index })).sort((a, b) => a.y - b.y)
+  for (const { y, width, index } of order) {
+    const lefts = Array.from({ length: maxSteps + 1 }, (_, step) => ({
+      left: room.right - width - step * (widest + gapPx),
+      cost: step * costs.step,
+    }))
+    const places = [...lefts.filter(({ left }) => left > room.left), { left: room.left, cost: costs.leftEnd }].flatMap((place) =>
+      heights.map(({ offset, cost }) => ({
+        name: { left: place.left, width, y: Math.min(room.high, Math.max(room.low, y + offset)) },
+        cost: place.cost + cost,
+      })),
+    )
+    const costOf = ({ name, cost }: (typeof places)[number]): number =>
+      cost +
+      (placed.some((other) => overlap(name, other)) ? costs.name : 0) +
+      (lines.some((other) => other.y !== y && Math.abs(other.y - name.y) < nameHeightPx / 2) ? costs.line : 0) +
+      (hides(name) ? costs.curve : 0)
+    const best = places.map((place) => ({ name: place.name, cost: costOf(place) })).reduce((a, b) => (b.cost < a.cost ? b : a))
+    found[index] = best.name
+    placed.push(best.name)
+  }
+  return found
+}

@@ -3,8 +3,8 @@ import { withAlpha } from '../draw/chart-palette.ts'
 import { insidePlot, type PlotSurface, plateText, through, verticalLine } from '../draw/surface.ts'
 import { textWidth } from '../draw/text-width.ts'
 import { markLabelRows, type TakenPlace } from '../layout/label-layout.ts'
+import type { LimitName } from '../layout/limit-layout.ts'
 import type { ChartMark, ChartSpec } from '../spec/chart-spec.ts'
-import type { LimitName } from './draw-limits.ts'
 
 /** Maximum rows of mark names; further names are omitted. Guess. */
 const markRows = 3

@@ -2,6 +2,7 @@ import type { ChartPalette } from '../draw/chart-palette.ts'
 import type { Pen } from '../draw/pen.ts'
 import type { PlotSurface } from '../draw/surface.ts'
 import type { ChartSpec } from '../spec/chart-spec.ts'
+import { coversCurve } from './curve-cover.ts'
 import { drawAxes, drawUnits } from './draw-axes.ts'
 import { drawLimits } from './draw-limits.ts'
 import { drawMarks } from './draw-marks.ts'
@@ -25,7 +26,7 @@ export function drawPlot(pen: Pen, picture: PlotPicture): PlotSurface {
   drawAxes(surface, layout)
   drawShades(surface, spec)
   drawSeries(surface, spec, data, picture)
-  drawMarks(surface, spec, drawLimits(surface, spec))
+  drawMarks(surface, spec, drawLimits(surface, spec, coversCurve(surface, spec, data, picture.hidden)))
   drawUnits(surface, spec)
   return surface
 }

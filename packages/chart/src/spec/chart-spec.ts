@@ -79,7 +79,7 @@ export interface ChartAxis {
   widthPx?: number
 }
 
-/** A horizontal limit, drawn dashed with its name at the right end; with `span` it applies to a range of the horizontal axis and is drawn as a segment. */
+/** A horizontal limit, drawn dashed with its name at the right end, or where the name hides no curve; with `span` it applies to a range of the horizontal axis and is drawn as a segment. */
 export interface ChartLimit {
   value: number
   label: string

@@ -48,7 +48,7 @@ describe('a machine', () => {
   })
 
   test.each([
-    ['?equipmentId=99', 'Select a machine'],
+    ['?equipmentId=99', 'No such machine'],
     ['', 'No machines yet'],
   ])('that does not exist: %s', async (query, text) => {
     open(query, answer(monitorCalls.equipment, null))
