@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
 import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
+import { inspectionReadingCalls } from '@undertone/domain/inspection/round/reading.calls'
 import { inspectionTaskCalls, type RoundDetail } from '@undertone/domain/inspection/round/round.calls'
 import { inspectionPoint } from '@undertone/domain/inspection/route/inspection-point.resource'
 import { inspectionLineCalls } from '@undertone/domain/inspection/route/line.calls'
@@ -74,6 +75,15 @@ const answer = (id: number, at: number, item: number, given: object, more: objec
     { body: { id, pointId: points[at]?.id, itemId: itemIds[item], clientId: randomUUID(), answer: given, ...more } },
     token,
   )
+
+/** A picture of the demo company, as an upload stores it. */
+async function picture(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into file (id, tenant_id, created_by, name, kind, size, sha256, width, height)
+    select md5(random()::text), 13, id, 'guard.png', 'png', 1, ${Buffer.alloc(32)}, 8, 8 from account where login_name = 'demoadmin' returning id`.execute(
+    server.db,
+  )
+  return rows[0]?.id ?? ''
+}
 
 test('a plan makes its rounds two weeks ahead, each once, and makes them again when it changes', async () => {
   const planId = await plan(1, { repeat: 2 })
@@ -167,6 +177,41 @@ test('a round keeps the route and the limits with which it opened', async () => 
   expect((await onlyRound()).stops).toHaveLength(2)
   await server.sendAny(inspectionLineCalls.saveStops, { body: { id: lineId, stops: points.map((one) => ({ pointId: one.id })) } }, token)
   expect(id).toBeGreaterThan(0)
+})
+
+test('what is read is listed by point with its limits and who took it, and has a trend; another customer sees none', async () => {
+  await plan(0)
+  const { id } = await onlyRound()
+  await answer(id, 0, 0, { yesNo: 1 })
+  await answer(id, 0, 1, { number: 2 })
+  await answer(id, 0, 1, { number: 3.5 })
+  const query = { pointId: String(points[0]?.id), itemId: String(itemIds[1]) }
+  const found = (await server.send(inspectionReadingCalls.findPage, { body: { keyword: 'press' } }, token)).data
+  expect(found).toMatchObject({
+    total: 1,
+    records: [{ itemName: 'Pressure', answer: { number: 3.5 }, verdict: 2, highFail: 4, by: 'Demo Admin' }],
+  })
+  const trend = (await server.send(inspectionReadingCalls.trend, { query }, token)).data
+  expect(trend.readings.map((one) => [one.answer.number, one.verdict])).toEqual([
+    [2, 1],
+    [3.5, 2],
+  ])
+  expect((await server.send(inspectionReadingCalls.findPage, { body: {} }, stranger)).data.total).toBe(0)
+  expect((await server.send(inspectionReadingCalls.trend, { query }, stranger)).code).toBe(1002)
+})
+
+test('a picture is part of an answer where the item needs one, and is seen by those who see the round', async () => {
+  await sql`update inspection_item set needs_picture = true where id = ${itemIds[0]}`.execute(server.db)
+  await plan(0)
+  const { id } = await onlyRound()
+  expect((await answer(id, 0, 0, { yesNo: 2 })).code).toBe(inspectionErrors.pictureMissing.code)
+  const fileId = await picture()
+  const done = (await answer(id, 0, 0, { yesNo: 2 }, { fileIds: [fileId] })).data
+  expect(done.stops[0]?.items[0]).toMatchObject({
+    status: 1,
+    result: { verdict: 3, files: [{ fileId, name: 'guard.png', isImage: true }] },
+  })
+  await sql`update inspection_item set needs_picture = false where id = ${itemIds[0]}`.execute(server.db)
 })
 
 test('others cannot see or do a round, and a plan needs a member of its team', async () => {
