@@ -15,7 +15,7 @@ export const accessScreens = {
     module: 'system',
     group: 'users',
     permission: 'system:user:list',
-    keywords: 'invite e-mail email new user 邀请 邮件 新用户',
+    keywords: 'invite e-mail email new user link public address url 邀请 邮件 新用户 链接 访问地址',
   }),
   userRoles: screen({
     path: '/authRole',

@@ -48,6 +48,18 @@ export const emailCalls = {
     data: testAnswer,
     summary: { cn: '测试邮件服务器', en: 'Test a mail server' },
   }),
+  /** Under which address users open the product: links of e-mails lead there. */
+  publicAddress: call({
+    method: 'GET',
+    path: '/platformMailServer/publicAddress',
+    access: 'platform:mailServer:list',
+    tag: 'platformMailServer',
+    data: z.object({
+      /** Null while `PUBLIC_URL` is not set: e-mails have no links, and invitations cannot be sent. */
+      address: z.string().nullable(),
+    }),
+    summary: { cn: '查看平台访问地址', en: 'View the public address of the platform' },
+  }),
   /** A stored server of the platform, so that its password never leaves for another one. */
   testPlatformServer: call({
     method: 'POST',

@@ -15,7 +15,7 @@ export const emailScreens = {
     module: 'system',
     group: 'email',
     permission: 'system:mailServer:list',
-    keywords: 'smtp mail server sender password tls 邮箱 发件 服务器',
+    keywords: 'smtp mail server sender password tls invitation invite link test 邮箱 发件 服务器 邀请 链接 测试',
   }),
   emailTemplate: screen({
     path: '/emailCreateEdit',
@@ -32,6 +32,7 @@ export const emailScreens = {
     group: 'operations',
     permission: 'platform:mailServer:list',
     platformOnly: true,
-    keywords: 'smtp e-mail email invitation forgotten password sender 邮箱 发件 邀请 忘记密码',
+    keywords:
+      'smtp e-mail email invitation invite forgotten password sender public address url link PUBLIC_URL 邮箱 发件 邀请 忘记密码 访问地址 公网地址 链接',
   }),
 }

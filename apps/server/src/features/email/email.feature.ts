@@ -15,7 +15,7 @@ export const emailFeature = defineFeature({
     routes: [
       ...emailRoutes(db, events, box, outgoing),
       ...mailServerRoutes(db, events, box, outgoing),
-      ...platformMailServerRoutes(db, events, box, outgoing),
+      ...platformMailServerRoutes(db, events, box, outgoing, publicUrl),
     ],
     channels: [mailChannel(db, box, outgoing, { publicUrl, readAttachment })],
   }),

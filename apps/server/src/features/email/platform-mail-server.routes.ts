@@ -21,7 +21,13 @@ async function makeWay(tx: Tx, isDefault: unknown, id: number | null): Promise<v
 }
 
 /** The mail servers of the platform. */
-export const platformMailServerRoutes = (db: Database, events: Events, box: SecretBox, outgoing: OutgoingGuard): Binding[] => [
+export const platformMailServerRoutes = (
+  db: Database,
+  events: Events,
+  box: SecretBox,
+  outgoing: OutgoingGuard,
+  publicUrl: string | null,
+): Binding[] => [
   ...resourceRoutes(db, events, platformMailServer, {
     add: async (tx, draft, { caller }) => {
       await makeWay(tx, draft.isDefault, null)
@@ -32,6 +38,7 @@ export const platformMailServerRoutes = (db: Database, events: Events, box: Secr
       await editAccount(tx, box, platformMailServer, caller, change)
     },
   }),
+  bind(emailCalls.publicAddress, () => ({ address: publicUrl })),
   bind(emailCalls.testPlatformServer, async ({ body: { id, to, language } }, { caller }) => {
     const stored = await storedAccount(db, platformMailServer, caller.scope, id)
     if (!stored) throw new DomainError(coreErrors.recordNotFound, {}, 'id')

@@ -12,7 +12,7 @@ let admin: string
 const calls = callsOf(platformMailServer)
 
 beforeAll(async () => {
-  server = await startTestServer('platform_mail_server')
+  server = await startTestServer('platform_mail_server', { publicUrl: 'https://monitor.example.com' })
   smtp = await startMailServer({ authOptional: false })
   admin = await server.login('superadmin')
 })
@@ -54,6 +54,11 @@ test('a test sends by the stored account and says what the server answered', asy
   const wrong = await add({ name: 'Wrong', password: 'wrong-pass' })
   expect((await testServer(wrong.data.id)).data.outcome).toBe('loginFailed')
   expect((await testServer(data.id + 1000)).code).toBe(1002)
+})
+
+test('the public address is shown to the platform alone', async () => {
+  expect((await server.send(emailCalls.publicAddress, {}, admin)).data).toEqual({ address: 'https://monitor.example.com' })
+  expect((await server.send(emailCalls.publicAddress, {}, await server.login())).status).toBe(403)
 })
 
 test('belongs to the platform: no customer lists, adds or tests it', async () => {

@@ -40,6 +40,19 @@ export const emailText = {
   fromServer: { cn: '邮件服务器的发件账号', en: 'Sender of the mail server' },
   answer: { cn: '服务器响应', en: 'Server response' },
   reached: { cn: '{address}，用时 {ms} 毫秒', en: '{address}, {ms} ms' },
+  publicAddress: { cn: '平台访问地址', en: 'Public address' },
+  publicAddressUse: { cn: '邮件、群消息和推送中的链接指向此地址。', en: 'Links in e-mails, chats and push messages lead here.' },
+  noPublicAddress: {
+    cn: '尚未设置平台访问地址：邮件不含链接，也无法发送邀请和重设密码的链接。请在服务器的环境变量中设置用户打开平台的地址，然后重启服务器：',
+    en: 'No public address is set: e-mails have no links, and neither invitations nor password links can be sent. Set the address under which users open the product as an environment variable of the server, then restart it:',
+  },
+  usedBy: { cn: '使用此服务器的邮件模板：', en: 'E-mail templates that use it:' },
+  usedByNone: {
+    cn: '尚无邮件模板使用此服务器，不会通过它发送任何通知。',
+    en: 'No e-mail template uses it yet, so it sends no notifications.',
+  },
+  toTemplates: { cn: '打开邮件模板', en: 'Open e-mail templates' },
+  savedTest: { cn: '邮件服务器“{name}”已保存，发送测试邮件？', en: 'Mail server {name} saved. Send a test?' },
   allowHint: {
     cn: '内网邮件服务器须由平台管理员在“内网主机”中放行。',
     en: 'Internal mail servers must be opened in Internal hosts by the platform administrator.',

@@ -1,6 +1,6 @@
 import type { emailCalls, MailTest } from '@undertone/domain/email/email.calls'
 import { mailAddress } from '@undertone/domain/email/mail-account'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { send } from '../../core/api/api.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { TextField } from '../../ui/form/fields.tsx'
@@ -18,10 +18,14 @@ export function MailServerTest({
   call,
   server,
   onClose,
+  children,
 }: {
   readonly call: typeof emailCalls.testServer | typeof emailCalls.testPlatformServer
-  readonly server: { readonly id: number; readonly name: string }
+  /** `isNew`: it was saved just now. */
+  readonly server: { readonly id: number; readonly name: string; readonly isNew: boolean }
   readonly onClose: () => void
+  /** What is said of the server above the recipient. */
+  readonly children?: ReactNode
 }) {
   const say = useText()
   const language = useLanguage((state) => state.lang)
@@ -41,11 +45,12 @@ export function MailServerTest({
   return (
     <FormDialog
       of={form}
-      title={say(emailText.testServer, { name: server.name })}
+      title={say(server.isNew ? emailText.savedTest : emailText.testServer, { name: server.name })}
       width={width}
       action={say(emailText.send)}
       onClose={onClose}
     >
+      {children}
       <TextField of={form} name="to" label={say(emailText.testTo)} type="email" autoComplete="email" maxLength={100} autoFocus />
       <div className={styles.result}>{result && <MailOutcome result={result} />}</div>
     </FormDialog>

@@ -63,7 +63,7 @@ describe('where no e-mail can be sent, the dialog', () => {
   })
   test('leads no one there where the address of the platform is missing', async () => {
     expect(await open([...users, ...servers], 'address')).toBeUndefined()
-    expect(screen.getByText(/Ask the platform’s administrator/)).toBeTruthy()
+    expect(screen.getByText(/administrator sets it as the environment variable PUBLIC_URL/)).toBeTruthy()
   })
 })
 

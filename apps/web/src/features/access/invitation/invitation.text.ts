@@ -18,9 +18,10 @@ export const invitationText = {
     en: 'The person receives a one-time link, valid for {days} {days|day|days}, and sets name, login name and password.',
   },
   toUsers: { cn: '前往用户管理', en: 'Open Users' },
+  addUser: { cn: '新增用户', en: 'Add a user' },
   noAddress: {
-    cn: '平台尚未设置访问地址，邀请中的链接无法生成。请联系平台管理员，或直接新增用户并交付初始密码。',
-    en: 'The platform does not know its public address, so invitations would have no link. Ask the platform’s administrator, or add the user with a first password.',
+    cn: '平台尚未设置访问地址，邀请中的链接无法生成。请平台管理员在服务器的环境变量中设置 PUBLIC_URL（如 PUBLIC_URL=https://monitor.example.com）并重启；其“邮件服务器”页面会显示该地址。在此之前，可直接新增用户并交付初始密码。',
+    en: 'The platform does not know its public address, so invitations would have no link. The platform’s administrator sets it as the environment variable PUBLIC_URL of the server (PUBLIC_URL=https://monitor.example.com) and restarts it; the page Mail servers of the platform shows it. Until then, add the user with a first password.',
   },
   noServer: {
     cn: '尚无可发送邀请的邮件服务器。添加贵公司的邮件服务器后即可邀请，也可直接新增用户并交付初始密码。',

@@ -8,6 +8,7 @@ import { useCall } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { CompanySelect } from '../../../resource/reference/option-select.tsx'
+import { Button } from '../../../ui/control/button.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -30,7 +31,15 @@ interface InviteForm {
 }
 
 /** Why invitations cannot be sent, and what can be done: a mail server of the company, or users with a first password. */
-function NoMail({ missing, onLeave }: { readonly missing: 'address' | 'server' | null; readonly onLeave: () => void }) {
+function NoMail({
+  missing,
+  addUser,
+  onLeave,
+}: {
+  readonly missing: 'address' | 'server' | null
+  readonly addUser: (() => void) | undefined
+  readonly onLeave: () => void
+}) {
   const say = useText()
   const { can } = useSession()
   const mayAddServer = missing === 'server' && can(permissionOf(mailServer, 'list')) && can(permissionOf(mailServer, 'add'))
@@ -43,17 +52,31 @@ function NoMail({ missing, onLeave }: { readonly missing: 'address' | 'server' |
           {say(invitationText.toServers)}
         </Link>
       )}{' '}
-      {can(permissionOf(user, 'add')) && (
-        <Link to={to.users()} onClick={onLeave}>
-          {say(invitationText.toUsers)}
-        </Link>
-      )}
+      {can(permissionOf(user, 'add')) &&
+        (addUser ? (
+          <Button icon="plus" onClick={addUser}>
+            {say(invitationText.addUser)}
+          </Button>
+        ) : (
+          <Link to={to.users()} onClick={onLeave}>
+            {say(invitationText.toUsers)}
+          </Link>
+        ))}
     </p>
   )
 }
 
 /** Invites somebody by e-mail: the role first, then the company and the address. The person sets everything else. */
-export function InviteDialog({ companyId, onClose }: { readonly companyId: number | null; readonly onClose: () => void }) {
+export function InviteDialog({
+  companyId,
+  addUser,
+  onClose,
+}: {
+  readonly companyId: number | null
+  /** Opens the form of a new user, on the page that has it; elsewhere a link leads there. */
+  readonly addUser?: () => void
+  readonly onClose: () => void
+}) {
   const say = useText()
   const language = useLanguage((state) => state.lang)
   const toast = useToast()
@@ -88,7 +111,7 @@ export function InviteDialog({ companyId, onClose }: { readonly companyId: numbe
     >
       {choices.isError && <ErrorNote error={choices.error} retry={() => void choices.refetch()} />}
       {choices.isPending && <Skeletons shape="form" />}
-      {choices.data && !isOpen && <NoMail missing={choices.data.missing} onLeave={onClose} />}
+      {choices.data && !isOpen && <NoMail missing={choices.data.missing} addUser={addUser} onLeave={onClose} />}
       {choices.data && isOpen && (
         <>
           <SelectField

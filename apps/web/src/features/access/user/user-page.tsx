@@ -64,7 +64,16 @@ export function UserPage() {
         </div>
       </SplitPane>
       {target && <UserEditor {...target} companyId={companyId} onClose={() => setTarget(null)} />}
-      {isInviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteDialog
+          companyId={companyId}
+          addUser={() => {
+            setInviting(false)
+            setTarget({ mode: 'Create', row: null })
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
       {dialogs}
     </Page>
   )

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { accessCalls } from '@undertone/domain/access/access.calls'
+import { invitationCalls } from '@undertone/domain/access/invitation/invitation.calls'
 import { role } from '@undertone/domain/access/role.resource'
 import { standardRoleCalls } from '@undertone/domain/access/standard-role.calls'
 import { user } from '@undertone/domain/access/user.resource'
@@ -217,6 +218,21 @@ describe('a user without a role', () => {
     })
     await waitFor(() => expect(server.bodies(callsFor(user).add)).toMatchObject([{ loginName: 'ben.wu' }]))
   })
+})
+
+test('where no invitation can be sent, the dialog leads to the form of a new user, and nowhere else', async () => {
+  serve(
+    ...options,
+    answer(callsFor(user).findPage, { total: 0, records: [] }),
+    answer(invitationCalls.choices, { missing: 'address', roles: [] }),
+  )
+  await showPage('/userList', <UserPage />)
+  await press('Invite by e-mail')
+  const dialog = (await screen.findByText(/environment variable PUBLIC_URL/)).closest('[role=dialog]') as HTMLElement
+  expect(within(dialog).queryAllByRole('link')).toEqual([])
+  await press('Add a user', { in: dialog })
+  expect(await screen.findByLabelText('Login name*')).toBeTruthy()
+  expect(screen.queryByText(/environment variable PUBLIC_URL/)).toBeNull()
 })
 
 test('the tree of companies filters the list of users, and itself by a keyword', async () => {
