@@ -69,7 +69,7 @@ export class FakeEndpoint {
       log: quiet,
       now,
       kept: new KeptSessions(),
-      provisioner: { request: async () => '{}' },
+      provisioner: { request: async () => '{}', enter: () => () => undefined },
       wills: new Wills({ intake, security, metrics }),
       firmware: { read: () => Promise.resolve(Buffer.alloc(64)) },
       onListening: () => undefined,

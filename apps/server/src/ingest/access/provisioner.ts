@@ -8,12 +8,15 @@ import type { Log } from '../../platform/runtime/log.ts'
 import { textOfError } from '../message/database-fault.ts'
 import { TokenBucket } from '../queue/token-bucket.ts'
 import type { Peer } from './sign-in.ts'
+import { addTo } from './tenant-count.ts'
 
 /**
  * Requests of one address and of all, a second and at once (guesses: a cabinet with a hundred gateways behind one router is switched on; a secret has 192
  * random bits, so that this bounds work, not guessing), and how many are written at a time: the connections of the ingest are for measurements.
  */
 const rates = { address: { perSecond: 1, burstSeconds: 100 }, all: { perSecond: 20, burstSeconds: 20 }, atOnce: 2, waiting: 200 } as const
+/** Connections that log in to be registered at a time, and those of one address (guesses: each lasts half a minute at most). */
+const maxSessions = { all: 500, address: 100 } as const
 /** Addresses that are remembered; the oldest are forgotten, when all of them together are still bounded. */
 const maxAddresses = 10_000
 
@@ -33,6 +36,8 @@ export class Provisioner {
   readonly #byAddress = new Map<string, TokenBucket>()
   readonly #outcomes: Counter<'outcome'>
   readonly #queue: (() => void)[] = []
+  readonly #sessionsOf = new Map<string, number>()
+  #sessions = 0
   #running = 0
 
   constructor(parts: ProvisionerParts) {
@@ -45,6 +50,20 @@ export class Provisioner {
       labelNames: ['outcome'],
       registers: [parts.registry],
     })
+  }
+
+  /** A place for a connection that logs in to be registered; null if there is none. Call the result when it ends. */
+  enter(address: string): (() => void) | null {
+    if (this.#sessions >= maxSessions.all || (this.#sessionsOf.get(address) ?? 0) >= maxSessions.address) return null
+    this.#sessions++
+    addTo(this.#sessionsOf, address, 1)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#sessions--
+      addTo(this.#sessionsOf, address, -1)
+    }
   }
 
   /** Answers a request, in the shape of ThingsBoard. */

@@ -41,6 +41,7 @@ export class Connection implements Transport {
   #active: ActiveConnection | undefined
   /** Of a client that has no credential yet, and asks for one. */
   #provision: ProvisionSession | undefined
+  #leaveProvisioning: (() => void) | null = null
   #stream: PacketStream | undefined
   #rest: Buffer | undefined
 
@@ -84,6 +85,7 @@ export class Connection implements Transport {
     this.#state = 'closed'
     clearTimeout(this.#loginTimer)
     this.#rest = undefined
+    this.#leaveProvisioning?.()
     this.#active?.pacer.close()
     if (why !== 'left') this.#shared.metrics.connectionsClosed.inc({ reason: why })
     if (wasOpen && this.#active) {
@@ -197,6 +199,11 @@ export class Connection implements Transport {
 
   /** A client without a credential: it has as long and may send as little as it takes to ask for one. */
   #openProvisioning(clientId: string): void {
+    this.#leaveProvisioning = this.#shared.provisioner.enter(this.address)
+    if (!this.#leaveProvisioning) {
+      this.#refuse('tooMany')
+      return
+    }
     clearTimeout(this.#loginTimer)
     this.#loginTimer = setTimeout(() => this.end('provisioning timeout'), provisionMs)
     this.#stream = new PacketStream(provisionPacketBytes, false, {

@@ -19,7 +19,7 @@ export interface Endpoint extends Authenticator, Pacing {
   readonly log: Log
   readonly now: () => number
   readonly kept: KeptSessions
-  readonly provisioner: Pick<Provisioner, 'request'>
+  readonly provisioner: Pick<Provisioner, 'request' | 'enter'>
   readonly wills: Wills
   /** Called when a client of the gateway has subscribed: it may take commands now. */
   readonly onListening: (gatewayId: number) => void

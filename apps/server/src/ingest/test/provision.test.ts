@@ -151,6 +151,20 @@ test('a connection without a credential does nothing else, and sends little', as
   large.end(true)
 })
 
+test('connections that ask have places of their own, bounded by address and in all', () => {
+  const { registry } = fixture.metrics
+  registry.removeSingleMetric('undertone_provisioning_total')
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const provisioner = new Provisioner({ db: fixture.db, events: { emit: () => undefined }, log, registry })
+  const own = Array.from({ length: 101 }, () => provisioner.enter('192.0.2.1'))
+  expect(own.map((leave) => leave !== null)).toEqual([...Array.from({ length: 100 }, () => true), false])
+  expect(provisioner.enter('192.0.2.2')).not.toBeNull()
+  own[0]?.()
+  own[0]?.()
+  expect(provisioner.enter('192.0.2.1')).not.toBeNull()
+  expect(provisioner.enter('192.0.2.1')).toBeNull()
+})
+
 test('one address asks as often as a cabinet of gateways, and then once a second', async () => {
   let at = 0
   const events = { emit: () => undefined }
