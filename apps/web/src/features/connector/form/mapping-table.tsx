@@ -72,6 +72,7 @@ function Cell<R>({ column, value, label, sensors, disabled, onChange }: CellProp
       value={String(value ?? '')}
       options={kind === 'key' ? keyOptions : sensors.map((one) => ({ value: one }))}
       showSearch={{ filterOption: startsWith }}
+      placeholder={placeholder ? say(placeholder) : undefined}
       popupMatchSelectWidth={false}
       onChange={(next: string) => onChange(next)}
     />

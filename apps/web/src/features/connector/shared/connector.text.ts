@@ -182,7 +182,7 @@ export const connectorText = {
   anyDevice: { cn: '所有设备', en: 'Any device' },
   downlinkBytes: { cn: '下行字节', en: 'Bytes of the downlink' },
   modbusTargetHelp: {
-    cn: '设置（如 sleepT）或指令（如 {commands}）写入哪个保持寄存器或线圈。设置写入后读回核对；原始值 =（值 − 偏移）÷ 比例。',
+    cn: '设置（如 sleepT）或指令（如 {commands}）写入哪个保持寄存器或线圈。设置写入后读回核对；原始值 =（值 − 偏移）÷ 系数。',
     en: 'Which holding register or coil a setting (such as sleepT) or command (such as {commands}) is written to. Settings are read back; raw = (value − offset) / scale.',
   },
   downlinkHelp: {

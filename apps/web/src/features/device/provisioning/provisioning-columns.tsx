@@ -23,7 +23,7 @@ export const provisioningColumns: readonly ListColumn[] = [
     ...common,
     key: 'key',
     label: provisioningText.key,
-    width: 200,
+    width: 220,
     cell: (row) => <span className={textClass.mono}>{textAt(row, 'key')}</span>,
   },
   { ...common, key: 'made', label: provisioningText.made, width: 100, cell: (row) => String(row.made ?? 0) },
