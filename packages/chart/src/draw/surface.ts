@@ -63,11 +63,20 @@ interface PlateStyle {
 /** Height of a plate, px. */
 const plateHeight = 14
 
+/** Room of a plate on both sides of its text, px. */
+export const platePadPx = 3
+
+/** A plate of the panel's colour behind a text of this width, whose middle is at `y`. */
+export function plate({ pen, palette }: PlotSurface, left: number, width: number, y: number): void {
+  const box = { left: left - platePadPx, top: y - plateHeight / 2, width: width + 2 * platePadPx, height: plateHeight }
+  pen.fade(0.82, () => pen.rect(box, palette.panel))
+}
+
 /** Text on a plate of the panel's colour, readable over curves. */
-export function plateText({ pen, palette }: PlotSurface, text: string, x: number, y: number, style: PlateStyle): void {
+export function plateText(surface: PlotSurface, text: string, x: number, y: number, style: PlateStyle): void {
   const { color, align, px = axisFontPx, weight = 500 } = style
   const width = textWidth(text, px, weight)
   const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
-  pen.fade(0.82, () => pen.rect({ left: left - 3, top: y - plateHeight / 2, width: width + 6, height: plateHeight }, palette.panel))
-  pen.text(text, left, y, { color, px, weight })
+  plate(surface, left, width, y)
+  surface.pen.text(text, left, y, { color, px, weight })
 }

@@ -19,7 +19,7 @@ const place = (ys: readonly number[], hides: (name: LimitName) => boolean = () =
   )
 /** Whether another line than that of the name goes through it. */
 const isCrossed = (ys: readonly number[]) =>
-  place(ys).map(({ y }, index) => ys.some((other, at) => at !== index && other > y - 7 && other < y + 7))
+  place(ys).map(({ y }, index) => ys.some((other, at) => at !== index && Math.abs(other - y) < 6))
 
 test('a name is at the right end above its line, below it if another line is there', () => {
   expect(place([100, 50])).toEqual([
@@ -27,6 +27,10 @@ test('a name is at the right end above its line, below it if another line is the
     { left: 460, width: 100, y: 41 },
   ])
   expect(place([56, 50]).map(({ y }) => y)).toEqual([65, 41])
+  // Limits of 4.5, 3.5 and 2.8 mm/s with a curve above the first and one below the last.
+  const names = place([100, 113, 122], ({ y }) => y <= 100 || y > 128)
+  expect(names.map(({ y }) => y)).toEqual([107, 113, 122])
+  expect(names[1]!.left).toBeLessThan(names[0]!.left - 100)
 })
 
 test.each([[[23, 31]], [[23, 35]], [[270, 279]], [[100, 110, 120]], [[26, 38, 50]]])(

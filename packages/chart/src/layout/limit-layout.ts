@@ -28,18 +28,22 @@ export interface NameRoom {
   readonly high: number
 }
 
-/** Height of a name, its distance from its line to its middle, and the gap between two names, px. */
+/** Height of a name, and that of half of its letters, px. */
 export const nameHeightPx = 14
-const offsetPx = 9
+const halfLetterPx = 6
+/** Distance from a line to the middle of its name, also where it is crowded, and the gap between two names, px. */
+const offsets = { normal: 9, crowded: 7 } as const
 const gapPx = 8
 
 /** What a place costs: names above each other are not read at all, a foreign line is taken for that of the name, a curve is hidden. Guesses. */
 const costs = { name: 100, line: 40, curve: 20, step: 2, leftEnd: 3 } as const
 /** Above its line, below it, on it. */
 const heights = [
-  { offset: -offsetPx, cost: 0 },
-  { offset: offsetPx, cost: 1 },
-  { offset: 0, cost: 3 },
+  { offset: -offsets.normal, cost: 0 },
+  { offset: offsets.normal, cost: 1 },
+  { offset: 0, cost: 2 },
+  { offset: -offsets.crowded, cost: 3 },
+  { offset: offsets.crowded, cost: 3 },
 ] as const
 /** Places tried to the left of the right end. Guess. */
 const maxSteps = 3
@@ -78,7 +82,7 @@ export function placeNames(
     const costOf = ({ name, cost }: (typeof places)[number]): number =>
       cost +
       (placed.some((other) => overlap(name, other)) ? costs.name : 0) +
-      (lines.some((other) => other.y !== y && Math.abs(other.y - name.y) < nameHeightPx / 2) ? costs.line : 0) +
+      (lines.some((other) => other.y !== y && Math.abs(other.y - name.y) < halfLetterPx) ? costs.line : 0) +
       (hides(name) ? costs.curve : 0)
     const best = places.map((place) => ({ name: place.name, cost: costOf(place) })).reduce((a, b) => (b.cost < a.cost ? b : a))
     found[index] = best.name

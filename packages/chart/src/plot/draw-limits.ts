@@ -1,5 +1,5 @@
 import { axisFontPx } from '../draw/pen.ts'
-import { horizontalLine, inLane, type PlotSurface, plateText } from '../draw/surface.ts'
+import { horizontalLine, inLane, type PlotSurface, plate, platePadPx, plateText } from '../draw/surface.ts'
 import { textWidth } from '../draw/text-width.ts'
 import { byEdge, type LimitName, nameHeightPx, placeNames } from '../layout/limit-layout.ts'
 import { axisOf, type ChartLimit, type ChartSpec } from '../spec/chart-spec.ts'
@@ -21,6 +21,8 @@ const nameGapPx = 8
 /** Distance of the middle of a name from the upper and lower edge of the plot, and gap to the right and left edge, px. */
 const edgePx = nameHeightPx / 2
 const sideGapPx = 4
+/** A name whose middle is nearer to its line than this stands on it, px. */
+const onLinePx = 6
 
 /** Names of limits outside the visible range, in one row at the edge, the nearest one leftmost: at the right end, or at the left one if they hide no curve there. */
 function drawOffscreenLimits(surface: PlotSurface, limits: readonly PlacedLimit[], arrow: string, y: number, hides: Hides): LimitName[] {
@@ -54,16 +56,28 @@ export function drawLimits(surface: PlotSurface, spec: ChartSpec, hides: Hides =
   )
 }
 
+/** A dashed line; a name that stands on it interrupts it. */
+function drawLine(surface: PlotSurface, y: number, color: string, name: LimitName | undefined): void {
+  const { left, width } = surface
+  const [from, to] = [left, left + width]
+  const isOn = name !== undefined && Math.abs(name.y - y) < onLinePx
+  const parts = isOn
+    ? ([
+        [from, name.left - platePadPx],
+        [name.left + name.width + platePadPx, to],
+      ] as const)
+    : ([[from, to]] as const)
+  for (const [start, end] of parts) if (end > start) horizontalLine(surface, [start, end], y, { color, dash: [6, 4] })
+}
+
 function drawLimitsOf(surface: PlotSurface, spec: ChartSpec, limits: readonly ChartLimit[], hides: Hides): LimitName[] {
-  const { palette, left, width, top, height } = surface
+  const { pen, palette, left, width, top, height } = surface
   const { above, shown, below } = byEdge(
     limits.filter(({ span }) => !span).map((limit) => ({ limit, y: surface.toY(limit.value, axisOf(spec, limit).key) })),
     top,
     height,
   )
   const [first, last] = [top + edgePx, top + height - edgePx]
-  // Before all names: no line may cross a name.
-  for (const { limit, y } of shown) horizontalLine(surface, [left, left + width], y, { color: palette.tones[limit.tone], dash: [6, 4] })
   const outside = [...drawOffscreenLimits(surface, above, '↑', first, hides), ...drawOffscreenLimits(surface, below, '↓', last, hides)]
   const names = placeNames(
     shown.map(({ limit, y }) => ({ y, width: textWidth(limit.label, axisFontPx, weight) })),
@@ -76,9 +90,12 @@ function drawLimitsOf(surface: PlotSurface, spec: ChartSpec, limits: readonly Ch
     outside,
     hides,
   )
+  // The plates first: a plate hides curves, and no line.
+  for (const name of names) plate(surface, name.left, name.width, name.y)
+  for (const [index, { limit, y }] of shown.entries()) drawLine(surface, y, palette.tones[limit.tone], names[index])
   shown.forEach(({ limit }, index) => {
     const name = names[index]
-    if (name) plateText(surface, limit.label, name.left, name.y, { color: palette.tones[limit.tone], align: 'left', weight })
+    if (name) pen.text(limit.label, name.left, name.y, { color: palette.tones[limit.tone], px: axisFontPx, weight })
   })
   drawLimitSegments(surface, spec, limits)
   return [...names, ...outside]

@@ -205,6 +205,17 @@ describe('limits', () => {
     expect(drawn({ limits: [limit(40, 'trip')], series: rises }).pen.place('↑ trip')?.[0]).toBe(52 + 4)
   })
 
+  it('a name on its line interrupts it, and is crossed by no other line', () => {
+    const { pen } = drawn({ limits: [limit(5, 'one'), limit(4.5, 'two'), limit(4, 'three')] })
+    const two = pen.place('two')!
+    expect(two[1]).toBe(toY(4.5))
+    const runs = pen.lines(colorOf('danger')).flatMap((line) => line.runs)
+    const onTwo = runs.filter(([start]) => Math.abs(start![1] - toY(4.5)) < 1)
+    expect(onTwo).toHaveLength(2)
+    expect(onTwo[0]![1]![0]).toBeLessThan(two[0])
+    expect(runs.some(([start]) => start![1] !== onTwo[0]![0]![1] && Math.abs(start![1] - two[1]) < 6)).toBe(false)
+  })
+
   it('a limit outside the visible range is named at the edge with an arrow', () => {
     const { pen } = drawn({ limits: [limit(40, 'trip'), limit(-3, 'low')] })
     expect(pen.lines(colorOf('danger'))).toEqual([])
