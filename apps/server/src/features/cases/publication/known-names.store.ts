@@ -13,6 +13,9 @@ export async function knownNames(db: Queries, tenantId: number, text: string): P
       union all select 'Person', name from work_labour where tenant_id = ${tenantId}
       union all select 'Person', name from inspection_group where tenant_id = ${tenantId}
       union all select 'Area', name from area where tenant_id = ${tenantId}
+      union all select 'Area', name from inspection_area where tenant_id = ${tenantId}
+      union all select 'Point', name from inspection_point where tenant_id = ${tenantId}
+      union all select 'Place', name from inspection_line where tenant_id = ${tenantId}
       union all select 'Machine', name from equipment where tenant_id = ${tenantId}
       union all select 'Machine', equipment_name from fault_case where tenant_id = ${tenantId}
       union all select 'Place', location from equipment where tenant_id = ${tenantId}

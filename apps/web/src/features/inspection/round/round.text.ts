@@ -55,7 +55,7 @@ export const roundText = {
   answer: { cn: '回答', en: 'Answer' },
   noItems: { cn: '此点只需到位。', en: 'Checking in is all there is to do here.' },
   empty: { cn: '路线上没有启用的点检点', en: 'The route has no enabled points' },
-  failedNow: { cn: '“{name}”超出限值：{value}（{limits}）', en: '{name} is outside of its limits: {value} ({limits})' },
+  failedNow: { cn: '“{name}”超出限值：{value}；{limits}', en: '{name} is outside of its limits: {value}; {limits}' },
   reportHazard: { cn: '上报隐患', en: 'Report a hazard' },
   picture: { cn: '照片', en: 'Pictures' },
   pictureWanted: { cn: '不合格时须拍照', en: 'A picture is needed where it fails' },
