@@ -15,14 +15,21 @@ const minFlexWidth = 160
 /** Width of the column of boxes, in px. */
 const boxWidth = 36
 
+/** Before rows are measured: a column without a width takes what is left, in a table without rows at least its share, so that no heading is broken. */
+function declaredWidths(columns: readonly Pick<DataColumn<never>, 'width'>[], isEmpty: boolean): readonly (number | string | undefined)[] {
+  const needed = columns.map(({ width }) => width ?? minFlexWidth)
+  const all = needed.reduce((sum, width) => sum + width, 0)
+  return isEmpty ? needed.map((width) => `${((100 * width) / all).toFixed(2)}%`) : columns.map(({ width }) => width)
+}
+
 /** The columns as antd takes them. The first one stays in sight when the table scrolls. */
 function antdColumns<T extends object>(
   columns: readonly DataColumn<T>[],
   sort: DataSort | null | undefined,
-  widths: readonly number[] | null,
+  widths: readonly (number | string | undefined)[],
 ): TableColumnType<T>[] {
   return columns.map((column, at) => {
-    const width = widths?.[at] ?? column.width
+    const width = widths[at]
     const fixed = column.fixed ?? (at === 0 ? 'left' : undefined)
     return {
       key: column.key,
@@ -48,7 +55,8 @@ export function RowTable<T extends object>({ columns, rows, rowKey, selection, s
   const { density } = useDensity()
   const beforeWidth = selection ? boxWidth : 0
   const { ref, widths } = useFittedWidths(columns, rows, { before: selection ? 1 : 0, beforeWidth })
-  const shown = useMemo(() => antdColumns(columns, sort, widths), [columns, sort, widths])
+  const isEmpty = rows.length === 0
+  const shown = useMemo(() => antdColumns(columns, sort, widths ?? declaredWidths(columns, isEmpty)), [columns, sort, widths, isEmpty])
   const width = columns.reduce((sum, column, at) => sum + (widths?.[at] ?? column.width ?? minFlexWidth), beforeWidth)
   return (
     <Settling box={ref} density={density} isFitted={widths !== null} count={rows.length}>
@@ -60,7 +68,7 @@ export function RowTable<T extends object>({ columns, rows, rowKey, selection, s
         dataSource={rows}
         rowKey={rowKey}
         showSorterTooltip={false}
-        scroll={{ x: rows.length === 0 ? '100%' : width }}
+        scroll={{ x: isEmpty ? '100%' : width }}
         {...(label === undefined ? {} : { 'aria-label': label })}
         locale={{ emptyText: empty }}
         rowClassName={(row) => (current !== undefined && current !== null && rowKey(row) === current ? 'is-current' : '')}

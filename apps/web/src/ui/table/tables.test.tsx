@@ -61,6 +61,13 @@ describe('a table', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
+  test('without rows leaves each column its share: one without a width is not what the others leave', () => {
+    const { container } = openTable({ rows: [] })
+    const widths = [...container.querySelectorAll('col')].map((col) => Number.parseFloat(col.style.width))
+    // 200 px of 360.
+    expect(widths.slice(0, 2)).toEqual([55.56, 44.44])
+  })
+
   test('of which another page loads is busy, and still shows the old one', () => {
     const { container } = openTable({ loading: true })
     expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()

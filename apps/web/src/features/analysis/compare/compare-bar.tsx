@@ -14,7 +14,7 @@ export function CompareBar({ address, change }: SliceProps<CompareSlices>) {
   const { pin, waveId } = address
   if (pin === 0) return null
   return (
-    <fieldset className={styles.bar} aria-label={say(compareText.compare)}>
+    <fieldset className={styles.bar} data-compared="true" aria-label={say(compareText.compare)}>
       <span className={styles.pinned}>
         <b>{say(compareText.pinnedName)}</b> {pinnedTime}
       </span>
@@ -28,7 +28,6 @@ export function CompareBar({ address, change }: SliceProps<CompareSlices>) {
         onChange={(versus) => change({ versus })}
       />
       <IconButton icon="repeat" label={`${say(compareText.swap)} (V)`} disabled={waveId === 0 || waveId === pin} onClick={swap} />
-      <span className={styles.quiet}>{say(compareText.moveHelp)}</span>
       <IconButton icon="close" label={`${say(compareText.unpin)} (C)`} onClick={togglePin} />
     </fieldset>
   )

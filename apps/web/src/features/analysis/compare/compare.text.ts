@@ -17,10 +17,13 @@ export const compareText = {
     en: 'There is no recording of last week, last month, a baseline or a sister machine. Pin this one, then choose another one in the list.',
   },
   loading: { cn: '正在查找', en: 'Searching' },
-  self: { cn: '当前采样即为基准，请选择其他采样', en: 'This recording is the pinned one. Select another one to compare.' },
+  self: {
+    cn: '当前采样即为基准，请在采样列表中或用 [ ] 选择其他采样',
+    en: 'This recording is the pinned one. Select another one in the list or with [ ].',
+  },
   reduced: {
-    cn: '两条频谱已统一到较低分辨率 {df} Hz、较低上限 {end} Hz',
-    en: 'Both spectra are shown at the coarser resolution, {df} Hz, up to the lower limit, {end} Hz',
+    cn: '统一到较低分辨率 {df} Hz，至 {end} Hz',
+    en: 'Both at the coarser resolution, {df} Hz, up to {end} Hz',
   },
   speeds: {
     cn: '转速不同：基准 {a} r/min，当前 {b} r/min。按阶次显示 (O) 可对齐谐波',

@@ -29,9 +29,11 @@ describe('a comparison', () => {
     key('c')
     await waitFor(() => expect(addressQuery()).toMatchObject({ pin: '95', pinPoint: '4' }))
     expect(await within(await screen.findByRole('group', { name: 'Compare' })).findByText('2026-11-20 15:00:00')).toBeDefined()
-    expect(await screen.findByText('This recording is the pinned one. Select another one to compare.')).toBeDefined()
+    expect(await screen.findByText('This recording is the pinned one. Select another one in the list or with [ ].')).toBeDefined()
     key('[')
     await waitFor(() => expect(addressQuery()).toMatchObject({ pin: '95', waveId: '94' }))
+    // Once another one is chosen, nothing asks for it.
+    await waitFor(() => expect(screen.queryByText(/in the list or with/)).toBeNull())
     key('v')
     await waitFor(() => expect(addressQuery()).toMatchObject({ pin: '94', waveId: '95' }))
     key('c')

@@ -35,7 +35,7 @@ interface HeadInfoProps {
   readonly names: AxisNames
 }
 
-/** Facts of a waveform: samples, time, rate, speed, unit of the chart, and missing axes. */
+/** Facts of a waveform, the important ones first, as those that do not fit in one line are left out: time, missing axes, speed, rate, unit of the chart, samples. */
 export function HeadInfo({ head, waveUnit, shownUnit, names }: HeadInfoProps) {
   const say = useText()
   const [low, high] = head.band ?? []
@@ -46,9 +46,17 @@ export function HeadInfo({ head, waveUnit, shownUnit, names }: HeadInfoProps) {
         <dt>{say(analysisText.waveTime)}</dt>
         <dd>{head.waveTime}</dd>
       </div>
+      {head.missingAxes.length > 0 && (
+        <div className={styles.warning}>
+          <dt>{say(analysisText.missingAxes)}</dt>
+          <dd>{head.missingAxes.map((axis) => nameOf(names, axis)).join(', ')}</dd>
+        </div>
+      )}
       <div>
-        <dt>{say(analysisText.wavePoints)}</dt>
-        <dd>{head.wavePoint}</dd>
+        <dt>{say(analysisText.speed)}</dt>
+        <dd>
+          <Quantity value={head.rpm} unit="speed" />
+        </dd>
       </div>
       <div>
         <dt>{say(analysisText.sampleHz)}</dt>
@@ -57,16 +65,14 @@ export function HeadInfo({ head, waveUnit, shownUnit, names }: HeadInfoProps) {
         </dd>
       </div>
       <div>
-        <dt>{say(analysisText.speed)}</dt>
-        <dd>
-          <Quantity value={head.rpm} unit="speed" />
-        </dd>
-      </div>
-      <div>
         <dt>{say(analysisText.unit)}</dt>
         <dd className={undeclared ? styles.warning : undefined}>
           {undeclared ? say(analysisText.undeclared, { unit: waveUnit }) : shownUnit || '-'}
         </dd>
+      </div>
+      <div>
+        <dt>{say(analysisText.wavePoints)}</dt>
+        <dd>{head.wavePoint}</dd>
       </div>
       {low !== undefined && high !== undefined && (
         <div>
@@ -74,12 +80,6 @@ export function HeadInfo({ head, waveUnit, shownUnit, names }: HeadInfoProps) {
           <dd>
             {Math.round(low)}–{Math.round(high)} Hz
           </dd>
-        </div>
-      )}
-      {head.missingAxes.length > 0 && (
-        <div className={styles.warning}>
-          <dt>{say(analysisText.missingAxes)}</dt>
-          <dd>{head.missingAxes.map((axis) => nameOf(names, axis)).join(', ')}</dd>
         </div>
       )}
     </dl>

@@ -24,6 +24,12 @@ describe('the facts of a waveform', () => {
     })
   })
 
+  test('begin with what must not be left out in a narrow panel', () => {
+    expect(Object.keys(factsOf({ missingAxes: ['Y'], band: [500, 5000] }))).toEqual([
+      ...['Recorded', 'Missing axes', 'Speed', 'Sampling rate', 'Unit', 'Samples', 'Envelope band'],
+    ])
+  })
+
   test('name the unit of the chart where the recording is integrated', () => {
     expect(factsOf({}, 'm/s²', 'mm/s')).toMatchObject({ Unit: 'mm/s' })
   })
