@@ -21,6 +21,8 @@ export interface MachineRow {
   readonly runStatus: string
   readonly isoClass: string | null
   readonly orderNum: number | null
+  /** When it was created, epoch ms; null for an area without machines. */
+  readonly createdMs: number | null
 }
 
 /** Data for assessing a point: the settings of its sensor and the newest values. */
@@ -75,6 +77,7 @@ const machineFields: Fields<MachineRow> = {
   runStatus: sql`e.run_status`,
   isoClass: sql`e.iso_class`,
   orderNum: sql`e.order_num`,
+  createdMs: epochMs(sql`e.created_at`),
 }
 const measuredFields: Fields<MeasuredRow> = {
   mappingId: sql`m.id`,

@@ -58,12 +58,12 @@ const labelled = (
   shown: boolean,
   sortable: boolean,
   render: (row: OnlinePoint, context: CellContext) => ReactNode,
-  card?: DataColumn<OnlinePoint>['card'],
+  more: Pick<DataColumn<OnlinePoint>, 'card' | 'whole'> = {},
 ): RealtimeColumn => ({
   ...{ key, label, width, shown, sortable, field: null },
   make: (context) => ({
     ...{ key, title: context.say(label), width, sortable, render: (row) => render(row, context) },
-    ...(card ? { card } : {}),
+    ...more,
   }),
 })
 
@@ -107,10 +107,10 @@ export const realtimeColumns: readonly RealtimeColumn[] = [
       {mappingLabel(row.mappingName, row.sensorId)}
     </Link>
   )),
-  labelled('equipmentName', dataSearchText.machine, 190, true, true, (row) => row.equipmentName, 'line'),
+  labelled('equipmentName', dataSearchText.machine, 190, true, true, (row) => row.equipmentName, { card: 'line', whole: true }),
   labelled('areaName', dataSearchText.area, 120, false, true, (row) => row.areaName),
   labelled('companyName', dataSearchText.company, 140, false, false, (row) => row.companyName),
-  labelled('state', dataSearchText.state, 108, true, true, (row) => <StateTag of={liveState} code={row.state} />, 'beside'),
+  labelled('state', dataSearchText.state, 108, true, true, (row) => <StateTag of={liveState} code={row.state} />, { card: 'beside' }),
   labelled('alarmStatus', sensorAlarmStatus.label, 120, false, false, (row) => <StateTag of={sensorAlarmStatus} code={row.alarmStatus} />),
   labelled('zone', dataSearchText.zone, 84, true, false, (row) =>
     'zone' in row.grade ? <ZoneTag zone={row.grade.zone} /> : <span className={styles.quiet}>-</span>,

@@ -3,7 +3,7 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { resources } from '@undertone/domain/index/resources'
 import { expect, test } from 'vitest'
-import { chosenColumns, columnsOf } from './list-columns.ts'
+import { chosenColumns, columnsOf, isAlikeAtStart } from './list-columns.ts'
 
 test('every list starts with the naming column and has no duplicate columns', () => {
   for (const one of resources) {
@@ -35,4 +35,10 @@ test('a user hides and shows columns, never the naming one', () => {
   expect(keys).toContain('name')
   expect(keys).toContain('model')
   expect(keys).not.toContain('type')
+})
+
+test('a choice whose texts begin alike is not cut: the criticality of a machine', () => {
+  expect(isAlikeAtStart(equipment.fields.level)).toBe(true)
+  expect(isAlikeAtStart(equipment.fields.runStatus)).toBe(false)
+  expect(isAlikeAtStart(null)).toBe(false)
 })

@@ -48,6 +48,16 @@ function widthOf(field: Field): number {
   return Math.min(maxChoiceWidth, Math.max(widthByKind.choice, Math.ceil(longest * letterWidth) + aroundValue))
 }
 
+/** Letters at the beginning that texts may share before the rest must be seen (guess: a cut column shows about twelve). */
+const sharedLetters = 8
+
+/** Whether texts of a choice are alike at their beginning, so that a cut one could be another: "Critical, no spare", "Critical, with spare". */
+export function isAlikeAtStart(field: Field | null): boolean {
+  if (field?.kind !== 'choice') return false
+  const starts = Object.values(field.of.members).flatMap(({ en }) => (en.length > sharedLetters ? en.slice(0, sharedLetters) : []))
+  return new Set(starts).size < starts.length
+}
+
 function trailLabel(of: Resource, via: string, field: string): Text {
   const step = of.fields[via]
   const target = step?.kind === 'reference' ? resourceOf(step.to).fields[field] : undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Say } from '../../core/language/language.ts'
 import type { DataColumn } from '../../ui/table/data-column.ts'
 import { cellAt } from '../column/cells.tsx'
-import type { ListColumn } from '../column/list-columns.ts'
+import { isAlikeAtStart, type ListColumn } from '../column/list-columns.ts'
 import type { AnyRow } from '../core/form-values.ts'
 
 /** The actions float over the end of the row; their column takes no space from the others. */
@@ -19,6 +19,7 @@ export function tableColumns(columns: readonly ListColumn[], say: Say, actions: 
         // The last column takes the remaining width, so that a few columns stay close together.
         ...(at === columns.length - 1 ? {} : { width: column.width }),
         sortable: column.sortable,
+        ...(isAlikeAtStart(column.field) ? { whole: true } : {}),
         align: column.field?.kind === 'number' ? 'right' : 'left',
         ...(at === 0 ? { fixed: 'left' } : {}),
       }),

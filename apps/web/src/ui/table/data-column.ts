@@ -12,6 +12,8 @@ export interface DataColumn<T> {
   readonly fixed?: 'left' | 'right'
   /** Long text wraps; otherwise it is truncated. */
   readonly wraps?: boolean
+  /** Its text is never cut, as its values differ only at their end. */
+  readonly whole?: boolean
   /** Where a card has it, if not among its facts: beside the title, or as a line below it; both without the name of the column. */
   readonly card?: 'beside' | 'line'
 }

@@ -37,6 +37,11 @@ test.each([
   ['else the first', [named('a'), named('b')], 0],
 ] as const)('the flexible column is %s', (_which, columns, at) => expect(flexibleColumn(columns)).toBe(at))
 
+test('a text whose values differ only at their end is not cut', () => {
+  const needed = { values: [300, 300], headings: [80, 80], exact: [false, false] }
+  expect(fittedColumns([named('name'), named('level', { whole: true })], needed)[1]).toMatchObject({ natural: 300, least: 300 })
+})
+
 test('texts may be cut, but not dates, numbers, headings or controls', () => {
   const columns = [
     named('name'),

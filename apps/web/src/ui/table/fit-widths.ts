@@ -50,7 +50,7 @@ export function fitWidths(columns: readonly FittedColumn[], room: number): numbe
   return left > 0 && at >= 0 ? widths.map((width, i) => (i === at ? width + left : width)) : widths
 }
 
-type Column = Pick<DataColumn<never>, 'key' | 'title' | 'width' | 'align' | 'wraps'>
+type Column = Pick<DataColumn<never>, 'key' | 'title' | 'width' | 'align' | 'wraps' | 'whole'>
 
 /** Widest column before the flexible one takes the rest, px (guess: a name of sixty letters). */
 const widest = 420
@@ -76,7 +76,7 @@ export function flexibleColumn(columns: readonly Column[]): number {
 /** What the columns need and may give up. Dates, numbers and controls are never cut. */
 export function fittedColumns(columns: readonly Column[], { values, headings, exact }: NeededWidths): FittedColumn[] {
   const flexible = flexibleColumn(columns)
-  return columns.map(({ title, width = 0, align, wraps }, at) => {
+  return columns.map(({ title, width = 0, align, wraps, whole }, at) => {
     const value = values[at] ?? 0
     const heading = headings[at] ?? 0
     const isFlexible = at === flexible
@@ -86,7 +86,7 @@ export function fittedColumns(columns: readonly Column[], { values, headings, ex
       return { natural: room, least: room, isFlexible }
     }
     const natural = Math.min(widest, Math.max(value, heading))
-    if (align === 'right' || exact[at]) return { natural, least: natural, isFlexible }
+    if (align === 'right' || whole || exact[at]) return { natural, least: natural, isFlexible }
     return {
       natural,
       least: Math.min(natural, Math.max(heading, wraps ? minWrapping : at === 0 ? minWidth.first : minWidth.text)),

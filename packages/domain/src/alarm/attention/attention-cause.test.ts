@@ -70,6 +70,11 @@ test.each<[CauseFacts, string, string]>([
     '4 个测点中有 2 个已 3 小时无数据',
     'No data for 3 h from 2 of 4 points',
   ],
+  [
+    { kind: 'silent', forMs: null, points: 1, of: 1, gatewayName: 'GW-2', isConnecting: true },
+    '网关“GW-2”连接中：尚未收到数据',
+    'Gateway “GW-2” is connecting: no data yet',
+  ],
   [{ kind: 'silent', forMs: 40 * 60_000, points: 1, of: 1, gatewayName: null }, '已 40 分钟无数据', 'No data for 40 min'],
   [{ kind: 'silent', forMs: null, points: 4, of: 4, gatewayName: null }, '4 个测点中有 4 个尚未收到数据', 'No data yet from 4 of 4 points'],
   [

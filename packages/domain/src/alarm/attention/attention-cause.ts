@@ -59,6 +59,8 @@ export type CauseFacts =
       readonly of: number
       /** The gateway that is offline, if it is the reason. */
       readonly gatewayName: string | null
+      /** That gateway has yet to connect for the first time. */
+      readonly isConnecting?: boolean
     }
 
 /** A line that has risen by less, or within minutes as with the load, has not risen, dB: twice the power, more than it varies from waveform to waveform (guess). */
@@ -114,9 +116,15 @@ function valueText({ alarmType: type, pointName, value, limit, side, isPeak }: E
     : { cn: `${pointName} ${quantity.cn}最低 ${shown}${end.cn}`, en: `${quantity.en} down to ${shown}${end.en}` }
 }
 
-function silentText({ forMs, points, of, gatewayName }: Extract<CauseFacts, { kind: 'silent' }>): Text {
+function silentText({ forMs, points, of, gatewayName, isConnecting = false }: Extract<CauseFacts, { kind: 'silent' }>): Text {
   const since = forMs === null ? null : durationText(forMs)
   const which = of === 1 ? { cn: '', en: '' } : { cn: `${of} 个测点中有 ${points} 个`, en: ` from ${points} of ${of} points` }
+  // The word of the list of gateways: offline is one that was connected before.
+  if (gatewayName !== null && isConnecting)
+    return {
+      cn: `网关“${gatewayName}”连接中：${which.cn}尚未收到数据`,
+      en: `Gateway “${gatewayName}” is connecting: no data yet${which.en}`,
+    }
   if (gatewayName !== null)
     return {
       cn: `网关“${gatewayName}”离线：${which.cn}${since ? `已 ${since.cn}` : ''}无数据`,

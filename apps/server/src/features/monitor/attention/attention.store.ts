@@ -118,6 +118,8 @@ export interface PointNow {
   readonly gatewayId: number | null
   /** The gateway of its sensor, if that is offline. */
   readonly offlineGateway: string | null
+  /** That gateway has yet to connect for the first time. */
+  readonly isConnecting: boolean
 }
 
 export async function pointsNow(db: Queries, mappingIds: readonly number[]): Promise<ReadonlyMap<number, PointNow>> {
@@ -125,7 +127,8 @@ export async function pointsNow(db: Queries, mappingIds: readonly number[]): Pro
   const { rows } = await sql<PointNow>`select m.id as mapping_id, l."values", ${hfFactor} as hf_factor, s.gateway_id,
       (select p.id from sampling p where p.mapping_id = m.id and exists (select from wave w where w.sampling_id = p.id)
         order by p.t0 desc, p.sensor_pk desc, p.freq_mode desc limit 1) as wave_id,
-      (select gateway.name from gateway where gateway.id = s.gateway_id and not ${isConnected}) as offline_gateway
+      (select gateway.name from gateway where gateway.id = s.gateway_id and not ${isConnected}) as offline_gateway,
+      exists (select from gateway where gateway.id = s.gateway_id and gateway.last_seen is null and not ${isConnected}) as is_connecting
     from mapping m left join sensor s on s.mapping_id = m.id and s.tenant_id = m.tenant_id left join latest l on l.mapping_id = m.id
     where m.id = any(${ids(mappingIds)})`.execute(db)
   return new Map(rows.map((row) => [row.mappingId, row]))

@@ -13,6 +13,7 @@ import { overSince } from './course.ts'
 
 let server: TestServer
 let token: string
+let samples: Awaited<ReturnType<typeof openHealthPlant>>['samples']
 const points = new Map<string, TestPoint>()
 const now = Date.now()
 const dayMs = 24 * hourMs
@@ -65,7 +66,7 @@ async function openFinding(name: string, word = 'clear'): Promise<void> {
 
 beforeAll(async () => {
   const plant = await openHealthPlant('attention')
-  ;({ server, token } = plant)
+  ;({ server, token, samples } = plant)
   const velocity: Readonly<Record<string, number>> = { zone: 5, over: 7.2 }
   for (const name of ['well', 'over', 'kurtosis', 'band', 'zone', 'slope', 'silent', 'finding', 'hint', 'stopped', 'handled', 'cold']) {
     const point = await makePoint(server, token, plant.samples, name === 'stopped' ? { runStatus: 'Stop' } : {})
@@ -277,4 +278,18 @@ test('when nothing is wrong, it says since when', async () => {
   changed()
   const { total, calmSinceMs, setup } = await page()
   expect([total, calmSinceMs, setup.reporting]).toEqual([0, ended, 12])
+})
+
+test('a machine whose sensors have yet to send needs no attention on the day it is created, and names its gateway as the list of gateways does', async () => {
+  const point = await makePoint(server, token, samples)
+  points.set('fresh', point)
+  changed()
+  expect(await rowOf('fresh')).toBeUndefined()
+  await sql`update equipment set created_at = now() - interval '25 hours' where id = ${point.equipmentId}`.execute(server.db)
+  await sql`update gateway set last_seen = null`.execute(server.db)
+  changed()
+  expect(await rowOf('fresh')).toMatchObject({
+    level: 'offline',
+    cause: expect.stringMatching(/^Gateway “Item \d+” is connecting: no data yet$/),
+  })
 })

@@ -99,6 +99,7 @@ export function causeOf(ranked: RankedMachine, reason: Reason, { nowMs, points, 
     points: machine.silent.length,
     of: machine.points.filter(({ model }) => model !== null).length,
     gatewayName: gateways.size === 1 ? ([...gateways][0] ?? null) : null,
+    isConnecting: since === null && machine.silent.every((point) => points.get(point.mappingId)?.isConnecting === true),
   }
 }
 

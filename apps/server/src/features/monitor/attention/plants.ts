@@ -9,7 +9,7 @@ import type { RankedMachine } from './rank-machines.ts'
 const newestIn = (points: readonly PointRow[]): number | null =>
   points.reduce<number | null>((newest, { t }) => (t !== null && t > (newest ?? 0) ? t : newest), null)
 
-/** A machine that needs no attention and is offline has no sensor that could report. */
+/** A machine that needs no attention and is offline has no sensor that could report, or is new and has yet to send. */
 const restOf = ({ state }: AssessedMachine): string =>
   state.state === liveState.members.Offline.code ? machineStanding.members.Unmonitored.code : state.state
 

@@ -54,7 +54,9 @@ export function rankMachine(
 ): RankedMachine | null {
   const { state, alarm } = machine.state
   const findings = found.filter(({ word }) => word !== 'hint').sort((a, b) => b.confidence - a.confidence || a.id - b.id)
-  const level = attentionLevelOf({ state, alarm, silentPoints: machine.silent.length, hasFinding: findings.length > 0 })
+  // On the day it is set up, sensors that have yet to send are no interruption.
+  const silentPoints = machine.silent.filter(({ t }) => t !== null || !machine.isNew).length
+  const level = attentionLevelOf({ state, alarm, silentPoints, hasFinding: findings.length > 0 })
   if (level === null) return null
   const ofLevel = alarms.filter((one) => (level === 'danger' ? one.level === alarmLevel.members.D.code : level === 'warning'))
   const ratios = ofLevel.map(ratioOf)

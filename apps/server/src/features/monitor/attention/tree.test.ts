@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 
 const machine: MachineRow = {
   ...{ companyId: 1, companyName: 'Mill', areaId: 2, areaName: 'Hall', equipmentId: 3, equipmentName: 'Fan', equipmentType: 1 },
-  ...{ level: 'A', runStatus: 'Open', isoClass: 'p3-2-rigid', orderNum: null },
+  ...{ level: 'A', runStatus: 'Open', isoClass: 'p3-2-rigid', orderNum: null, createdMs: 0 },
 }
 const point = (mappingId: number, part: Partial<TreePointRow> = {}): TreePointRow => ({
   ...{

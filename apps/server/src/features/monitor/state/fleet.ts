@@ -101,7 +101,12 @@ export interface AssessedMachine {
   readonly points: readonly PointRow[]
   /** Points with a sensor that have no current data. */
   readonly silent: readonly PointRow[]
+  /** Created within a day: its sensors may have yet to be mounted. */
+  readonly isNew: boolean
 }
+
+/** How long a machine is new, ms (guess: the day on which it is set up). */
+const newMs = 86_400_000
 
 /** A machine, assessed at a time, epoch ms. */
 export function assessMachine(row: MachineRow, equipmentId: number, points: readonly PointRow[], nowMs: number): AssessedMachine {
@@ -112,6 +117,7 @@ export function assessMachine(row: MachineRow, equipmentId: number, points: read
     state: machineStateFrom(row, equipmentId, assessed),
     points,
     silent: points.filter(({ model }, i) => model !== null && assessed[i]!.state === 'offline'),
+    isNew: row.createdMs !== null && nowMs - row.createdMs < newMs,
   }
 }
 
