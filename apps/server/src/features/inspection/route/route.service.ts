@@ -40,7 +40,7 @@ export async function removePoints(tx: Tx, { scope }: Caller, ids: readonly numb
   await remove(tx, inspectionPoint, scope, ids)
 }
 
-/** Replaces the walk of a route in scope; points that the caller cannot see stay where they were only if they are not touched. */
+/** Replaces the walk of a route in scope: of points that the caller may see, or that are on it already. */
 export async function saveStops(
   tx: Tx,
   { scope }: Caller,
