@@ -80,7 +80,7 @@ function FirstPassword({ of }: { readonly of: RowFormState }) {
   )
 }
 
-const hasRoles = (of: { readonly roleIds?: unknown } | null): boolean => Array.isArray(of?.roleIds) && of.roleIds.length > 0
+const hasRoles = (of: Readonly<Record<string, unknown>> | null): boolean => Array.isArray(of?.roleIds) && of.roleIds.length > 0
 
 /** The form of a user; a new user gets a password, which is only reset later. */
 export function UserEditor({

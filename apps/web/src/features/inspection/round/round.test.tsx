@@ -35,7 +35,7 @@ const round: RoundDetail = {
 }
 const result = {
   ...({ id: 1, answer: { number: 9 }, verdict: 3, skipReason: null, note: null, by: 'Ann', at: '2026-11-30 06:10:00' } as const),
-  ...{ isMadeUp: false, presence: 1, files: [] },
+  ...({ isMadeUp: false, presence: 1, files: [] } as const),
 } as const
 const failed: RoundDetail = {
   ...round,
