@@ -19,7 +19,6 @@ export function HazardDue({ hazard, say }: { readonly hazard: Pick<HazardRecord,
 
 /** The columns of the list of hazards. */
 export const hazardColumns = (say: Say): DataColumn<HazardRecord>[] => [
-  { key: 'id', title: say(hazardText.number), width: 70, render: (row) => String(row.id) },
   {
     key: 'title',
     title: say(hazardText.title),
@@ -31,6 +30,7 @@ export const hazardColumns = (say: Say): DataColumn<HazardRecord>[] => [
       </span>
     ),
   },
+  { key: 'id', title: say(hazardText.number), width: 70, render: (row) => String(row.id) },
   {
     key: 'place',
     title: say(hazardText.place),

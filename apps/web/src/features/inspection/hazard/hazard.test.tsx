@@ -54,8 +54,8 @@ describe('the list of hazards', () => {
     await showPage(path, <HazardsPage />)
     await screen.findByText('Guard is loose')
     expect(tableRows(screen.getAllByRole('table').at(-1))[0]).toEqual([
-      '5',
       'Guard is looseRound',
+      '5',
       'P-1Hall',
       'Level 2',
       'To put right',
