@@ -17,7 +17,7 @@ export interface FileRow {
 
 export async function insertFile(
   db: Queries,
-  row: FileRow & { tenantId: number | null; purpose: string; createdBy: number | null; sha256: Buffer },
+  row: FileRow & { tenantId: number | null; purpose: string; createdBy: number | null; sha256: Buffer; seconds?: number | null },
 ): Promise<void> {
   await db.insertInto('file').values(row).execute()
 }

@@ -11,6 +11,8 @@ export interface FileKind {
   readonly maxBytes: number
   /** Images are decoded and re-encoded, and may be displayed; all other files are download only. */
   readonly isImage: boolean
+  /** Sound and video are played in the page, in ranges; they are stored as they came. */
+  readonly plays?: 'sound' | 'video'
 }
 
 const mega = 1_048_576
@@ -42,8 +44,69 @@ export const fileKinds = [
     maxBytes: 50 * mega,
     isImage: false,
   },
-  { key: 'wav', label: { cn: 'WAV 音频', en: 'WAV audio' }, mime: 'audio/wav', extensions: ['wav'], maxBytes: 100 * mega, isImage: false },
-  { key: 'mp3', label: { cn: 'MP3 音频', en: 'MP3 audio' }, mime: 'audio/mpeg', extensions: ['mp3'], maxBytes: 50 * mega, isImage: false },
+  {
+    key: 'wav',
+    label: { cn: 'WAV 音频', en: 'WAV audio' },
+    mime: 'audio/wav',
+    extensions: ['wav'],
+    maxBytes: 100 * mega,
+    isImage: false,
+    plays: 'sound',
+  },
+  {
+    key: 'mp3',
+    label: { cn: 'MP3 音频', en: 'MP3 audio' },
+    mime: 'audio/mpeg',
+    extensions: ['mp3'],
+    maxBytes: 50 * mega,
+    isImage: false,
+    plays: 'sound',
+  },
+  {
+    key: 'm4a',
+    label: { cn: 'M4A 音频', en: 'M4A audio' },
+    mime: 'audio/mp4',
+    extensions: ['m4a'],
+    maxBytes: 50 * mega,
+    isImage: false,
+    plays: 'sound',
+  },
+  {
+    key: 'ogg',
+    label: { cn: 'OGG 音频', en: 'OGG audio' },
+    mime: 'audio/ogg',
+    extensions: ['ogg', 'oga', 'opus'],
+    maxBytes: 50 * mega,
+    isImage: false,
+    plays: 'sound',
+  },
+  {
+    key: 'mp4',
+    label: { cn: 'MP4 视频', en: 'MP4 video' },
+    mime: 'video/mp4',
+    extensions: ['mp4', 'm4v'],
+    maxBytes: 50 * mega,
+    isImage: false,
+    plays: 'video',
+  },
+  {
+    key: 'mov',
+    label: { cn: 'MOV 视频', en: 'MOV video' },
+    mime: 'video/quicktime',
+    extensions: ['mov', 'qt'],
+    maxBytes: 50 * mega,
+    isImage: false,
+    plays: 'video',
+  },
+  {
+    key: 'webm',
+    label: { cn: 'WebM 视频', en: 'WebM video' },
+    mime: 'video/webm',
+    extensions: ['webm'],
+    maxBytes: 50 * mega,
+    isImage: false,
+    plays: 'video',
+  },
   {
     key: 'xlsx',
     label: { cn: 'Excel 工作簿', en: 'Excel workbook' },

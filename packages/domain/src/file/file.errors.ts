@@ -56,5 +56,11 @@ export const fileErrors = {
     cn: '本企业同时上传的文件过多，请稍后再试',
     en: 'Too many uploads of your company are running. Try again shortly.',
   },
+  tooLong: {
+    code: 1716,
+    status: 200,
+    cn: '录音不能超过 {sound} 秒，视频不能超过 {video} 秒，且文件须注明时长',
+    en: 'Sound may last {sound} seconds and video {video}, and the file must say how long it is',
+  },
   oneFile: { code: 1709, status: 413, cn: '每次只能上传一个文件', en: 'Upload one file at a time' },
 } as const satisfies Record<string, ErrorRow>

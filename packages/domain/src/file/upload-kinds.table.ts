@@ -51,7 +51,7 @@ export const uploadKinds = [
   {
     key: 'attachment',
     label: { cn: '附件', en: 'Attachments' },
-    files: ['png', 'jpeg', 'webp', 'pdf', 'wav', 'mp3', 'xlsx', 'zip'],
+    files: ['png', 'jpeg', 'webp', 'pdf', 'wav', 'mp3', 'm4a', 'ogg', 'mp4', 'mov', 'webm', 'xlsx', 'zip'],
     fields: null,
     permissions: [
       'business:alarm:handle',

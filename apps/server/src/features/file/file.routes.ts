@@ -26,6 +26,18 @@ const passive = {
   vary: 'token',
 } as const
 
+/** A player takes as much as it is given: longer ranges are answered with their beginning, in bytes (guess: some seconds of video). */
+const maxRange = 4 * 1_048_576
+
+/** The one range of bytes that a request asks for; null for none, several, or one beyond the file, which get the whole file. */
+export function rangeOf(header: string | undefined, size: number): { readonly from: number; readonly length: number } | null {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!found || (found[1] === '' && found[2] === '')) return null
+  const from = found[1] === '' ? Math.max(0, size - Number(found[2])) : Number(found[1])
+  const to = found[1] === '' || found[2] === '' ? size - 1 : Math.min(Number(found[2]), size - 1)
+  return from > to ? null : { from, length: Math.min(to - from + 1, maxRange) }
+}
+
 /** Uploads and downloads; registered where multipart bodies are parsed. */
 export function fileRoutes(db: Database, uploads: ObjectStore, refusesUploads: () => boolean): Binding[] {
   const places = new FairSemaphore(uploadPlaces, () => new DomainError(fileErrors.tooManyUploads))
@@ -47,11 +59,26 @@ export function fileRoutes(db: Database, uploads: ObjectStore, refusesUploads: (
     bind(fileCalls.usage, async (_input, { caller: { scope } }) => (scope.tenantId === null ? [] : usageOf(db, scope.tenantId))),
     bind(fileCalls.get, async ({ params: { fileId } }, { caller }, reply) => {
       const row = fileIdPattern.test(fileId) ? await fileInScope(db, caller, fileId) : undefined
+      const range = row && fileKindOf(row.kind).plays && rangeOf(reply.request.headers.range, row.size)
+      if (row && range) {
+        const bytes = await uploads.readRange(uploadName(row.id), range.from, range.length)
+        if (!bytes) throw new DomainError(fileErrors.fileNotFound)
+        return reply
+          .code(206)
+          .headers({
+            ...passive,
+            'accept-ranges': 'bytes',
+            'content-range': `bytes ${range.from}-${range.from + range.length - 1}/${row.size}`,
+          })
+          .header('content-disposition', attachment(row.name))
+          .type(fileKindOf(row.kind).mime)
+          .send(bytes)
+      }
       const file = row && (await uploads.read(uploadName(row.id)))
       if (!row || !file) throw new DomainError(fileErrors.fileNotFound)
       const kind = fileKindOf(row.kind)
       return reply
-        .headers(passive)
+        .headers(kind.plays ? { ...passive, 'accept-ranges': 'bytes' } : passive)
         .header('content-disposition', kind.isImage ? attachment(row.name).replace('attachment', 'inline') : attachment(row.name))
         .header('content-length', row.size)
         .type(kind.mime)

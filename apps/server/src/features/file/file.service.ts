@@ -12,6 +12,7 @@ import { newFileId, uploadName } from '../../platform/storage/uploads.ts'
 import { type FileRow, insertFile } from '../../resource/file.store.ts'
 import { shownFileName } from './file-name.ts'
 import { rewriteImage } from './image.ts'
+import { mediaSeconds } from './media-length.ts'
 import type { Received } from './receive.ts'
 import { checkQuota, lockQuota } from './upload-quota.ts'
 import { zipDirectory } from './zip-directory.ts'
@@ -54,6 +55,7 @@ export async function saveFile(
       throw new DomainError(fileErrors.fileTooLarge, { kind: kind.label[language], max: Math.floor(kind.maxBytes / 1_048_576) })
     const name = shownFileName(received.givenName, kind)
     if (name === undefined) throw new DomainError(fileErrors.extensionMismatch, { kind: kind.label[language] }, 'file')
+    const seconds = kind.plays ? await mediaSeconds(received.draft, kind.key) : null
     const image = kind.isImage ? await rewriteImage(received.draft, rewritten, kind) : undefined
     const id = newFileId()
     await checkQuota(db, caller, purpose, image?.size ?? received.size, language)
@@ -64,7 +66,14 @@ export async function saveFile(
       .execute(async (tx) => {
         await lockQuota(tx, caller)
         await checkQuota(tx, caller, purpose, row.size, language)
-        await insertFile(tx, { ...row, tenantId: caller.scope.tenantId, purpose: purpose.key, createdBy: caller.accountId, sha256 })
+        await insertFile(tx, {
+          ...row,
+          seconds,
+          tenantId: caller.scope.tenantId,
+          purpose: purpose.key,
+          createdBy: caller.accountId,
+          sha256,
+        })
       })
       .catch(async (error: unknown) => {
         // Bytes without a row would count against no account.

@@ -10,6 +10,7 @@ import { StoredImage } from '../../ui/file/stored-image.tsx'
 import { uploadFile } from '../../ui/file/upload-file.ts'
 import styles from './attachments.module.css'
 import { attachmentText } from './attachments.text.ts'
+import { StoredMedia } from './stored-media.tsx'
 
 /** A stored image or audio file. */
 export interface Attachment {
@@ -18,16 +19,17 @@ export interface Attachment {
   readonly isImage: boolean
 }
 
-const kinds = attachmentKinds.map(fileKindOf)
-
 /** Images and audio of a record: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
 export function Attachments({
   files,
   max = maxAttachments,
+  kinds = attachmentKinds,
   onChange,
 }: {
   readonly files: readonly Attachment[]
   readonly max?: number
+  /** The kinds of files that can be added. */
+  readonly kinds?: readonly string[]
   readonly onChange?: (files: readonly Attachment[]) => void
 }) {
   const say = useText()
@@ -40,7 +42,7 @@ export function Attachments({
     let now = [...files]
     try {
       for (const file of [...chosen].slice(0, max - now.length)) {
-        const stored = await uploadFile(file, attachmentKinds, say)
+        const stored = await uploadFile(file, kinds, say)
         now = [...now, { fileId: stored.fileId, name: stored.name, isImage: stored.width !== null }]
         onChange(now)
       }
@@ -59,7 +61,7 @@ export function Attachments({
               {file.isImage ? (
                 <StoredImage fileId={file.fileId} alt={file.name} className={styles.thumb ?? ''} />
               ) : (
-                <span className={styles.fileName}>{file.name}</span>
+                <StoredMedia fileId={file.fileId} name={file.name} />
               )}
               <StoredFileLink fileId={file.fileId} />
               {onChange && (
@@ -79,7 +81,7 @@ export function Attachments({
             <Button icon="upload" busy={isBusy} disabled={files.length >= max} onClick={() => input.current?.click()}>
               {say(isBusy ? attachmentText.uploading : attachmentText.addFile)}
             </Button>
-            <span className={styles.hint}>{say(attachmentText.filesHint, { kinds: say(kindList(attachmentKinds)), max })}</span>
+            <span className={styles.hint}>{say(attachmentText.filesHint, { kinds: say(kindList(kinds)), max })}</span>
           </div>
           <input
             ref={input}
@@ -88,7 +90,10 @@ export function Attachments({
             hidden
             tabIndex={-1}
             aria-hidden="true"
-            accept={kinds.flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`)).join(',')}
+            accept={kinds
+              .map(fileKindOf)
+              .flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
+              .join(',')}
             onChange={(event) => {
               void take(event.target.files).finally(() => {
                 // The same file can be selected again.

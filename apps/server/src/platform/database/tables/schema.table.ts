@@ -1195,6 +1195,7 @@ export interface FileTable {
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
   purpose: c.Filled<string>
+  seconds: number | null
 }
 
 export interface FileSegmentTable {

@@ -1,4 +1,5 @@
 import type { Row } from '@undertone/domain/core/resource'
+import { evidenceKinds } from '@undertone/domain/file/attachment-kinds'
 import { to } from '@undertone/domain/index/to'
 import { type HazardDetail, hazardAccess, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
 import { hazardErrors } from '@undertone/domain/inspection/hazard/hazard.errors'
@@ -188,7 +189,7 @@ function FoundFields({ of }: Fields) {
     <>
       <TextAreaField of={of} name="description" label={say(hazardText.description)} {...long} />
       <Field of={of} name="files" label={say(hazardText.files)}>
-        <Attachments files={of.values.files} onChange={(files) => of.set({ files })} />
+        <Attachments kinds={evidenceKinds} files={of.values.files} onChange={(files) => of.set({ files })} />
       </Field>
       <TextAreaField of={of} name="cause" label={say(hazardText.cause)} {...long} />
       <TextAreaField of={of} name="measures" label={say(hazardText.measures)} {...long} />

@@ -36,7 +36,7 @@ export const hazardText = {
   sourceHint: { cn: '从字典选择或直接输入', en: 'Choose from the dictionary, or type' },
   cause: { cn: '原因', en: 'Cause' },
   measures: { cn: '整改措施', en: 'Measures' },
-  files: { cn: '图片与录音', en: 'Pictures and sound' },
+  files: { cn: '图片、录音与视频', en: 'Pictures, sound and video' },
   machine: { cn: '设备或区域', en: 'Machine or area' },
   machineHelp: { cn: '选到设备；没有设备时选到区域即可', en: 'Down to the machine; the area is enough where there is none' },
   point: { cn: '测点', en: 'Point' },

@@ -2,6 +2,7 @@ import { codesOf } from '@undertone/domain/core/enum'
 import { dateFormat } from '@undertone/domain/core/limits'
 import { type BearingPartKey, bearingPartKeys, bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { type FaultKindKey, faultKindKeys, faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
+import { evidenceKinds } from '@undertone/domain/file/attachment-kinds'
 import type { WorkDetail, WorkOutcome } from '@undertone/domain/work/work.calls'
 import { workFound } from '@undertone/domain/work/work.enums'
 import { workErrors } from '@undertone/domain/work/work.errors'
@@ -191,7 +192,7 @@ export function FinishDialog({ kind, work, onClose }: FinishProps) {
         label={say(workText.afterFiles)}
         help={work.origin === 'Inspection' ? say(workText.afterHelp) : undefined}
       >
-        <Attachments files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+        <Attachments kinds={evidenceKinds} files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
       </Field>
       <LedgerFields of={form} equipmentId={work.equipmentId} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { evidenceKinds } from '@undertone/domain/file/attachment-kinds'
 import type { WorkDetail, WorkLabour, WorkPart } from '@undertone/domain/work/work.calls'
 import { workLimits } from '@undertone/domain/work/work-limits'
 import { Input, InputNumber } from 'antd'
@@ -99,7 +100,7 @@ export function WorkEdit({ kind, work, isLead, onClose }: EditProps) {
       <PlanFields of={form} />
       <UsedFields of={form} />
       <Field of={form} name="fileIds" label={say(workText.files)}>
-        <Attachments files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+        <Attachments kinds={evidenceKinds} files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
       </Field>
     </WorkFrame>
   )

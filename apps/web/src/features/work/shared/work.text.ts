@@ -58,7 +58,7 @@ export const workText = {
   minutesHead: { cn: '分钟', en: 'Minutes' },
   addLabour: { cn: '增加工时', en: 'Add labour' },
   remove: { cn: '删除第 {n} 行', en: 'Remove row {n}' },
-  files: { cn: '图片与录音', en: 'Pictures and sound' },
+  files: { cn: '图片、录音与视频', en: 'Pictures, sound and video' },
   afterFiles: { cn: '完成后的图片与录音', en: 'Pictures and sound of how it is now' },
   afterHelp: { cn: '点检工作须有完成后的图片、录音或新波形', en: 'Work of inspection needs one, or a waveform taken since it began' },
   fromRepairLibrary: { cn: '从维修库选用', en: 'From the repair library' },
