@@ -148,7 +148,7 @@ describe('the error page', () => {
     serve(...account([]))
     await showAt('/error/403')
     expect(screen.getByRole('heading', { name: 'Your account has no permissions yet' })).toBeTruthy()
-    expect(screen.getByText(/No role of account anna\.li opens a page\. Ask an administrator of your company/)).toBeTruthy()
+    expect(screen.getByText(/Account anna\.li has no role with a page\. Ask an administrator of your company/)).toBeTruthy()
     expect(screen.queryByText('403')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Go to home' })).toBeNull()
     await press('Try again')

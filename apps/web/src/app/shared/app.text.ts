@@ -106,7 +106,7 @@ export const appText = {
   noPagesTitle: { cn: '您的账号尚未获得任何权限', en: 'Your account has no permissions yet' },
   noPages: {
     cn: '账号 {login} 没有可打开页面的角色。请让{company}的管理员在“用户”页面为其分配角色，然后在此重试。',
-    en: 'No role of account {login} opens a page. Ask an administrator of {company} to assign a role on the Users page, then try again here.',
+    en: 'Account {login} has no role with a page. Ask an administrator of {company} to assign a role on the Users page, then try again here.',
   },
   yourCompany: { cn: '贵公司', en: 'your company' },
   toLogin: { cn: '去登录', en: 'Log in' },

@@ -175,7 +175,10 @@ describe('the list of users', () => {
 })
 
 describe('a user without a role', () => {
-  const row = { id: 7, loginName: 'anna.li', nickName: 'Anna Li', status: 0, companyId: 1, companyName: 'Plant', phone: '123456789', email: 'a@b.example', sex: 2, appPush: true } // biome-ignore format: one row
+  const row = {
+    ...{ id: 7, loginName: 'anna.li', nickName: 'Anna Li', status: 0, companyId: 1, companyName: 'Plant' },
+    ...{ phone: '123456789', email: 'a@b.example', sex: 2, appPush: true },
+  }
   const users = (roleIds: readonly number[]) => answer(callsFor(user).findPage, { total: 1, records: [{ ...row, roleIds }] })
   const edit = async () => {
     await showPage('/userList', <UserPage />)
