@@ -156,6 +156,9 @@ test('the cepstrum shows Z alone, another axis by the legend, and shows ms with 
   expect((await pressed()).at(-1)).toBe('true')
   await legend.first().click()
   await until('the first axis is drawn alone', async () => (await pressed()).indexOf('true') === 0)
+  const peaks = page.getByRole('table', { name: 'Peaks' })
+  await peaks.waitFor()
+  expect(await peaks.locator('..').evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0)
   await page.locator('main figure').focus()
   await page.keyboard.press('p')
   await until('the cursor reads a period and its frequency', async () =>
