@@ -38,7 +38,7 @@ export const platformMailServerRoutes = (
       await editAccount(tx, box, platformMailServer, caller, change)
     },
   }),
-  bind(emailCalls.publicAddress, () => ({ address: publicUrl })),
+  bind(emailCalls.publicAddress, async () => ({ address: publicUrl })),
   bind(emailCalls.testPlatformServer, async ({ body: { id, to, language } }, { caller }) => {
     const stored = await storedAccount(db, platformMailServer, caller.scope, id)
     if (!stored) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
