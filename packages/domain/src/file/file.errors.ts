@@ -60,7 +60,7 @@ export const fileErrors = {
     code: 1716,
     status: 200,
     cn: '录音不能超过 {sound} 秒，视频不能超过 {video} 秒，且文件须注明时长',
-    en: 'Sound may last {sound} seconds and video {video}, and the file must say how long it is',
+    en: 'Sound may last {sound} {sound|second|seconds} and video {video}, and the file must say how long it is',
   },
   oneFile: { code: 1709, status: 413, cn: '每次只能上传一个文件', en: 'Upload one file at a time' },
 } as const satisfies Record<string, ErrorRow>

@@ -25,11 +25,72 @@ interface Part {
   readonly config: MqttConfig
 }
 
+const id = (name: string) => `connector-${name}`
+
+/** What a protocol needs beside the broker. */
+function ProtocolFields({ of, config }: Part) {
+  const say = useText()
+  const set = (part: Partial<MqttConfig>) => of.set({ config: { ...config, ...part } as MqttConfig })
+  switch (config.kind) {
+    case 'broker':
+      return null
+    case 'sparkplugOut':
+      return (
+        <>
+          <FieldFrame id={id('group')} label={say(text.sparkplugGroup)} problem={null}>
+            <Input id={id('group')} value={config.group} maxLength={64} onChange={({ target }) => set({ group: target.value })} />
+          </FieldFrame>
+          <FieldFrame id={id('edge')} label={say(text.sparkplugEdge)} problem={null} help={say(text.sparkplugEdgeHelp)}>
+            <Input id={id('edge')} value={config.edge} maxLength={64} onChange={({ target }) => set({ edge: target.value })} />
+          </FieldFrame>
+        </>
+      )
+    case 'sparkplug':
+      return (
+        <>
+          <FieldFrame id={id('hostId')} label={say(text.hostId)} problem={null} help={say(text.hostIdHelp)}>
+            <Input id={id('hostId')} value={config.hostId} maxLength={64} onChange={({ target }) => set({ hostId: target.value })} />
+          </FieldFrame>
+          <FieldFrame id={id('reorderMs')} label={say(text.reorder)} problem={null} help={say(text.reorderHelp)}>
+            <InputNumber
+              id={id('reorderMs')}
+              value={config.reorderMs}
+              min={100}
+              max={60_000}
+              precision={0}
+              onChange={(reorderMs) => reorderMs !== null && set({ reorderMs })}
+            />
+          </FieldFrame>
+        </>
+      )
+    case 'chirpstack':
+      return (
+        <>
+          <FieldFrame id={id('application')} label={say(text.application)} problem={null} help={say(text.applicationHelp)}>
+            <Input
+              id={id('application')}
+              value={config.application}
+              maxLength={64}
+              onChange={({ target }) => set({ application: target.value.trim() })}
+            />
+          </FieldFrame>
+          <FieldFrame id={id('encoding')} label={say(uplinkEncoding.label)} problem={null}>
+            <Select
+              id={id('encoding')}
+              value={config.encoding}
+              options={optionsOf(uplinkEncoding, say)}
+              onChange={(encoding) => set({ encoding })}
+            />
+          </FieldFrame>
+        </>
+      )
+  }
+}
+
 /** How the broker is reached. */
 export function BrokerConnection({ of, config, hasPassword }: Part & { readonly hasPassword: boolean }) {
   const say = useText()
   const set = (part: Partial<MqttConfig>) => of.set({ config: { ...config, ...part } as MqttConfig })
-  const id = (name: string) => `connector-${name}`
   return (
     <>
       <HostFields of={of} />
@@ -66,53 +127,7 @@ export function BrokerConnection({ of, config, hasPassword }: Part & { readonly 
         help={hasPassword ? say(text.passwordKept) : ''}
         maxLength={connectorLimits.password}
       />
-      {config.kind === 'sparkplugOut' && (
-        <>
-          <FieldFrame id={id('group')} label={say(text.sparkplugGroup)} problem={null}>
-            <Input id={id('group')} value={config.group} maxLength={64} onChange={({ target }) => set({ group: target.value })} />
-          </FieldFrame>
-          <FieldFrame id={id('edge')} label={say(text.sparkplugEdge)} problem={null} help={say(text.sparkplugEdgeHelp)}>
-            <Input id={id('edge')} value={config.edge} maxLength={64} onChange={({ target }) => set({ edge: target.value })} />
-          </FieldFrame>
-        </>
-      )}
-      {config.kind === 'sparkplug' && (
-        <>
-          <FieldFrame id={id('hostId')} label={say(text.hostId)} problem={null} help={say(text.hostIdHelp)}>
-            <Input id={id('hostId')} value={config.hostId} maxLength={64} onChange={({ target }) => set({ hostId: target.value })} />
-          </FieldFrame>
-          <FieldFrame id={id('reorderMs')} label={say(text.reorder)} problem={null} help={say(text.reorderHelp)}>
-            <InputNumber
-              id={id('reorderMs')}
-              value={config.reorderMs}
-              min={100}
-              max={60_000}
-              precision={0}
-              onChange={(reorderMs) => reorderMs !== null && set({ reorderMs })}
-            />
-          </FieldFrame>
-        </>
-      )}
-      {config.kind === 'chirpstack' && (
-        <>
-          <FieldFrame id={id('application')} label={say(text.application)} problem={null} help={say(text.applicationHelp)}>
-            <Input
-              id={id('application')}
-              value={config.application}
-              maxLength={64}
-              onChange={({ target }) => set({ application: target.value.trim() })}
-            />
-          </FieldFrame>
-          <FieldFrame id={id('encoding')} label={say(uplinkEncoding.label)} problem={null}>
-            <Select
-              id={id('encoding')}
-              value={config.encoding}
-              options={optionsOf(uplinkEncoding, say)}
-              onChange={(encoding) => set({ encoding })}
-            />
-          </FieldFrame>
-        </>
-      )}
+      <ProtocolFields of={of} config={config} />
     </>
   )
 }
