@@ -87,3 +87,28 @@ test('search without a measuring point says so', async () => {
     .waitFor()
   expect(waveId()).toBeNull()
 })
+
+test('a comparison beside the fault frequencies keeps its plot, and facts of the waveform are not cut', async () => {
+  const range = new URLSearchParams({ ...sampled, mappingId: String(sampled.mappingId), aside: 'lines' })
+  await open(page, stack.base, `/waveSpectrum?${range}`)
+  await page.getByRole('listbox', { name: 'Recordings' }).getByRole('option', { selected: true }).waitFor()
+  await page.keyboard.press('c')
+  const compared = page.locator('main section').filter({ has: page.getByRole('group', { name: 'Compare' }) })
+  await compared.locator('.u-over').first().waitFor()
+  await page.keyboard.press('[')
+  await until('another one is compared', async () => {
+    const query = new URLSearchParams(page.url().split('?')[1])
+    return query.get('pin') !== null && query.get('waveId') !== query.get('pin')
+  })
+  // It was 35 px high once.
+  await until('the plot can be read', async () => ((await compared.locator('.u-over').first().boundingBox())?.height ?? 0) > 70)
+  expect(await page.getByText(/in the list or with/).count()).toBe(0)
+  const cut = await page.locator('main .analysis-facts dl').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const room = list.getBoundingClientRect()
+      const facts = [...list.children].map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+      return facts.filter(({ box }) => box.top < room.bottom - 2 && box.right > room.right + 1).map(({ text }) => text)
+    }),
+  )
+  expect(cut).toEqual([])
+})
