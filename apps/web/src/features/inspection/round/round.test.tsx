@@ -33,10 +33,10 @@ const round: RoundDetail = {
     },
   ],
 }
-const result = {
-  ...({ id: 1, answer: { number: 9 }, verdict: 3, skipReason: null, note: null, by: 'Ann', at: '2026-11-30 06:10:00' } as const),
-  ...({ isMadeUp: false, presence: 1, files: [] } as const),
-} as const
+const result: RoundDetail['stops'][number]['items'][number]['result'] = {
+  ...{ id: 1, answer: { number: 9 }, verdict: 3, skipReason: null, note: null, by: 'Ann', at: '2026-11-30 06:10:00' },
+  ...{ isMadeUp: false, presence: 1, files: [] },
+}
 const failed: RoundDetail = {
   ...round,
   status: 1,
