@@ -5,7 +5,7 @@ import { inspectionStandard } from '@undertone/domain/inspection/standard/inspec
 import { inspectionStandardCalls } from '@undertone/domain/inspection/standard/standard.calls'
 import { company } from '@undertone/domain/org/company.resource'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, serve } from '../../core/testing/fake-server.ts'
+import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { choose, fillIn, press } from '../../core/testing/user.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
@@ -94,4 +94,59 @@ test('a label has the code in letters and as a QR code', async () => {
   expect(await screen.findByText('ABCDEFGHJK')).toBeDefined()
   // Version 1 has 21 modules a side, and four quiet ones around.
   expect(screen.getByRole('img', { name: 'QR ABCDEFGHJK' }).getAttribute('viewBox')).toBe('0 0 29 29')
+})
+
+test('a standard whose items were refused is added once: the next attempt sends only them', async () => {
+  const server = serve(
+    companies,
+    answer(callsFor(inspectionStandard).add, standard),
+    reject(inspectionStandardCalls.saveItems, { msg: 'The line is down' }),
+  )
+  renderAt('/inspectionStandardAddEdit', <StandardPage />)
+  await fillIn(/^Standard name/, 'Pump')
+  await choose(/^Company/, 'Plant')
+  await press('Add item')
+  await fillIn('Item', 'Guard')
+  await press('Save')
+  await waitFor(() => expect(server.bodies(inspectionStandardCalls.saveItems)).toHaveLength(1))
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false))
+  server.answer(answer(inspectionStandardCalls.saveItems, { saved: 1 }))
+  await press('Save')
+  await waitFor(() => expect(server.bodies(inspectionStandardCalls.saveItems)).toHaveLength(2))
+  expect(server.bodies(inspectionStandardCalls.saveItems)[1]).toMatchObject({ id: 4, items: [{ name: 'Guard' }] })
+  expect(server.bodies(callsFor(inspectionStandard).add)).toHaveLength(1)
+})
+
+test('a standard whose items were refused is edited by the next attempt where its name was changed, too', async () => {
+  const server = serve(
+    companies,
+    answer(callsFor(inspectionStandard).add, standard),
+    answer(callsFor(inspectionStandard).detail, standard),
+    answer(callsFor(inspectionStandard).edit, { ...standard, name: 'Fan' }),
+    reject(inspectionStandardCalls.saveItems, { msg: 'The line is down' }),
+  )
+  renderAt('/inspectionStandardAddEdit', <StandardPage />)
+  await fillIn(/^Standard name/, 'Pump')
+  await choose(/^Company/, 'Plant')
+  await press('Add item')
+  await fillIn('Item', 'Guard')
+  await press('Save')
+  await waitFor(() => expect(server.bodies(inspectionStandardCalls.saveItems)).toHaveLength(1))
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false))
+  await fillIn(/^Standard name/, 'Fan')
+  await press('Save')
+  await waitFor(() => expect(server.bodies(callsFor(inspectionStandard).edit)).toEqual([{ id: 4, name: 'Fan' }]))
+  expect(server.bodies(callsFor(inspectionStandard).add)).toHaveLength(1)
+})
+
+test('who may add standards but not edit them is not asked for items, which would be refused', async () => {
+  logIn(['add', 'query', 'list'].map((action) => `business:inspectionStandard:${action}`))
+  const server = serve(companies, answer(callsFor(inspectionStandard).add, standard))
+  renderAt('/inspectionStandardAddEdit', <StandardPage />)
+  await fillIn(/^Standard name/, 'Pump')
+  await choose(/^Company/, 'Plant')
+  expect(screen.queryByRole('button', { name: 'Add item' })).toBeNull()
+  await press('Save')
+  await waitFor(() => expect(server.bodies(callsFor(inspectionStandard).add)).toHaveLength(1))
+  expect(server.bodies(inspectionStandardCalls.saveItems)).toEqual([])
 })

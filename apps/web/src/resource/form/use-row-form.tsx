@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Resource } from '@undertone/domain/core/resource'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { send } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
@@ -54,6 +54,8 @@ export interface RowFormOptions {
   readonly derive?: (changed: FormValues, before: FormValues) => FormValues
   /** The last question before saving: false cancels. */
   readonly beforeSave?: (values: FormValues) => Promise<boolean>
+  /** The form stays open until more is saved than its row: a row that it has added is edited by the next attempt, not added again. */
+  readonly addsOnce?: boolean
   /** The row is saved; call `done` when nothing else is left to save, so that the form can be left without confirmation. */
   readonly onSaved: (row: AnyRow, done: () => void) => void
 }
@@ -100,11 +102,12 @@ const fieldId = (name: string) => name
  * list does (a gateway's credential).
  */
 export function useRowForm(options: RowFormOptions): RowFormState {
-  const { resource, mode, preset, otherChanges, rules, derive, beforeSave, onSaved } = options
+  const { resource, mode, preset, otherChanges, rules, derive, beforeSave, addsOnce, onSaved } = options
   const say = useText()
   const toast = useToast()
   // Kept in state: if the row is refetched while the form is open, another user's changes must not count as changes of this form.
   const [row] = useState(options.row)
+  const added = useRef<AnyRow | null>(null)
   const overwrite = useOverwriteConfirm(resource)
   const form = useForm<FormValues>({
     initial: () => initialValues(resource, mode, row, preset),
@@ -124,12 +127,15 @@ export function useRowForm(options: RowFormOptions): RowFormState {
       check: (values, opened) => problemsOf(resource, values, opened, mode),
       send: async (values, { opened, client }) => {
         if (beforeSave && !(await beforeSave(values))) return null
-        const sent = changedValues(resource, opened, values, mode)
-        const id = mode === 'Edit' && row ? row.id : null
-        if (id !== null && !(await overwrite.confirm(id, sent, opened))) return null
-        const saved = await sendRow(resource, id, sent, client)
+        const before = added.current
+        const sent = changedValues(resource, opened, values, before ? 'Edit' : mode)
+        const isStored = before !== null && Object.keys(sent).length === 0
+        const id = before?.id ?? (mode === 'Edit' && row ? row.id : null)
+        if (id !== null && !isStored && !(await overwrite.confirm(id, sent, opened))) return null
+        const saved = isStored ? before : await sendRow(resource, id, sent, client)
+        if (addsOnce && mode !== 'Edit') added.current = saved
         return () => {
-          const words = successTexts[mode]
+          const words = isStored ? null : successTexts[before ? 'Edit' : mode]
           if (words) toast.success(say(words))
           onSaved(saved, form.release)
         }

@@ -14,6 +14,7 @@ export const inspectionText = {
   addItem: { cn: '添加项目', en: 'Add item' },
   noItems: { cn: '尚无项目。点检时在此处只能确认到位。', en: 'No items yet: without any, a round only confirms the visit.' },
   newItem: { cn: '新项目', en: 'New item' },
+  listNeedsEdit: { cn: '{name}由有编辑权限的用户填写', en: '{name} are entered by a user with the permission to edit' },
   limits: { cn: '合格条件', en: 'Passes with' },
   nameMissing: { cn: '请填写项目名称', en: 'Enter the name of the item' },
   badValue: { cn: '请检查该项目的数值', en: 'Check the values of this item' },

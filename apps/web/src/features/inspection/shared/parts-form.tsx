@@ -1,7 +1,8 @@
-import type { Resource } from '@undertone/domain/core/resource'
-import { type ReactNode, useState } from 'react'
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
 import type { AnyRow, FormMode, FormValues } from '../../../resource/core/form-values.ts'
 import { FormFields } from '../../../resource/form/form-fields.tsx'
 import { RowForm } from '../../../resource/form/row-form.tsx'
@@ -18,7 +19,7 @@ interface PartsFormProps<T> {
   readonly row: AnyRow | null
   /** The records as stored, or as copied from another row. */
   readonly stored: readonly T[]
-  /** The name of the list, among what is not saved yet. */
+  /** The name of the list, among what is not saved yet; empty for a row without one. */
   readonly listName: string
   /** Address of the list of rows. */
   readonly back: string
@@ -35,10 +36,18 @@ export function PartsForm<T>({ resource, mode, row, stored, listName, back, chec
   const navigate = useNavigate()
   const [records, setRecords] = useState(stored)
   const [sending, setSending] = useState(false)
+  const isSending = useRef(false)
+  // A row that was added while its list was refused: leaving then would lose a list that was only copied, too.
+  const isAdded = useRef(false)
   const isChanged = JSON.stringify(records) !== JSON.stringify(stored)
+  // The list is saved as an edit of its row: who may only add rows is not asked for it.
+  const mayList = useSession().can(permissionOf(resource, 'edit')) || listName === ''
+  const isSent = mayList && (isChanged || (mode !== 'Edit' && records.length > 0))
 
   async function afterSaving(saved: AnyRow, done: () => void): Promise<void> {
-    if (isChanged || (mode !== 'Edit' && records.length > 0)) {
+    if (isSent) {
+      isAdded.current = true
+      isSending.current = true
       setSending(true)
       try {
         await send(saved.id, records)
@@ -46,6 +55,7 @@ export function PartsForm<T>({ resource, mode, row, stored, listName, back, chec
         toast.error(error instanceof Error ? error : String(error))
         return
       } finally {
+        isSending.current = false
         setSending(false)
       }
     }
@@ -56,14 +66,19 @@ export function PartsForm<T>({ resource, mode, row, stored, listName, back, chec
     resource,
     mode,
     row,
-    otherChanges: () => (isChanged ? [listName] : []),
-    beforeSave: async () => check(records),
+    addsOnce: true,
+    otherChanges: () => (isChanged || (isSent && isAdded.current) ? [listName] : []),
+    beforeSave: async () => !isSending.current && (!mayList || check(records)),
     onSaved: (saved, done) => void afterSaving(saved, done),
   })
   return (
     <RowForm of={of} className={styles.form ?? ''}>
       <FormFields of={of} />
-      {children(records, setRecords, of.values)}
+      {mayList ? (
+        children(records, setRecords, of.values)
+      ) : (
+        <p className={styles.note}>{say(inspectionText.listNeedsEdit, { name: listName })}</p>
+      )}
       <FormFoot>
         <Button onClick={() => void navigate(back)}>{say(inspectionText.cancel)}</Button>
         <Button kind="primary" busy={of.busy || sending} onClick={() => void of.submit()}>
