@@ -123,7 +123,7 @@ describe.each(cases)('the form of %s', (_key, resource) => {
 })
 
 /** Texts of which each pattern of a field accepts one. */
-const samples = ['Stored', 'stored', 'stored:one', '192.168.0.1', 'pump@plant.cn', '13800000000', '1.0.0', '07', '7']
+const samples = ['Stored', 'stored', 'stored:one', '192.168.0.1', 'pump@plant.cn', '13800000000', '1.0.0', '2027-01-01', '07', '7']
 
 /** A valid stored value of a field, where one is easy to make. */
 function stored(field: Field): unknown {

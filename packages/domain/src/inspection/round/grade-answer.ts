@@ -6,6 +6,7 @@ import { optionsOf } from '../standard/inspection-item.ts'
 import { inspectionItemKind, inspectionMetric } from '../standard/item.enums.ts'
 import type { ItemLimits } from '../standard/item-limits.ts'
 import { inspectionVerdict } from './round.enums.ts'
+import { roundLimits } from './round-limits.ts'
 
 const value = z.number().min(-1e9).max(1e9)
 
@@ -13,8 +14,8 @@ const value = z.number().min(-1e9).max(1e9)
 export const answerSchema = z.strictObject({
   yesNo: enumSchema(inspectionYesNo).optional(),
   number: value.optional(),
-  choice: z.string().max(500).optional(),
-  text: z.string().trim().max(2000).optional(),
+  choice: z.string().max(roundLimits.choice).optional(),
+  text: z.string().trim().max(roundLimits.text).optional(),
   /** Vibration by direction, in the unit of the metric. */
   x: value.optional(),
   y: value.optional(),

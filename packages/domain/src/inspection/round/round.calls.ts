@@ -8,6 +8,7 @@ import { inspectionItemStatus, inspectionTaskStatus, inspectionType, inspectionY
 import { inspectionItemKind, inspectionMetric } from '../standard/item.enums.ts'
 import { answerSchema } from './grade-answer.ts'
 import { inspectionVerdict, roundFor, roundPresence, roundSkipReason } from './round.enums.ts'
+import { roundLimits } from './round-limits.ts'
 
 const id = z.number().int().positive()
 const nullish = <S extends z.ZodType>(of: S) => of.nullable().optional()
@@ -125,7 +126,7 @@ const listed = {
   end: timeInput.optional(),
 }
 
-const skipped = { reason: enumSchema(roundSkipReason), note: z.string().trim().max(300).optional() }
+const skipped = { reason: enumSchema(roundSkipReason), note: z.string().trim().max(roundLimits.note).optional() }
 const done = {
   id,
   pointId: id,
@@ -183,7 +184,7 @@ export const inspectionTaskCalls = {
     body: z.strictObject({
       ...done,
       answer: answerSchema,
-      note: z.string().trim().max(300).optional(),
+      note: z.string().trim().max(roundLimits.note).optional(),
       fileIds: z.array(z.string().regex(fileIdPattern)).max(maxAttachments).default([]),
     }),
     data: detail,

@@ -5,7 +5,9 @@ import { pointStatus, pointType } from '../inspection.enums.ts'
 import { maxInspectionStops } from './inspection-line.resource.ts'
 
 const id = z.number().int().positive()
-const minutes = z.number().min(0).max(600).nullable()
+/** Minutes at a point at most; a guess: ten hours. */
+export const maxStopMinutes = 600
+const minutes = z.number().min(0).max(maxStopMinutes).nullable()
 
 /** A point of a route with what the walk shows of it. */
 const stop = z.object({

@@ -13,6 +13,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { instantOf } from '../../../platform/runtime/clock.ts'
 import { attachFiles } from '../../../resource/attach-files.ts'
+import { usableFiles } from '../../../resource/file-access.ts'
 import { isDoer, isWhole } from './round.service.ts'
 import { newestResults, type RoundRow, roundById } from './round.store.ts'
 import { type RoundSnapshot, type SnapshotStop, takeSnapshot } from './snapshot.ts'
@@ -110,6 +111,14 @@ function doneTime(caller: Caller, { row }: OpenRound, doneAt: string | number | 
   return Math.min(at, nowMs)
 }
 
+/** Whether any of some files that the caller may attach is a picture: a sound shows nothing. */
+async function isPictureIn(tx: Tx, { scope }: Caller, fileIds: readonly string[]): Promise<boolean> {
+  if (fileIds.length === 0) return false
+  const { rows } = await sql`select from file f where f.id = any(${fileIds}::text[]) and ${usableFiles(scope, 'f')}
+    and f.width is not null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Stores an answer or a skip once; the same again changes nothing. */
 async function store(db: Database, caller: Caller, of: Answer | Skip): Promise<void> {
   const nowMs = Date.now()
@@ -125,11 +134,11 @@ async function store(db: Database, caller: Caller, of: Answer | Skip): Promise<v
     const isSkip = 'reason' in of
     if (isSkip && results.some((one) => one.pointId === of.pointId && one.itemId === of.itemId && one.skipReason === null))
       throw new DomainError(inspectionErrors.alreadyAnswered)
-    if (!isSkip && (!isAnswered(item, of.answer) || (item.kind === inspectionItemKind.members.Picture.code && of.fileIds.length === 0)))
+    const hasPicture = !isSkip && (await isPictureIn(tx, caller, of.fileIds))
+    if (!isSkip && (!isAnswered(item, of.answer) || (item.kind === inspectionItemKind.members.Picture.code && !hasPicture)))
       throw new DomainError(inspectionErrors.answerMissing, {}, 'answer')
     const verdict = isSkip ? null : gradeAnswer(item, of.answer)
-    if (!isSkip && verdict === 3 && item.needsPicture && of.fileIds.length === 0)
-      throw new DomainError(inspectionErrors.pictureMissing, {}, 'fileIds')
+    if (!isSkip && verdict === 3 && item.needsPicture && !hasPicture) throw new DomainError(inspectionErrors.pictureMissing, {}, 'fileIds')
     const doneMs = doneTime(caller, round, of.doneAt, nowMs)
     const isMadeUp = doneMs > row.graceEndMs
     const { rows } = await sql<{

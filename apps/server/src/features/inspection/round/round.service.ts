@@ -53,11 +53,11 @@ const itemOf = (item: RoundItem): RoundItem => ({
   failOptions: item.failOptions ?? null,
 })
 
-/** Whether an answer has the pictures that it needs. */
+/** Whether an answer has the picture that it needs; a sound is none. */
 export const isWhole = (
   item: { readonly kind: number; readonly needsPicture: boolean },
   result: Pick<ResultRow, 'verdict' | 'files'>,
-): boolean => result.files.length > 0 || !(item.kind === 5 || (item.needsPicture && result.verdict === 3))
+): boolean => result.files.some(({ isImage }) => isImage) || !(item.kind === 5 || (item.needsPicture && result.verdict === 3))
 
 /** A round in scope with its points, items and answers. One that has not opened shows its route as it is now. */
 export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs = Date.now()): Promise<RoundDetail> {

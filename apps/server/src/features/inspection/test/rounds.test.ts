@@ -76,10 +76,10 @@ const answer = (id: number, at: number, item: number, given: object, more: objec
     token,
   )
 
-/** A picture of the demo company, as an upload stores it. */
-async function picture(): Promise<string> {
+/** A file of the demo company, as an upload stores it. */
+async function upload({ name, kind, width }: { name: string; kind: string; width: number | null }): Promise<string> {
   const { rows } = await sql<{ id: string }>`insert into file (id, tenant_id, created_by, name, kind, size, sha256, width, height)
-    select md5(random()::text), 13, id, 'guard.png', 'png', 1, ${Buffer.alloc(32)}, 8, 8 from account where login_name = 'demoadmin' returning id`.execute(
+    select md5(random()::text), 13, id, ${name}, ${kind}, 1, ${Buffer.alloc(32)}, ${width}::int4, ${width}::int4 from account where login_name = 'demoadmin' returning id`.execute(
     server.db,
   )
   return rows[0]?.id ?? ''
@@ -205,7 +205,9 @@ test('a picture is part of an answer where the item needs one, and is seen by th
   await plan(0)
   const { id } = await onlyRound()
   expect((await answer(id, 0, 0, { yesNo: 2 })).code).toBe(inspectionErrors.pictureMissing.code)
-  const fileId = await picture()
+  const sound = await upload({ name: 'guard.wav', kind: 'wav', width: null })
+  expect((await answer(id, 0, 0, { yesNo: 2 }, { fileIds: [sound] })).code).toBe(inspectionErrors.pictureMissing.code)
+  const fileId = await upload({ name: 'guard.png', kind: 'png', width: 8 })
   const done = (await answer(id, 0, 0, { yesNo: 2 }, { fileIds: [fileId] })).data
   expect(done.stops[0]?.items[0]).toMatchObject({
     status: 1,

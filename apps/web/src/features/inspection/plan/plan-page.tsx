@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { wallNow } from '../../../core/time/time-range.ts'
 import { useEditedRow } from '../../../resource/form/edited-row.ts'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
 import styles from '../round/round.module.css'
@@ -13,6 +15,8 @@ import { roundText } from '../round/round.text.ts'
 import { PartsForm } from '../shared/parts-form.tsx'
 import { PartsPage } from '../shared/parts-page.tsx'
 
+/** Days of the list that is linked: rounds are made two weeks ahead. */
+const daysAhead = 15
 const nothing: readonly never[] = []
 const noList = { isError: false, error: null, refetch: () => undefined }
 
@@ -20,12 +24,15 @@ const noList = { isError: false, error: null, refetch: () => undefined }
 function NextStarts({ id }: { readonly id: number }) {
   const say = useText()
   const found = useCall(inspectionTaskCalls.next, { query: { id: String(id) } }, { noErrorPage: true, fetchOnOpen: true })
+  const { user } = useSession()
+  const now = wallNow(user.timeZone)
+  const ahead = { begin: now.format('YYYY-MM-DD 00:00:00'), end: now.add(daysAhead, 'day').format('YYYY-MM-DD 23:59:59') }
   const starts = found.data?.starts
   if (!starts) return null
   return (
     <section aria-label={say(roundText.nextStarts)}>
       <h2>
-        <Link to={to.inspectionTasks({ planId: id })}>{say(roundText.nextStarts)}</Link>{' '}
+        <Link to={to.inspectionTasks({ planId: id, ...ahead })}>{say(roundText.nextStarts)}</Link>{' '}
         <span className={styles.quiet}>{say(roundText.companyTime)}</span>
       </h2>
       {starts.length === 0 ? (

@@ -1,6 +1,8 @@
+import { pictureKinds } from '@undertone/domain/file/attachment-kinds'
 import { inspectionYesNo } from '@undertone/domain/inspection/inspection.enums'
 import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
 import type { RoundItem } from '@undertone/domain/inspection/round/round.calls'
+import { roundLimits } from '@undertone/domain/inspection/round/round-limits'
 import { optionsOf } from '@undertone/domain/inspection/standard/inspection-item'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { unitOfItem } from '@undertone/domain/inspection/standard/item-limits'
@@ -80,7 +82,7 @@ export function AnswerForm({
   const pictures = (item.kind === Picture.code || item.needsPicture) && (
     <div className={styles.pictures}>
       <span className={styles.quiet}>{say(item.kind === Picture.code ? roundText.picture : roundText.pictureWanted)}</span>
-      <Attachments files={files} onChange={setFiles} />
+      <Attachments files={files} kinds={pictureKinds} onChange={setFiles} />
     </div>
   )
   if (item.kind === YesNo.code || item.kind === Choice.code) {
@@ -113,7 +115,13 @@ export function AnswerForm({
       }}
     >
       {item.kind === Text.code && (
-        <Input.TextArea rows={3} value={text} maxLength={2000} aria-label={item.name} onChange={(event) => setText(event.target.value)} />
+        <Input.TextArea
+          rows={3}
+          value={text}
+          maxLength={roundLimits.text}
+          aria-label={item.name}
+          onChange={(event) => setText(event.target.value)}
+        />
       )}
       {item.kind !== Text.code && item.kind !== Picture.code && <NumberBoxes item={item} typed={typed} onType={setTyped} />}
       {pictures}

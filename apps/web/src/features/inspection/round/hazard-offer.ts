@@ -1,7 +1,7 @@
 import { to } from '@undertone/domain/index/to'
 import type { RoundItem, RoundStop } from '@undertone/domain/inspection/round/round.calls'
 
-/** What was found on a round outside of its limits. */
+/** What failed on a round. */
 export interface RoundFinding {
   readonly taskId: number
   readonly stop: RoundStop

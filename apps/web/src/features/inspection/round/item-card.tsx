@@ -32,7 +32,7 @@ function ResultWords({ item, result }: { readonly item: RoundItem; readonly resu
   )
 }
 
-/** Says what is outside of its limits, where it was answered, and offers to report it. */
+/** Says what failed, where it was answered, and offers to report it. */
 function FailedNote({
   item,
   result,
@@ -69,7 +69,8 @@ export function ItemCard({
   readonly item: RoundItem
   readonly canDo: boolean
   readonly busy: boolean
-  readonly onAnswer: (answer: RoundAnswer, fileIds: readonly string[]) => void
+  /** Resolves to whether the answer is stored. */
+  readonly onAnswer: (answer: RoundAnswer, fileIds: readonly string[]) => Promise<boolean>
   readonly onSkip: () => void
   /** Opens the form of a hazard with these words; null for somebody who may not report one. */
   readonly onHazard: ((words: string) => void) | null
@@ -102,8 +103,7 @@ export function ItemCard({
           item={item}
           busy={busy}
           onAnswer={(answer, files) => {
-            setCorrecting(false)
-            onAnswer(answer, files)
+            void onAnswer(answer, files).then((isStored) => isStored && setCorrecting(false))
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@undertone/domain/core/call'
 import { memberOf } from '@undertone/domain/core/enum'
 import { to } from '@undertone/domain/index/to'
 import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.enums'
@@ -14,8 +15,8 @@ import { monthAfter, weeksOf } from './calendar.ts'
 import styles from './round.module.css'
 import { roundText } from './round.text.ts'
 
-/** Rounds of a month that are shown; more than a plant has. */
-const most = 1000
+/** Rounds of a month that are shown; where there are more, a note says so. */
+const most = maxPageSize
 /** Rounds in a cell; the others are behind a link. */
 const shown = 4
 
@@ -43,7 +44,8 @@ export function RoundCalendar({ month, onMonth }: { readonly month: string; read
     { body: { begin: `${begin} 00:00:00`, end: `${end} 23:59:59`, pageNum: 1, pageSize: most } },
     { keepPrevious: true, noErrorPage: true },
   )
-  const byDay = Map.groupBy(found.data?.records ?? [], ({ day }) => day)
+  const { records, total } = found.data ?? { records: [], total: 0 }
+  const byDay = Map.groupBy(records, ({ day }) => day)
   const weekday = new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en', { weekday: 'short', timeZone: 'UTC' })
   return (
     <>
@@ -56,6 +58,11 @@ export function RoundCalendar({ month, onMonth }: { readonly month: string; read
         </Button>
       </div>
       {found.isError && <ErrorNote error={found.error} retry={() => void found.refetch()} />}
+      {total > records.length && (
+        <p className={styles.note} role="status">
+          {say(roundText.cut, { count: records.length, total })}
+        </p>
+      )}
       <div className={styles.calendar} aria-busy={found.isFetching}>
         {weeks.flat().map((day) => {
           const rounds = byDay.get(day) ?? []

@@ -60,6 +60,8 @@ function RoundList() {
   const say = useText()
   const navigate = useNavigate()
   const list = useRecordList(inspectionTaskCalls.findPage, { filters, refreshMs })
+  const { begin, end, planId } = list.input
+  const note = planId ? roundText.ofPlan : begin || end ? null : roundText.defaultRange
   const columns = useMemo(() => roundColumns(say), [say])
   return (
     <RecordListPage<RoundRecord>
@@ -69,7 +71,7 @@ function RoundList() {
       onRow={({ id }) => void navigate(to.inspectionRound({ id }))}
       actions={<AddPlan />}
       above={<Tabs view="list" />}
-      filterNote={!list.input.begin && <span className={styles.quiet}>{say(roundText.defaultRange)}</span>}
+      filterNote={note && <span className={styles.quiet}>{say(note)}</span>}
       empty={{ title: say(roundText.none), hint: say(roundText.noneHint) }}
       noMatch={{ title: say(roundText.noMatch) }}
     />

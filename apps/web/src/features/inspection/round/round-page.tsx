@@ -2,7 +2,7 @@ import { to } from '@undertone/domain/index/to'
 import { hazardScreens } from '@undertone/domain/inspection/hazard/hazard.screens'
 import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.enums'
 import { inspectionScreens } from '@undertone/domain/inspection/inspection.screens'
-import type { RoundDetail, RoundItem, RoundStop } from '@undertone/domain/inspection/round/round.calls'
+import { inspectionTaskCalls, type RoundDetail, type RoundItem, type RoundStop } from '@undertone/domain/inspection/round/round.calls'
 import { roundPresence } from '@undertone/domain/inspection/round/round.enums'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -32,6 +32,7 @@ type RoundState = ReturnType<typeof useRound>
 function RoundFacts({ round }: { readonly round: RoundDetail }) {
   const say = useText()
   const { isEarly, canDo, status } = round
+  const { can } = useSession()
   return (
     <div className={styles.facts}>
       <StateTag of={inspectionTaskStatus} code={status} />
@@ -43,7 +44,9 @@ function RoundFacts({ round }: { readonly round: RoundDetail }) {
       <span className={styles.quiet}>{say(roundText.grace, { time: round.graceEnd.slice(0, 16) })}</span>
       <span>{doerOf(round)}</span>
       {isEarly && <span className={styles.note}>{say(roundText.early, { time: round.opensAt.slice(0, 16) })}</span>}
-      {!isEarly && !canDo && <span className={styles.note}>{say(roundText.notYours)}</span>}
+      {!isEarly && !canDo && (
+        <span className={styles.note}>{say(can(inspectionTaskCalls.answer.access) ? roundText.notYours : roundText.lookOnly)}</span>
+      )}
     </div>
   )
 }
@@ -168,10 +171,10 @@ function Round({ round, state }: { readonly round: RoundDetail; readonly state: 
       {skipping && (
         <SkipDialog
           name={skipping.item.name}
+          busy={state.busy}
           onClose={() => setSkipping(null)}
           onSkip={(reason, note) => {
-            state.skip(skipping.pointId, skipping.item.id, reason, note)
-            setSkipping(null)
+            void state.skip(skipping.pointId, skipping.item.id, reason, note).then((isStored) => isStored && setSkipping(null))
           }}
         />
       )}

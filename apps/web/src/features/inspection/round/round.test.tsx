@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { inspectionTaskCalls, type RoundDetail, type RoundItem } from '@undertone/domain/inspection/round/round.calls'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, serve } from '../../../core/testing/fake-server.ts'
+import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { fillIn, press } from '../../../core/testing/user.ts'
 import { RoundPage } from './round-page.tsx'
@@ -59,7 +59,7 @@ test('an item is answered, and a limit that is passed is said at once', async ()
   expect(card.getByText('Last: 3 bar (2026-11-01 08:00)')).toBeDefined()
   await fillIn('Oil pressure: Value', '9')
   await press('Save: Oil pressure')
-  expect((await screen.findByRole('alert')).textContent).toContain('Oil pressure is outside of its limits: 9 bar; ≤ 4 bar')
+  expect((await screen.findByRole('alert')).textContent).toContain('Oil pressure failed: 9 bar (≤ 4 bar)')
   expect(screen.queryByRole('button', { name: 'Report a hazard: Oil pressure' })).toBeNull()
   expect(server.bodies(inspectionTaskCalls.answer)).toMatchObject([{ id: 5, pointId: 7, itemId: 2, answer: { number: 9 }, fileIds: [] }])
 })
@@ -93,10 +93,60 @@ test('one press answers yes or no, and a skip asks for its reason', async () => 
   await waitFor(() => expect(server.bodies(inspectionTaskCalls.skip)).toMatchObject([{ itemId: 2, reason: 1 }]))
 })
 
-test('a code checks in, and a round of another team shows no controls', async () => {
+test('a code checks in', async () => {
   const server = serve(answer(inspectionTaskCalls.getDetail, round), answer(inspectionTaskCalls.checkIn, { pointId: 7, presence: 1 }))
   renderAt('/inspectionTaskView?id=5', <RoundPage />)
   await fillIn('Code', 'ABC')
   await press('Check in')
   await waitFor(() => expect(server.bodies(inspectionTaskCalls.checkIn)).toEqual([{ id: 5, code: 'ABC' }]))
+})
+
+test('a round that others do shows no controls, and says why', async () => {
+  serve(answer(inspectionTaskCalls.getDetail, { ...failed, canDo: false }))
+  renderAt('/inspectionTaskView?id=5', <RoundPage />)
+  expect(await screen.findByText('This round is for others: you can only look at it.')).toBeDefined()
+  expect(screen.getByText('Oil pressure failed: 9 bar (≤ 4 bar)')).toBeDefined()
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+})
+
+test('who may not do rounds reads that they can only look, not that the round is for others', async () => {
+  logIn(['business:inspectionTask:list'])
+  serve(answer(inspectionTaskCalls.getDetail, { ...round, canDo: false }))
+  renderAt('/inspectionTaskView?id=5', <RoundPage />)
+  expect(await screen.findByText('You can only look at this round.')).toBeDefined()
+  expect(screen.queryByText(/for others/)).toBeNull()
+})
+
+test('a correction that is refused stays open with its value, and is sent again as the same answer', async () => {
+  const server = serve(answer(inspectionTaskCalls.getDetail, failed), reject(inspectionTaskCalls.answer, { msg: 'The line is down' }))
+  const bodies = () => server.bodies(inspectionTaskCalls.answer)
+  renderAt('/inspectionTaskView?id=5', <RoundPage />)
+  await press('Correct: Oil pressure')
+  await fillIn('Oil pressure: Value', '3')
+  await press('Save: Oil pressure')
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save: Oil pressure' })
+  await waitFor(() => expect(save().disabled).toBe(false))
+  expect(screen.getByLabelText<HTMLInputElement>('Oil pressure: Value').value).toBe('3')
+  server.answer(answer(inspectionTaskCalls.answer, failed))
+  await press('Save: Oil pressure')
+  await waitFor(() => expect(screen.queryByLabelText('Oil pressure: Value')).toBeNull())
+  expect(bodies()[1]).toEqual(bodies()[0])
+})
+
+test('a skip that is refused keeps its note, and closes once it is stored', async () => {
+  const server = serve(answer(inspectionTaskCalls.getDetail, round), reject(inspectionTaskCalls.skip, { msg: 'The line is down' }))
+  const bodies = () => server.bodies(inspectionTaskCalls.skip)
+  renderAt('/inspectionTaskView?id=5', <RoundPage />)
+  await press('Skip: Oil pressure')
+  await fillIn('Note', 'Valve closed')
+  await press('Machine stopped')
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Machine stopped' }).disabled).toBe(false))
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Valve closed')
+  server.answer(answer(inspectionTaskCalls.skip, round))
+  await press('Machine stopped')
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  expect(bodies()[1]).toEqual(bodies()[0])
 })

@@ -1,5 +1,6 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { roundSkipReason } from '@undertone/domain/inspection/round/round.enums'
+import { roundLimits } from '@undertone/domain/inspection/round/round-limits'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
@@ -12,10 +13,12 @@ type Reason = CodeOf<typeof roundSkipReason>
 /** Asks why an item is skipped: one press is enough, a note can be added before. */
 export function SkipDialog({
   name,
+  busy,
   onSkip,
   onClose,
 }: {
   readonly name: string
+  readonly busy: boolean
   readonly onSkip: (reason: Reason, note: string) => void
   readonly onClose: () => void
 }) {
@@ -31,14 +34,20 @@ export function SkipDialog({
     >
       <Input
         value={note}
-        maxLength={300}
+        maxLength={roundLimits.note}
         placeholder={say(roundText.note)}
         aria-label={say(roundText.note)}
         onChange={(event) => setNote(event.target.value)}
       />
       <fieldset className={styles.choices} aria-label={say(roundSkipReason.label)}>
         {Object.values(roundSkipReason.members).map((member) => (
-          <button key={member.code} type="button" className={styles.choice} onClick={() => onSkip(member.code, note.trim())}>
+          <button
+            key={member.code}
+            type="button"
+            className={styles.choice}
+            disabled={busy}
+            onClick={() => onSkip(member.code, note.trim())}
+          >
             {say(member)}
           </button>
         ))}

@@ -1,6 +1,6 @@
 import { to } from '@undertone/domain/index/to'
 import { inspectionScreens } from '@undertone/domain/inspection/inspection.screens'
-import { inspectionPointCalls } from '@undertone/domain/inspection/route/line.calls'
+import { inspectionPointCalls, maxLabels } from '@undertone/domain/inspection/route/line.calls'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
@@ -38,6 +38,11 @@ export function LabelsPage() {
         <>
           <div className={styles.print}>
             <span className={styles.note}>{say(inspectionText.labelsHint)}</span>
+            {points.length >= maxLabels && (
+              <span className={styles.problem} role="status">
+                {say(inspectionText.labelsCut, { count: maxLabels })}
+              </span>
+            )}
             <Button kind="primary" onClick={() => window.print()}>
               {say(inspectionText.print)}
             </Button>

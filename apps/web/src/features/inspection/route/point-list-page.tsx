@@ -2,6 +2,7 @@ import { to } from '@undertone/domain/index/to'
 import { inspectionPoint } from '@undertone/domain/inspection/route/inspection-point.resource'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
+import { useListQuery } from '../../../resource/list/use-list-query.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { inspectionText } from '../shared/inspection.text.ts'
 import { PlanningList } from '../shared/planning-list.tsx'
@@ -10,13 +11,16 @@ import { PlanningList } from '../shared/planning-list.tsx'
 export function PointListPage() {
   const say = useText()
   const navigate = useNavigate()
-  const print = (ids: readonly number[]) => void navigate(to.inspectionLabels({ ids: [...ids] }))
+  const [{ filters }] = useListQuery(inspectionPoint)
+  const areaId = typeof filters.inspectionAreaId === 'number' ? filters.inspectionAreaId : null
   return (
     <PlanningList
       resource={inspectionPoint}
       form={to.inspectionPoint}
-      bulkActions={(rows) => <Button onClick={() => print(rows.map(({ id }) => id))}>{say(inspectionText.labels)}</Button>}
-      actions={<Button onClick={() => print([])}>{say(inspectionText.labels)}</Button>}
+      bulkActions={(rows) => (
+        <Button onClick={() => void navigate(to.inspectionLabels({ ids: rows.map(({ id }) => id) }))}>{say(inspectionText.labels)}</Button>
+      )}
+      actions={<Button onClick={() => void navigate(to.inspectionLabels({ areaId }))}>{say(inspectionText.labels)}</Button>}
     />
   )
 }

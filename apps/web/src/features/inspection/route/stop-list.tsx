@@ -1,5 +1,5 @@
 import { lineType, pointStatus } from '@undertone/domain/inspection/inspection.enums'
-import { inspectionLineCalls, type LineStop } from '@undertone/domain/inspection/route/line.calls'
+import { inspectionLineCalls, type LineStop, maxStopMinutes } from '@undertone/domain/inspection/route/line.calls'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
@@ -68,7 +68,7 @@ function StopRow({
     const shown = filterNumberInput(text)
     setMinutes(shown)
     const read = readNumber(shown)
-    onMinutes(typeof read === 'number' ? Math.min(600, Math.max(0, read)) : null)
+    onMinutes(typeof read === 'number' ? Math.min(maxStopMinutes, Math.max(0, read)) : null)
   }
   const order = onMove ? { ...dragProps(at, onMove), onKeyDown: moveKey(at, onMove) } : {}
   return (

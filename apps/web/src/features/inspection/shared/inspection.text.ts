@@ -8,7 +8,6 @@ export const inspectionText = {
   moveUp: { cn: '上移', en: 'Move up' },
   moveDown: { cn: '下移', en: 'Move down' },
   remove: { cn: '移除', en: 'Remove' },
-  moved: { cn: '“{name}”已移到第 {position} 位', en: '{name} is now at place {position}' },
   items: { cn: '项目', en: 'Items' },
   itemCount: { cn: '项目数', en: 'Items' },
   addItem: { cn: '添加项目', en: 'Add item' },
@@ -33,5 +32,9 @@ export const inspectionText = {
   labels: { cn: '打印标签', en: 'Print labels' },
   print: { cn: '打印', en: 'Print' },
   noLabels: { cn: '没有可打印的点检点', en: 'No inspection points to print' },
+  labelsCut: {
+    cn: '一次最多显示 {count} 张标签；其余请按区域筛选或选中后打印',
+    en: 'At most {count} labels are shown at once: filter by area or select points to print the others',
+  },
   labelsHint: { cn: '每张标签有点位名称、区域、编码和二维码', en: 'Each label has the name, area, code and QR code of a point' },
 } as const satisfies Record<string, Text>
