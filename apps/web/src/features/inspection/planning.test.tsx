@@ -1,16 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
+import { inspectionArea } from '@undertone/domain/inspection/route/inspection-area.resource'
 import { inspectionLine } from '@undertone/domain/inspection/route/inspection-line.resource'
+import { inspectionPoint } from '@undertone/domain/inspection/route/inspection-point.resource'
 import { inspectionLineCalls, inspectionPointCalls, type LineStop } from '@undertone/domain/inspection/route/line.calls'
 import { inspectionStandard } from '@undertone/domain/inspection/standard/inspection-standard.resource'
 import { inspectionStandardCalls } from '@undertone/domain/inspection/standard/standard.calls'
 import { company } from '@undertone/domain/org/company.resource'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
-import { logIn, renderAt } from '../../core/testing/screen.tsx'
+import { addressQuery, logIn, renderAt } from '../../core/testing/screen.tsx'
 import { choose, fillIn, press } from '../../core/testing/user.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
 import { LabelsPage } from './route/labels-page.tsx'
 import { LinePage } from './route/line-page.tsx'
+import { PointListPage } from './route/point-list-page.tsx'
 import { StandardPage } from './standard/standard-page.tsx'
 
 beforeEach(() =>
@@ -149,4 +152,26 @@ test('who may add standards but not edit them is not asked for items, which woul
   await press('Save')
   await waitFor(() => expect(server.bodies(callsFor(inspectionStandard).add)).toHaveLength(1))
   expect(server.bodies(inspectionStandardCalls.saveItems)).toEqual([])
+})
+
+test('a full sheet says that there can be more labels than it has', async () => {
+  const labels = Array.from({ length: 2 }, (_, at) => ({ id: at + 1, name: `P${at}`, areaName: 'Pump house', code: `C${at}` }))
+  serve(answer(inspectionPointCalls.labels, { labels: labels.slice(0, 1) }))
+  const { unmount } = renderAt('/inspectionPointLabels', <LabelsPage most={2} />)
+  expect(await screen.findByText('C0')).toBeDefined()
+  expect(screen.queryByText(/^At most/)).toBeNull()
+  unmount()
+  serve(answer(inspectionPointCalls.labels, { labels }))
+  renderAt('/inspectionPointLabels', <LabelsPage most={2} />)
+  expect(await screen.findByText(/^At most 2 labels/)).toBeDefined()
+})
+
+test('labels are printed of the area that the list is filtered by', async () => {
+  serve(
+    answer(callsFor(inspectionPoint).findPage, { records: [], total: 0 }),
+    answer(callsFor(inspectionArea).options, [{ value: 3, label: 'Pump house' }]),
+  )
+  renderAt('/inspectionPoint?inspectionAreaId=3', <PointListPage />)
+  await press('Print labels')
+  await waitFor(() => expect(addressQuery()).toEqual({ areaId: '3' }))
 })

@@ -16,7 +16,7 @@ import { inspectionText } from '../shared/inspection.text.ts'
 import { PointLabel } from './point-label.tsx'
 
 /** The labels of inspection points on sheets of paper: of those with these ids, of an area, or of all. */
-export function LabelsPage() {
+export function LabelsPage({ most = maxLabels }: { readonly most?: number }) {
   const say = useText()
   usePrintLight()
   const [{ ids, areaId }] = useAddress(inspectionScreens.inspectionLabels.query)
@@ -38,9 +38,9 @@ export function LabelsPage() {
         <>
           <div className={styles.print}>
             <span className={styles.note}>{say(inspectionText.labelsHint)}</span>
-            {points.length >= maxLabels && (
+            {points.length >= most && (
               <span className={styles.problem} role="status">
-                {say(inspectionText.labelsCut, { count: maxLabels })}
+                {say(inspectionText.labelsCut, { count: most })}
               </span>
             )}
             <Button kind="primary" onClick={() => window.print()}>
