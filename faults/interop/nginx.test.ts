@@ -19,7 +19,7 @@ test('the trial runs the configuration of the recipe with addresses of its own',
   const server = serverOf(page, setup)
   expect(server).toContain('listen 127.0.0.1:20443 ssl http2;')
   expect(server.match(/proxy_pass \S+; proxy_bind \S+;/g)).toEqual(
-    Array(2).fill(`proxy_pass ${setup.product}; proxy_bind ${proxyAddress};`),
+    Array(3).fill(`proxy_pass ${setup.product}; proxy_bind ${proxyAddress};`),
   )
   expect(server).not.toMatch(/:8080|\/etc\/|\/var\//)
 })

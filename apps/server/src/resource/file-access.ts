@@ -61,7 +61,8 @@ export function readableFiles(scope: Scope, alias: string, seesCases = true): Ra
   const ofNote = sql<SqlBool>`exists (select 1 from log_note_file as shown join log_note as owner on owner.id = shown.note_id
       join equipment as machine on machine.id = owner.equipment_id
     where shown.file_id = ${column(alias, 'id')} and (${inScope(scope, 'owner')} or ${inScope(scope, 'machine')}))`
-  const ofRound = sql<SqlBool>`exists (select 1 from inspection_result_file as shown join inspection_result as owner on owner.id = shown.result_id
+  const ofRound = sql<SqlBool>`exists (select 1 from inspection_result_file as shown join inspection_result as result on result.id = shown.result_id
+      join inspection_task as owner on owner.id = result.task_id
     where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const own = sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`
   const opened = sql.join([own, ...shown, brand, attached, ofWork, ofHazard, ofCase, ofNote, ofRound, model, firmware], sql` or `)

@@ -12,6 +12,9 @@ const ofWork = ['business:faultRepair', 'business:faultUpkeep', 'business:inspec
 /** Who may report, edit and put right hazards. */
 const ofHazards = ['add', 'do'].map((action) => `business:inspectionDanger:${action}`)
 
+/** Who may do rounds, whose items ask for pictures. */
+const ofRounds = ['business:inspectionTask:do']
+
 /** A purpose for which files are uploaded: who may, and how many bytes are stored for it. */
 export interface UploadKind {
   readonly key: string
@@ -39,6 +42,7 @@ export const uploadKinds = [
       'business:alarm:handle',
       ...ofWork,
       ...ofHazards,
+      ...ofRounds,
       'business:logbook:write',
       'business:faultCase:edit',
       'platform:faultCase:edit',
@@ -57,6 +61,7 @@ export const uploadKinds = [
       'business:alarm:handle',
       ...ofWork,
       ...ofHazards,
+      ...ofRounds,
       'business:logbook:write',
       'business:faultCase:edit',
       'platform:faultCase:edit',

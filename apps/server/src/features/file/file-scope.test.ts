@@ -62,6 +62,20 @@ describe('S-5: a file is open where a row in sight refers to it', () => {
   })
 })
 
+test('a role that sees its own records alone reads its files, and no others', async () => {
+  const as = actingAs(server, admin)
+  await as.user('own.records', 13, [
+    await as.role(
+      'own',
+      5,
+      tenantPermissions.filter((key) => key.startsWith('business:')),
+    ),
+  ])
+  const own = await server.login('own.records')
+  expect(await statusFor(own, await newFile(own))).toBe(200)
+  expect(await statusFor(own, await newFile(admin))).toBe(404)
+})
+
 test('every column that refers to a file opens it to those who see its row', async () => {
   const opening = openingColumns.map(({ table, column }) => `${table}.${column}`)
   const referring = (await referringColumns(server.db)).map(({ table, column }) => `${table}.${column}`)

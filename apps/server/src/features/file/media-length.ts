@@ -5,6 +5,10 @@ type ReadAt = (at: number, length: number) => Promise<Buffer>
 
 /** Bytes that one read brings: neighbouring headers come from the same block. */
 const blockBytes = 262_144
+/** Boxes in boxes; those that are read are five deep. */
+const maxDepth = 8
+/** A file is read at most so many times over, and some blocks besides: headers that lie far apart bring a block each. */
+const maxReads = { times: 4, blocks: 64 } as const
 /** No file has more parts than this in two minutes; what goes on is of no known length (guess: ten times the frames of two minutes). */
 const maxParts = 200_000
 
@@ -12,7 +16,7 @@ const maxParts = 200_000
 async function ofBoxes(read: ReadAt, size: number): Promise<number | null> {
   let [scale, whole, last] = [0, 0, 0]
   let parts = 0
-  const walk = async (from: number, to: number): Promise<void> => {
+  const walk = async (from: number, to: number, depth: number): Promise<void> => {
     for (let at = from; at + 8 <= to && parts++ < maxParts; ) {
       const head = await read(at, 16)
       if (head.length < 8) return
@@ -20,7 +24,9 @@ async function ofBoxes(read: ReadAt, size: number): Promise<number | null> {
       const short = head.readUInt32BE(0)
       const [skip, length] = short === 1 && head.length >= 16 ? [16, Number(head.readBigUInt64BE(8))] : [8, short === 0 ? to - at : short]
       if (length < skip) return
-      if (name === 'moov' || name === 'trak' || name === 'mdia' || name === 'moof' || name === 'traf') await walk(at + skip, at + length)
+      // A box cannot be longer than the one that it is in.
+      if (depth < maxDepth && ['moov', 'trak', 'mdia', 'moof', 'traf'].includes(name))
+        await walk(at + skip, Math.min(at + length, to), depth + 1)
       if (name === 'mvhd' || name === 'mdhd') {
         const body = await read(at + skip, 32)
         const isLong = body[0] === 1
@@ -36,7 +42,7 @@ async function ofBoxes(read: ReadAt, size: number): Promise<number | null> {
       at += length
     }
   }
-  await walk(0, size)
+  await walk(0, size, 0)
   return Math.max(whole, scale > 0 ? last / scale : 0) || null
 }
 
@@ -104,7 +110,8 @@ async function ofPages(read: ReadAt, size: number): Promise<number | null> {
 /** WAV: the bytes of its samples over the bytes of a second. */
 async function ofChunks(read: ReadAt, size: number): Promise<number | null> {
   let perSecond = 0
-  for (let at = 12; at + 8 <= size; ) {
+  let parts = 0
+  for (let at = 12; at + 8 <= size && parts++ < maxParts; ) {
     const head = await read(at, 24)
     const length = head.readUInt32LE(4)
     if (head.toString('latin1', 0, 4) === 'fmt ') perSecond = head.readUInt32LE(16)
@@ -159,10 +166,13 @@ export async function mediaSeconds(path: string, kind: string): Promise<number |
   try {
     const { size } = await file.stat()
     let [block, from] = [Buffer.alloc(0), 0]
+    let left = maxReads.times * size + maxReads.blocks * blockBytes
     const read: ReadAt = async (at, length) => {
       if (at < from || at + length > from + block.length) {
         const next = Buffer.alloc(Math.max(blockBytes, length))
         const { bytesRead } = await file.read(next, 0, next.length, at)
+        left -= bytesRead
+        if (left < 0) throw new RangeError('the file is read again and again')
         ;[block, from] = [next.subarray(0, bytesRead), at]
       }
       return block.subarray(at - from, at - from + length)

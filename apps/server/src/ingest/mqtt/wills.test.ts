@@ -61,6 +61,18 @@ test('a will that waits is not done when its client is back, and is when it is n
   expect(await rows(delayed.ts)).toBe(0)
 })
 
+test('a will that waits is not done once its gateway may no longer send', async () => {
+  const session = { protocolVersion: 5, clean: false, properties: { sessionExpiryInterval: 60 } } as const
+  const forgotten = await count(fixture.metrics.wills, 'forgotten')
+  const { client, ts } = await leaving({ ...session, clientId: 'revoked' }, { properties: { willDelayInterval: 1 } })
+  const open = await count(fixture.metrics.connections)
+  client.stream.destroy()
+  await vi.waitFor(async () => expect(await count(fixture.metrics.connections)).toBe(open - 1))
+  fixture.ingest.kick(plant.gatewayId)
+  expect(await count(fixture.metrics.wills, 'forgotten')).toBe(forgotten + 1)
+  expect(await rows(ts)).toBe(0)
+})
+
 test('S-64: a will to a topic of others is not stored, and its owner hears of it', async () => {
   const denied = await count(fixture.metrics.wills, 'denied')
   const { client } = await leaving({}, { topic: 'v1/gateway/other' })

@@ -28,7 +28,8 @@ interface WillParts {
 export class Wills {
   readonly #parts: WillParts
   readonly #byGateway = new Map<number, number>()
-  readonly #waiting = new Map<string, () => void>()
+  /** What ends each wait, by gateway and client, with what became of the will. */
+  readonly #waiting = new Map<string, (outcome: 'returned' | 'forgotten') => void>()
   #count = 0
 
   constructor(parts: WillParts) {
@@ -55,23 +56,28 @@ export class Wills {
 
   /** A client is back: a will that still waits is not done. */
   returned(gatewayId: number, clientId: string): void {
-    this.#waiting.get(keyOf(gatewayId, clientId))?.()
+    this.#waiting.get(keyOf(gatewayId, clientId))?.('returned')
+  }
+
+  /** A gateway may no longer send: its wills that still wait are not done. */
+  forget(gatewayId: number): void {
+    for (const [key, end] of this.#waiting) if (key.startsWith(keyOf(gatewayId, ''))) end('forgotten')
   }
 
   #wait(client: Client, will: Will): void {
     const { gatewayId } = client.access.sender
     const key = keyOf(gatewayId, client.clientId)
-    this.#waiting.get(key)?.()
+    this.#waiting.get(key)?.('returned')
     const seconds = Math.min(will.delaySeconds, maxDelaySeconds)
     const timer = setTimeout(() => {
       this.#waiting.delete(key)
       void this.#store(client, will)
     }, seconds * 1000).unref()
-    this.#waiting.set(key, () => {
+    this.#waiting.set(key, (outcome) => {
       clearTimeout(timer)
       this.#waiting.delete(key)
       this.#add(gatewayId, -1)
-      this.#parts.metrics.wills.inc({ outcome: 'returned' })
+      this.#parts.metrics.wills.inc({ outcome })
     })
   }
 

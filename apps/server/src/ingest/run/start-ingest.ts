@@ -169,6 +169,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     kick: (gatewayId) => {
       registry.kick(gatewayId)
       endpoint.kept.forget(gatewayId)
+      endpoint.wills.forget(gatewayId)
     },
     recheck: () => recheckAccess(db, registry),
     reloadCertificate: async () => mqtt.tls?.reloadCertificate(),

@@ -241,7 +241,7 @@ describe('S-71: floods', () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
         const raw = new RawClient(fixture.ingest.port)
-        const will = { topic: 'v1/gateway/rpc', payload: Buffer.alloc(8000), qos: 1 as const, retain: true }
+        const will = { topic: 'v1/gateway/rpc', payload: Buffer.alloc(1000), qos: 1 as const, retain: true }
         raw.write(
           generate({
             cmd: 'connect',

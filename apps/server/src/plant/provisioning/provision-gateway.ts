@@ -3,6 +3,7 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import { provisioningRefusal } from '@undertone/domain/device/provisioning/provisioning.enums'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { isTenantOpen } from '../../platform/identity/open-tenant.ts'
 
 type Refusal = CodeOf<typeof provisioningRefusal>
 const { WrongSecret, Disabled, Expired, Full, NameTaken, Plaintext } = provisioningRefusal.members
@@ -74,6 +75,14 @@ const log = (tx: Tx, key: KeyRow, { deviceName, address }: ProvisionAttempt, gat
     })
     .execute()
 
+/** Whether a customer takes devices. It stays so until the transaction ends: a purge, which first takes all credentials back, waits for it. */
+async function isOpen(tx: Tx, tenantId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    isOpen: boolean
+  }>`select ${isTenantOpen} as is_open from tenant t where t.id = ${tenantId} for share of t`.execute(tx)
+  return rows[0]?.isOpen !== false
+}
+
 /**
  * Registers a device as a gateway of the company of its key, in one transaction; what the key refuses is counted with it. One key registers one device at a
  * time, so that it never registers more than it may.
@@ -86,7 +95,7 @@ export async function provisionGateway(db: Database, attempt: ProvisionAttempt):
       from provisioning_key k left join tenant t on t.id = k.tenant_id where k.key = ${attempt.key} for update of k`.execute(tx)
     const [key] = rows
     if (!key) return { refused: 'unknownKey' }
-    const refusal = refusalOf(key, attempt)
+    const refusal = refusalOf(key, attempt) ?? ((await isOpen(tx, key.tenantId)) ? null : Disabled.code)
     if (refusal) return noteRefusal(tx, key.id, refusal)
     await sql`savepoint made`.execute(tx)
     const made = await gatewayFor(tx, key, attempt)

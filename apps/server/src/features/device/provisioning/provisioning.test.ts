@@ -38,6 +38,10 @@ test('a key is made with a secret that is shown once, counts what comes, is limi
   expect(JSON.stringify(data)).not.toContain(secret)
   const { data: foreign } = await server.send(findPage, { body: {} }, stranger)
   expect(foreign.records).toEqual([])
+  // A customer that is suspended, or is being purged, gets no new device.
+  await sql`update tenant set suspended_at = now() where id = 13`.execute(server.db)
+  expect(await provisionGateway(server.db, { ...asked, deviceName: 'GW-2', secret })).toEqual({ refused: 'disabled' })
+  await sql`update tenant set suspended_at = null where id = 13`.execute(server.db)
   const change = { ...draft, id: made.id, isOn: false }
   expect((await server.send(edit, { body: change }, stranger)).code).not.toBe(200)
   expect((await server.send(edit, { body: change }, token)).code).toBe(200)

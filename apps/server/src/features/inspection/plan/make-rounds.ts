@@ -3,7 +3,7 @@ import { dueRounds } from '@undertone/domain/inspection/round/recurrence'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
-import { holidaysOf, type PlanRow, planById, ruleOf } from './plan-rows.ts'
+import { holidaysOf, lockPlan, type PlanRow, ruleOf } from './plan-rows.ts'
 
 /** Rounds are made so far ahead, days (guide to maintenance). */
 export const aheadDays = 14
@@ -16,7 +16,7 @@ const backDays = 7
 const dayAt = (ms: number, timeZone: string): string => toZoned(ms, timeZone).slice(0, 10)
 
 /** Makes the rounds of a plan up to two weeks ahead, each once. Those that began while the server did not run are late at once. */
-export async function makeRounds(tx: Tx, plan: PlanRow, nowMs: number, madeUntil: string | null): Promise<void> {
+async function makeRounds(tx: Tx, plan: PlanRow, nowMs: number, madeUntil: string | null, isRemade: boolean): Promise<void> {
   const until = dayAt(nowMs + aheadDays * dayMs, plan.timeZone)
   if (!plan.paused) {
     const today = dayAt(nowMs, plan.timeZone)
@@ -28,12 +28,14 @@ export async function makeRounds(tx: Tx, plan: PlanRow, nowMs: number, madeUntil
     const times = (ms: number) => {
       const end = ms + plan.windowMinutes * minuteMs
       const graceEnd = end + plan.graceMinutes * minuteMs
+      const remindMs = plan.remindMinutes === null ? null : ms - plan.remindMinutes * minuteMs
       return {
         startsAt: new Date(ms),
         opensAt: new Date(ms - plan.openMinutes * minuteMs),
         endsAt: new Date(end),
         graceEnd: new Date(graceEnd),
-        remindAt: plan.remindMinutes === null ? null : new Date(ms - plan.remindMinutes * minuteMs),
+        // Of a round that is made again people were reminded before.
+        remindAt: remindMs === null || (isRemade && remindMs <= nowMs) ? null : new Date(remindMs),
         escalateAt: plan.escalateMinutes === null ? null : new Date(graceEnd + plan.escalateMinutes * minuteMs),
       }
     }
@@ -61,13 +63,19 @@ export async function makeRounds(tx: Tx, plan: PlanRow, nowMs: number, madeUntil
   await sql`update inspection_plan set made_until = ${until}::date where id = ${plan.id}`.execute(tx)
 }
 
+/** Makes the rounds of a plan that are not made yet. */
+export async function makeRoundsAhead(tx: Tx, planId: number, nowMs: number): Promise<void> {
+  const locked = await lockPlan(tx, planId)
+  if (locked) await makeRounds(tx, locked.plan, nowMs, locked.madeUntil, false)
+}
+
 /** Makes the rounds of a changed plan again: those that have begun stay as they are. */
 export async function remakeRounds(tx: Tx, planId: number, nowMs: number): Promise<void> {
+  const locked = await lockPlan(tx, planId)
   await sql`delete from inspection_task where plan_id = ${planId} and status = ${inspectionTaskStatus.members.NoStart.code} and opens_at > ${new Date(nowMs)}`.execute(
     tx,
   )
-  const plan = await planById(tx, planId)
-  if (plan) await makeRounds(tx, plan, nowMs, null)
+  if (locked) await makeRounds(tx, locked.plan, nowMs, null, locked.madeUntil !== null)
 }
 
 /** Plans of a customer that follow holidays, whose rounds are to be made again. */

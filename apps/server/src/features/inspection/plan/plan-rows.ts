@@ -39,6 +39,19 @@ export const planColumns = sql`p.id, p.tenant_id, p.company_id, c.time_zone, p.n
   p.paused, p.created_by`
 export const planTables = sql`inspection_plan p join company c on c.id = p.company_id join inspection_line l on l.id = p.line_id`
 
+/** One plan, which nobody else changes until the transaction ends, and until when its rounds are made. */
+export async function lockPlan(
+  tx: Queries,
+  id: number,
+): Promise<{ readonly plan: PlanRow; readonly madeUntil: string | null } | undefined> {
+  const { rows } = await sql<PlanRow & { madeUntil: string | null }>`select ${planColumns}, p.made_until::text from ${planTables}
+    where p.id = ${id} for update of p`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { madeUntil, ...plan } = row
+  return { plan, madeUntil }
+}
+
 /** One plan; undefined where it has been deleted. */
 export async function planById(db: Queries, id: number): Promise<PlanRow | undefined> {
   const { rows } = await sql<PlanRow>`select ${planColumns} from ${planTables} where p.id = ${id}`.execute(db)

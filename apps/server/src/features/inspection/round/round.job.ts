@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 import { enqueueTask } from '../../../platform/queue/task.ts'
-import { aheadDays, makeRounds } from '../plan/make-rounds.ts'
-import { type PlanRow, planColumns, planTables } from '../plan/plan-rows.ts'
+import { aheadDays, makeRoundsAhead } from '../plan/make-rounds.ts'
 import { takeSnapshot } from './snapshot.ts'
 
 /** How often rounds are looked after, ms. */
@@ -18,13 +17,26 @@ const dayMs = 86_400_000
 /** Plans of customers that are open. */
 const isOpen = sql`exists (select from tenant t where t.id = p.tenant_id and ${isTenantOpen})`
 
+/** Runs all of it, and throws the first error at the end: what fails for one customer holds up no other. */
+async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}
+
 /** Makes rounds ahead for the plans that have fewer than two weeks of them, each plan in a transaction of its own. */
 async function makeAhead(db: Database, nowMs: number): Promise<void> {
   // A day less than is made, so that a plan is touched once a day.
   const until = new Date(nowMs + (aheadDays - 1) * dayMs)
-  const { rows } = await sql<PlanRow & { madeUntil: string | null }>`select ${planColumns}, p.made_until::text from ${planTables}
+  const { rows } = await sql<{ id: number }>`select p.id from inspection_plan p
     where not p.paused and (p.made_until is null or p.made_until < ${until}::date) and ${isOpen} order by p.id limit ${batch}`.execute(db)
-  for (const { madeUntil, ...plan } of rows) await db.transaction().execute((tx) => makeRounds(tx, plan, nowMs, madeUntil))
+  await inTurn(
+    rows.map(
+      ({ id }) =>
+        () =>
+          db.transaction().execute((tx) => makeRoundsAhead(tx, id, nowMs)),
+    ),
+  )
 }
 
 /** Keeps what the rounds consist of that have opened. */
@@ -64,9 +76,11 @@ async function notify(db: Database, nowMs: number, of: 'remind' | 'escalate'): P
 
 /** Looks after all rounds: makes them, opens them, ends them, and has people reminded. */
 export async function runRounds(db: Database, nowMs = Date.now()): Promise<void> {
-  await makeAhead(db, nowMs)
-  await open(db, nowMs)
-  await timeOut(db, nowMs)
-  await notify(db, nowMs, 'remind')
-  await notify(db, nowMs, 'escalate')
+  await inTurn([
+    () => makeAhead(db, nowMs),
+    () => open(db, nowMs),
+    () => timeOut(db, nowMs),
+    () => notify(db, nowMs, 'remind'),
+    () => notify(db, nowMs, 'escalate'),
+  ])
 }

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Task, TaskKind } from '../../../platform/queue/task.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
-import { peopleOf } from '../recipient/recipient.store.ts'
+import { inScope } from '../../../resource/scope.ts'
+import { type Person, peopleOf } from '../recipient/recipient.store.ts'
 import { waysOf } from '../recipient/recipients.store.ts'
 import { messagePerson } from './message-person.ts'
 import { noticeTaskKind } from './notice-task.ts'
@@ -28,6 +29,12 @@ interface Round {
   readonly leaderId: number | null
   /** The assigned member, else the team. */
   readonly doerIds: readonly number[]
+}
+
+/** Whether a round is visible to a person: those who do it may have lost its company since it was planned. */
+async function isVisible(tx: Tx, { scope }: Person, taskId: number): Promise<boolean> {
+  const { rows } = await sql`select from inspection_task t where t.id = ${taskId} and ${inScope(scope, 't')}`.execute(tx)
+  return rows.length > 0
 }
 
 /** Reminds those who do a round before it begins, and notifies the leader of its team when its time is over. */
@@ -54,7 +61,7 @@ async function notifyOfRound(tx: Tx, task: Task<z.output<typeof payload>>, base:
   const wordsIn = (language: 'cn' | 'en') => roundMessage({ ...round, ...times, of: of.of, link }, language)
   const ways = await waysOf(tx, tenantId)
   for (const person of people)
-    if (ids.includes(person.id) && person.obstacle === null)
+    if (ids.includes(person.id) && person.obstacle === null && (await isVisible(tx, person, of.taskId)))
       await messagePerson(tx, person, ways, { tenantId, ...round, key: `round:${task.id}`, link, wordsIn }, now)
 }
 
