@@ -66,8 +66,8 @@ export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs
   const zoned = (at: number) => toZoned(at, caller.timeZone)
   const { order, stops } = row.snapshot ?? (await snapshotOf(db, row.lineId))
   const results = new Map((await newestResults(db, id)).map((one) => [keyOf(one), one]))
-  const points = stops.map(({ pointId }) => pointId)
-  const last = new Map((await lastReadings(db, row.tenantId, id, points, row.startsMs)).map((one) => [keyOf(one), one]))
+  const places = stops.flatMap(({ pointId, items }) => items.map((item) => ({ pointId, itemId: item.id })))
+  const last = new Map((await lastReadings(db, row.tenantId, id, places, row.startsMs)).map((one) => [keyOf(one), one]))
   const presences = await presencesOf(db, id)
   const times = { opensMs: row.opensMs, graceEndMs: row.graceEndMs }
   return {

@@ -123,13 +123,21 @@ export async function newestResults(db: Queries, taskId: number): Promise<Result
   return rows
 }
 
-/** What was read at each item of some points before a round. */
-export async function lastReadings(db: Queries, tenantId: number, taskId: number, pointIds: readonly number[], beforeMs: number) {
-  const { rows } = await sql<{ pointId: number; itemId: number; answer: Record<string, never>; atMs: number }>`
-    select distinct on (r.point_id, r.item_id) r.point_id, r.item_id, r.answer, ${ms('r.done_at')} as at_ms from inspection_result r
-    where r.tenant_id = ${tenantId} and r.point_id = any(${pointIds}::int4[]) and r.task_id <> ${taskId} and r.answer is not null
-      and r.done_at < ${new Date(beforeMs)} and r.done_at > ${new Date(beforeMs - 366 * 86_400_000)}
-    order by r.point_id, r.item_id, r.done_at desc, r.id desc`.execute(db)
+/** An item at a point. */
+interface ItemPlace {
+  readonly pointId: number
+  readonly itemId: number
+}
+
+/** What was read last at each of some items before a round, within a year: one look at the index for each, however often they were read. */
+export async function lastReadings(db: Queries, tenantId: number, taskId: number, places: readonly ItemPlace[], beforeMs: number) {
+  const { rows } = await sql<ItemPlace & { answer: Record<string, never>; atMs: number }>`
+    select w.point_id, w.item_id, r.answer, ${ms('r.done_at')} as at_ms
+    from unnest(${places.map(({ pointId }) => pointId)}::int4[], ${places.map(({ itemId }) => itemId)}::int4[]) as w(point_id, item_id)
+    cross join lateral (select answer, done_at from inspection_result
+      where tenant_id = ${tenantId} and point_id = w.point_id and item_id = w.item_id and task_id <> ${taskId} and answer is not null
+        and done_at < ${new Date(beforeMs)} and done_at > ${new Date(beforeMs - 366 * 86_400_000)}
+      order by done_at desc, id desc limit 1) r`.execute(db)
   return rows
 }
 
