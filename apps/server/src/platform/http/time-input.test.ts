@@ -68,6 +68,8 @@ const others: Readonly<Record<string, string>> = {
   intervalTime: 'hours',
   'POST /weeklyReport/schedule/add day': 'of a week or a month',
   'POST /weeklyReport/schedule/edit day': 'of a week or a month',
+  'POST /inspectionHoliday/add day': 'of a calendar, by a pattern',
+  'PUT /inspectionHoliday/edit day': 'of a calendar, by a pattern',
   to: 'an address of an e-mail',
   from: 'now or past',
 }
