@@ -7,10 +7,11 @@ import { attachable } from '../../resource/attach-files.ts'
 import { usableFiles } from '../../resource/file-access.ts'
 import type { LockedWork } from './lock-work.ts'
 
-/** Attaches files that show how it is after the work. */
+/** Replaces the files that show how it is after the work. */
 export async function keepAfterFiles(tx: Tx, { scope }: Caller, workId: number, fileIds: readonly string[]): Promise<void> {
   const hasIt = sql`exists (select from work_file t where t.file_id = f.id and t.work_id = ${workId})`
   const wanted = await attachable(tx, fileIds, sql<SqlBool>`(${usableFiles(scope, 'f')} or ${hasIt})`, true)
+  await sql`delete from work_file where work_id = ${workId} and is_after and not file_id = any(${wanted}::text[])`.execute(tx)
   await sql`insert into work_file (tenant_id, work_id, file_id, is_after) select ${scope.tenantId}::int4, ${workId}::int4, id, true
     from unnest(${wanted}::text[]) as of (id) on conflict (work_id, file_id) do update set is_after = true`.execute(tx)
 }

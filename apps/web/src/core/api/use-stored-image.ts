@@ -7,8 +7,13 @@ import { sendBlob } from './api.ts'
 const cacheMs = 300_000
 
 /** The object URL of a stored image, for an `img`; fetched once with the token, because the content of an id never changes. */
-export function useStoredImage(fileId: string | null): { readonly address: string | null; readonly error: Error | null } {
-  const { data, error } = useQuery({
+export function useStoredImage(fileId: string | null): {
+  readonly address: string | null
+  readonly error: Error | null
+  readonly isLoading: boolean
+  readonly retry: () => void
+} {
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['image', fileId],
     queryFn: ({ signal }) => sendBlob(fileCalls.get, { params: { fileId: fileId ?? '' } }, { signal, noErrorPage: true }),
     enabled: fileId !== null,
@@ -22,5 +27,5 @@ export function useStoredImage(fileId: string | null): { readonly address: strin
     setAddress(url)
     return () => URL.revokeObjectURL(url)
   }, [data])
-  return { address: fileId === null ? null : address, error }
+  return { address: fileId === null ? null : address, error, isLoading: isFetching, retry: () => void refetch() }
 }

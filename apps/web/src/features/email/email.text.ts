@@ -27,6 +27,7 @@ export const emailText = {
   test: { cn: '发送测试邮件', en: 'Send test e-mail' },
   testServer: { cn: '测试邮件服务器“{name}”', en: 'Test mail server {name}' },
   testAction: { cn: '发送测试邮件', en: 'Send test e-mail' },
+  saveFirst: { cn: '请先保存修改，测试使用已保存的设置', en: 'Save first: a test uses the stored settings' },
   testHint: {
     cn: '按当前表单内容（无需保存）用示例值发送一封邮件。',
     en: 'Sends the current form content with sample values; saving is not required.',

@@ -4,7 +4,7 @@ import type { platformMailServer } from '@undertone/domain/email/platform-mail-s
 import { useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import type { AnyRow } from '../../resource/core/form-values.ts'
+import { type AnyRow, type FormValues, initialValues } from '../../resource/core/form-values.ts'
 import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { Button } from '../../ui/control/button.tsx'
 import { emailText } from './email.text.ts'
@@ -26,6 +26,7 @@ export function MailServerList({
   const mayTest = can(test.access)
   const testNow = ({ id, name }: AnyRow, isNew = false) => setTested({ id, name: String(name), isNew })
   const isOfCustomer = resource.key === mailServer.key
+  const isChanged = (values: FormValues, row: AnyRow) => JSON.stringify(values) !== JSON.stringify(initialValues(resource, 'Edit', row))
   const testOf = (row: AnyRow) => ({
     ...{ key: 'test', icon: 'mail' as const, label: say(emailText.testAction) },
     run: () => testNow(row),
@@ -35,15 +36,16 @@ export function MailServerList({
       <ResourceList
         resource={resource}
         onSaved={(row, mode) => mayTest && mode !== 'Edit' && testNow(row, true)}
-        footer={(_values, row) =>
+        footer={(values, row) =>
           row && (
             <div className={styles.outcome}>
               {isOfCustomer && <MailServerUsage serverId={row.id} />}
               {mayTest && (
-                <Button icon="mail" onClick={() => testNow(row)}>
+                <Button icon="mail" disabled={isChanged(values, row)} onClick={() => testNow(row)}>
                   {say(emailText.testAction)}
                 </Button>
               )}
+              {mayTest && isChanged(values, row) && <p className={styles.hint}>{say(emailText.saveFirst)}</p>}
             </div>
           )
         }

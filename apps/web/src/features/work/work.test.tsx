@@ -2,12 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { faultAdvice } from '@undertone/domain/diagnosis/fault-advice.table'
 import { hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
+import { repairLib } from '@undertone/domain/work/library/repair-lib.resource'
 import { inspectionRepairCalls, repairCalls, upkeepCalls, type WorkDetail } from '@undertone/domain/work/work.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { type Answer, answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
 import { choose, fillIn, findDialog, press, tableRows } from '../../core/testing/user.ts'
+import { callsFor } from '../../resource/core/calls-for.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { RepairFormPage } from './form/work-form-page.tsx'
 import { InspectionRepairPage, RepairPage, UpkeepPage } from './list/work-page.tsx'
@@ -171,6 +173,25 @@ describe('new work', () => {
     ])
   })
 
+  test('from the library keeps what was typed, and shows the parts that it sends', async () => {
+    const lib = callsFor(repairLib)
+    logIn([...['list', 'add'].map((one) => `business:faultRepair:${one}`), 'business:inspectionRepairLib:query'])
+    const entry = { id: 4, name: 'Change belt', companyId: 1, companyName: 'Works', level: 1, description: 'Lock out first' }
+    serve(
+      answer(repairCalls.findPage, { records: [], total: 0 }),
+      answer(lib.detail, { ...entry, steps: 'Take it off', parts: 'Belt; 2; 10' } as never),
+      answer(lib.options, [{ value: 4, label: 'Change belt' }] as never),
+    )
+    await showPage(path, <RepairPage />)
+    await press('Add repair')
+    await fillIn('Title', 'Belt of P-1')
+    await fillIn('Description', 'It squeals')
+    await choose('From the repair library', 'Change belt')
+    await waitFor(() => expect(screen.getByDisplayValue(/It squeals\s+Lock out first/)).toBeDefined())
+    expect(screen.getByDisplayValue('Belt of P-1')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Add part' })).toBeDefined()
+  })
+
   test('needs a title and a machine', async () => {
     serve(answer(repairCalls.findPage, { records: [], total: 0 }))
     await showPage(path, <RepairPage />)
@@ -202,6 +223,13 @@ describe('a piece of work', () => {
     allowed()
     await open({ isMine: false })
     expect(buttons()).toEqual([])
+  })
+
+  test('leads to its machine and its alarm only those who may open them', async () => {
+    await open({ alarmId: 6 })
+    expect(screen.queryByRole('link', { name: /P-1|Alarm/ })).toBeNull()
+    act(() => logIn(['business:faultRepair:list', 'business:monitor:list', 'business:alarm:list']))
+    for (const name of ['P-1', 'Alarm']) expect(screen.getByRole('link', { name })).toBeDefined()
   })
 
   test('who has done it does not review it', async () => {

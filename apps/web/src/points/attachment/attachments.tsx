@@ -57,43 +57,63 @@ export function Attachments({
   max = maxAttachments,
   kinds = attachmentKinds,
   onChange,
+  onBusy,
 }: {
   readonly files: readonly Attachment[]
   readonly max?: number
   /** The kinds of files that can be added. */
   readonly kinds?: readonly string[]
   readonly onChange?: (files: readonly Attachment[]) => void
+  /** Whether an upload runs: a form that is saved in the middle of it would lose the file. */
+  readonly onBusy?: (isBusy: boolean) => void
 }) {
   const say = useText()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
+  // An upload takes a while: its files join the list as it is by then.
+  const now = useRef(files)
+  now.current = files
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const added = useRef<readonly Attachment[]>([])
+  const work = (isOn: boolean) => {
+    setBusy(isOn)
+    onBusy?.(isOn)
+  }
+  const remove = (left: readonly Attachment[]) => {
+    added.current = added.current.filter(({ fileId }) => left.some((one) => one.fileId === fileId))
+    onChange?.(left)
+  }
   async function take(chosen: FileList | null): Promise<void> {
     if (!chosen || !onChange) return
-    setBusy(true)
-    let now = [...files]
+    work(true)
+    added.current = []
     try {
-      for (const file of [...chosen].slice(0, max - now.length)) {
+      for (const file of [...chosen].slice(0, max - files.length)) {
         const stored = await uploadFile(file, kinds, say)
-        now = [...now, { fileId: stored.fileId, name: stored.name, isImage: stored.width !== null }]
-        onChange(now)
+        added.current = [...added.current, { fileId: stored.fileId, name: stored.name, isImage: stored.width !== null }]
+        const missing = added.current.filter(({ fileId }) => !now.current.some((one) => one.fileId === fileId))
+        latest.current?.([...now.current, ...missing])
       }
     } catch (error) {
       toast.error(error instanceof Error ? error : String(error))
     } finally {
-      setBusy(false)
+      work(false)
     }
   }
   return (
     <div className={styles.files}>
-      {files.length > 0 && <AttachmentList files={files} onChange={onChange} />}
+      {files.length > 0 && <AttachmentList files={files} onChange={onChange && remove} />}
       {onChange && (
         <>
           <div className={styles.addFile}>
             <Button icon="upload" busy={isBusy} disabled={files.length >= max} onClick={() => input.current?.click()}>
               {say(isBusy ? attachmentText.uploading : attachmentText.addFile)}
             </Button>
-            <span className={styles.hint}>{say(attachmentText.filesHint, { kinds: say(kindList(kinds)), max })}</span>
+            <span className={styles.hint}>
+              {isBusy && onBusy ? say(attachmentText.waitToSave) : say(attachmentText.filesHint, { kinds: say(kindList(kinds)), max })}
+            </span>
           </div>
           <input
             ref={input}

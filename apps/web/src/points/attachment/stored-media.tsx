@@ -17,14 +17,14 @@ const playsOf = (name: string): 'sound' | 'video' | undefined => {
 export function StoredMedia({ fileId, name }: { readonly fileId: string; readonly name: string }) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
-  const { address, error } = useStoredImage(isOpen ? fileId : null)
+  const { address, error, isLoading, retry } = useStoredImage(isOpen ? fileId : null)
   const plays = playsOf(name)
   if (!address || !plays)
     return (
       <>
         <span className={styles.fileName}>{error?.message ?? name}</span>
         {plays && (
-          <Button kind="quiet" icon="play" busy={isOpen && !error} onClick={() => setOpen(true)}>
+          <Button kind="quiet" icon="play" busy={isLoading} onClick={() => (isOpen ? retry() : setOpen(true))}>
             {say(attachmentText.play)}
           </Button>
         )}

@@ -11,17 +11,20 @@ import { isSaveKey } from './save-key.ts'
 /** A form on a page of its own: its error, its fields, and the buttons below. */
 export function FormFrame({
   of,
+  ready = true,
   onCancel,
   children,
 }: {
   readonly of: FramedForm
+  /** Whether it can be saved now; not while a file is uploaded. */
+  readonly ready?: boolean
   readonly onCancel: () => void
   readonly children: ReactNode
 }) {
   const say = useText()
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    void of.submit()
+    if (ready) void of.submit()
   }
   return (
     <form className={formClass.page} noValidate onSubmit={save} onKeyDown={(event) => isSaveKey(event) && save(event)}>
@@ -29,7 +32,7 @@ export function FormFrame({
       {children}
       <FormFoot>
         <Button onClick={onCancel}>{say(formText.cancel)}</Button>
-        <Button kind="primary" busy={of.busy} onClick={() => void of.submit()}>
+        <Button kind="primary" busy={of.busy} disabled={!ready} onClick={() => void of.submit()}>
           {say(formText.save)}
         </Button>
       </FormFoot>

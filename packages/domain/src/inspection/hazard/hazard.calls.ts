@@ -70,6 +70,8 @@ const detail = record.extend({
   isOwnSettlement: z.boolean(),
   /** Whether a repair may begin: once it is approved, of level 1 before that. */
   mayRepair: z.boolean(),
+  /** Whether it was settled so recently that it can be opened again. */
+  mayReopen: z.boolean(),
   events: z.array(z.object({ id, kind: z.string(), by: z.string(), note: z.string().nullable(), at: z.string() })),
 })
 export type HazardDetail = z.output<typeof detail>
@@ -158,6 +160,8 @@ export const hazardCalls = {
       companyId: nullish(id),
       equipmentId: nullish(id),
       taskId: nullish(id),
+      /** The failed check that a hazard was reported of. */
+      checkKey: nullish(words(100).min(1)),
     }),
     data: pageOf(record),
     summary: { cn: '分页查询隐患', en: 'List hazards' },

@@ -11,7 +11,7 @@ export const hazardErrors = {
     code: 2841,
     status: 200,
     cn: '只有上报人或整改负责人可以执行“{move}”',
-    en: 'Only who reported this hazard or has to put it right can do this: {move}',
+    en: 'Only the reporter or owner can do this: {move}',
   },
   ownApproval: { code: 2842, status: 200, cn: '不能批准自己上报的隐患', en: 'A hazard is approved by somebody who did not report it' },
   ownSettlement: {
@@ -64,6 +64,12 @@ export const hazardErrors = {
     en: 'It was settled more than {days} {days|day|days} ago: report a new hazard',
   },
   closedHazard: { code: 2857, status: 200, cn: '该隐患已结束，不能再修改', en: 'This hazard has ended and cannot be changed' },
+  reportedBefore: {
+    code: 2859,
+    status: 200,
+    cn: '该检查项已上报为隐患 {id}，此次内容未保存',
+    en: 'This check is already reported as hazard no. {id}. What you entered is not saved.',
+  },
   notApproved: {
     code: 2858,
     status: 200,

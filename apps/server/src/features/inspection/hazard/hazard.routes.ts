@@ -1,4 +1,6 @@
+import { DomainError } from '@undertone/domain/core/error'
 import { callOfHazardRole, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
+import { hazardErrors } from '@undertone/domain/inspection/hazard/hazard.errors'
 import { hazardRoles } from '@undertone/domain/inspection/hazard/hazard-moves.table'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
@@ -13,7 +15,9 @@ export function hazardRoutes(db: Database): Binding[] {
     bind(hazardCalls.getDetail, ({ query }, { caller }) => hazardDetail(db, caller, query.id)),
     bind(hazardCalls.people, ({ query }, { caller }) => hazardPeople(db, caller, query.id)),
     bind(hazardCalls.add, async ({ body }, { caller }) => {
-      const { id } = await db.transaction().execute((tx) => addHazard(tx, caller, body))
+      const { id, isNew } = await db.transaction().execute((tx) => addHazard(tx, caller, body))
+      // What somebody has written must not be lost without a word; a round that is sent again has nothing new to say.
+      if (!isNew) throw new DomainError(hazardErrors.reportedBefore, { id })
       return hazardDetail(db, caller, id)
     }),
     bind(hazardCalls.edit, async ({ body }, { caller }) => {

@@ -9,6 +9,7 @@ import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
 import { eventsOfHazard, filesOfHazard, findHazards, type HazardRow, hazardRow, workOfHazard } from './hazard.store.ts'
 import { ownersAt } from './hazard-owner.ts'
 import { ownParts } from './hazard-parts.ts'
+import { canReopen } from './move-hazard.ts'
 
 const missing = (): DomainError => new DomainError(coreErrors.recordNotFound, {}, 'id')
 
@@ -49,6 +50,7 @@ export async function hazardDetail(db: Database, caller: Caller, id: number): Pr
     isReporter: row.reporter.id === accountId,
     isOwner: row.owner?.id === accountId,
     mayRepair: stage === 'Open' || (stage === 'ToApprove' && row.level === 1),
+    mayReopen: stage === 'Settled' && canReopen(row.settledMs),
     events: (await eventsOfHazard(db, id)).map(({ atMs, ...one }) => ({ ...one, at: toZoned(atMs, timeZone) })),
   }
 }

@@ -46,6 +46,7 @@ function hazardWhere({ scope }: Caller, filter: Filter): RawBuilder<SqlBool> {
   if (filter.level) all.push(sql`h.level = ${filter.level}`)
   if (filter.companyId) all.push(sql`h.company_id in (${companyAndBelow(filter.companyId)})`)
   if (filter.equipmentId) all.push(sql`h.equipment_id = ${filter.equipmentId}`)
+  if (filter.checkKey) all.push(sql`h.check_key = ${filter.checkKey}`)
   if (filter.taskId) all.push(sql`h.task_id = ${filter.taskId}`)
   if (filter.whose === hazardFor.members.Mine.code) all.push(sql`h.owner_id = ${scope.accountId}`)
   if (filter.whose === hazardFor.members.Reported.code) all.push(sql`h.created_by = ${scope.accountId}`)

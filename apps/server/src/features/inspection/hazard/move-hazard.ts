@@ -92,10 +92,13 @@ async function writeCodes(tx: Tx, { scope }: Caller, id: number, key: HazardMove
     where id = ${id}`.execute(tx)
 }
 
+/** Whether a hazard that was settled at this time (epoch ms) can still be opened again. */
+export const canReopen = (settledMs: number | null): boolean =>
+  settledMs === null || Date.now() - settledMs <= hazardLimits.reopenDays * dayMs
+
 /** Throws unless a settled hazard can still be opened again. */
 function checkReopen({ settledAt }: LockedHazard): void {
-  if (settledAt !== null && Date.now() - settledAt.getTime() > hazardLimits.reopenDays * dayMs)
-    throw new DomainError(hazardErrors.reopenTooLate, { days: hazardLimits.reopenDays })
+  if (!canReopen(settledAt?.getTime() ?? null)) throw new DomainError(hazardErrors.reopenTooLate, { days: hazardLimits.reopenDays })
 }
 
 /** Moves a hazard on by a row of `hazardMoves`, as somebody with a part in it. */

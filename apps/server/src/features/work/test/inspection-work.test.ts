@@ -83,6 +83,13 @@ test('a repair of a hazard shows what the hazard shows, and settles it by its ac
     { fileId: shown, isAfter: false },
     { fileId: after, isAfter: true },
   ])
+  // Sent back and finished again without a file, that file is gone; what shows the hazard stays.
+  await move(inspectionRepairCalls, work.id, 'reject', { reason: 'Blurred' }, 'boss')
+  const sharp = await fileOf('worker')
+  expect((await move(inspectionRepairCalls, work.id, 'finish', outcome([sharp]), 'worker')).data.files).toMatchObject([
+    { fileId: shown, isAfter: false },
+    { fileId: sharp, isAfter: true },
+  ])
   await move(inspectionRepairCalls, work.id, 'accept', {}, 'boss')
   const { version, ...now } = (await send(hazardCalls.getDetail, { query: { id: String(hazard.id) } })).data as HazardDetail
   expect(now.work).toMatchObject([{ id: work.id, stage: 'Accepted' }])

@@ -1,4 +1,5 @@
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { Attachments } from '../../../points/attachment/attachments.tsx'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
@@ -45,6 +46,7 @@ interface HandleProps {
 /** Resolves alarms: actions taken, confirmed fault, images and audio. */
 export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
   const say = useText()
+  const [isUploading, setUploading] = useState(false)
   const title = alarms.length === 1 ? say(recordText.handleOne) : say(recordText.handleTitle, { count: alarms.length })
   const form = useHandling(alarms, title, () => {
     onClose()
@@ -52,7 +54,7 @@ export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
   })
   const active = alarms.filter((one) => one.endedMs === null).length
   return (
-    <FormDialog of={form} title={title} width={560} onClose={onClose}>
+    <FormDialog of={form} title={title} width={560} ready={!isUploading} onClose={onClose}>
       {active > 0 && <p className={styles.note}>{say(recordText.stillActive, { count: active })}</p>}
       <MeasuresField of={form} />
       <SelectField
@@ -66,7 +68,7 @@ export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
         ]}
       />
       <Field of={form} name="fileIds" label={say(recordText.files)}>
-        <Attachments files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+        <Attachments files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} onBusy={setUploading} />
       </Field>
     </FormDialog>
   )

@@ -20,7 +20,7 @@ export const provisioningText = {
     en: 'A device that offers itself is taken into the selected company by the ID and the secret that are printed on it.',
   },
   deviceId: { cn: '设备编号', en: 'Device ID' },
-  company: { cn: '归入公司', en: 'Into company' },
+  company: { cn: '公司', en: 'Company' },
   chooseCompany: { cn: '请选择公司', en: 'Select a company' },
   enterId: { cn: '请填写设备编号', en: 'Enter the device ID' },
   secretLength: { cn: '密码为 {min} 至 {max} 个字符', en: 'Length of the secret: {min} to {max}' },

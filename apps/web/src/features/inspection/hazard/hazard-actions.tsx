@@ -42,8 +42,9 @@ export function HazardActions({ hazard, onMoved }: ActionsProps) {
   const navigate = useNavigate()
   const { can } = useSession()
   const [open, setOpen] = useState<HazardMoveKey | null>(null)
+  const [running, setRunning] = useState<HazardMoveKey | null>(null)
   const roles = rolesIn(hazard, can)
-  const offered = hazardMovesFrom(hazard.stage, roles)
+  const offered = hazardMovesFrom(hazard.stage, roles).filter((key) => key !== 'reopen' || hazard.mayReopen)
   const moves = offered.filter((key) => !isOwn(hazard, hazardMoves[key]))
   const kept = offered.find((key) => isOwn(hazard, hazardMoves[key]))
   const roleOf = (key: HazardMoveKey): HazardRole => (hazardMoves[key] as HazardMove).by.find((role) => roles.includes(role)) ?? 'lead'
@@ -54,6 +55,7 @@ export function HazardActions({ hazard, onMoved }: ActionsProps) {
   const start = (key: HazardMoveKey) => {
     const { needs, done }: HazardMove = hazardMoves[key]
     if (needs.length > 0) return setOpen(key)
+    setRunning(key)
     void send(callOfHazardRole[roleOf(key)], { body: { id: hazard.id, version: hazard.version, move: key } } as never, {
       noErrorPage: true,
     })
@@ -62,6 +64,7 @@ export function HazardActions({ hazard, onMoved }: ActionsProps) {
         (error: Error) => toast.error(error),
       )
       .finally(onMoved)
+      .finally(() => setRunning(null))
   }
   return (
     <div className={styles.actions}>
@@ -69,6 +72,7 @@ export function HazardActions({ hazard, onMoved }: ActionsProps) {
         <Button
           key={key}
           kind={at === 0 && key !== 'reopen' ? 'primary' : key === 'withdraw' ? 'danger' : 'plain'}
+          busy={running !== null}
           onClick={() => start(key)}
         >
           {say(hazardMoves[key].label)}

@@ -22,6 +22,7 @@ type Hazard = { readonly hazard: HazardDetail }
 /** What it is, where, whose, until when, and where it came from. */
 export function HazardFacts({ hazard }: Hazard) {
   const say = useText()
+  const { can } = useSession()
   return (
     <Facts>
       <Fact name={hazardText.number}>{hazard.id}</Fact>
@@ -38,10 +39,10 @@ export function HazardFacts({ hazard }: Hazard) {
         <StateTag of={issueLevel} code={hazard.level} />
       </Fact>
       <Fact name={hazardText.place}>
-        {hazard.equipmentId === null ? (
-          hazard.areaName
-        ) : (
+        {hazard.equipmentId !== null && can('business:monitor:list') ? (
           <Link to={to.machine({ equipmentId: hazard.equipmentId })}>{hazard.equipmentName}</Link>
+        ) : (
+          (hazard.equipmentName ?? hazard.areaName)
         )}
         {hazard.mappingName && <span className={styles.quiet}> / {hazard.mappingName}</span>}
         {hazard.place && <span className={styles.quiet}> / {hazard.place}</span>}

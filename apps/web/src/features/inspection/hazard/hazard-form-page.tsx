@@ -8,8 +8,10 @@ import { hazardLimits } from '@undertone/domain/inspection/hazard/hazard-limits'
 import { dangerLib } from '@undertone/domain/work/library/danger-lib.resource'
 import { issueLevel } from '@undertone/domain/work/work-status.enums'
 import { Select } from 'antd'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
+import { ApiError } from '../../../core/api/api-error.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -24,9 +26,10 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { controlOf, SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
 import { FormFrame } from '../../../ui/form/form-frame.tsx'
+import { joinedText } from '../../../ui/form/joined-text.ts'
 import { optionsOf } from '../../../ui/form/options-of.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
-import { type FieldsOf, titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
+import { type FieldsOf, type Form, titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from './hazard.module.css'
 import { hazardText } from './hazard.text.ts'
@@ -76,10 +79,11 @@ const reportOf = ({ files, title, level, description, source, cause, measures, p
   ...{ cause: cause.trim(), measures: measures.trim(), place: place.trim(), fileIds: files.map(({ fileId }) => fileId) },
 })
 
-/** What a library entry fills in; what it leaves open stays. */
-const fromLibrary = (row: Row<typeof dangerLib>, now: HazardValues): Partial<HazardValues> => ({
-  ...{ title: row.name, level: row.level, description: row.description, source: row.source ?? now.source },
-  ...{ cause: row.cause ?? now.cause, measures: row.measures ?? now.measures },
+/** What a library entry fills in: only what is still empty or as it was at first; its description follows what is there. */
+const fromLibrary = (row: Row<typeof dangerLib>, { values: now, opened }: Form<HazardValues>): Partial<HazardValues> => ({
+  ...{ title: now.title.trim() || row.name, level: now.level === opened.level ? row.level : now.level },
+  description: joinedText(now.description, row.description, hazardLimits.text),
+  ...{ source: now.source || (row.source ?? ''), cause: now.cause || (row.cause ?? ''), measures: now.measures || (row.measures ?? '') },
 })
 
 interface FormProps {
@@ -176,20 +180,20 @@ function OwnerFields({ of, id }: Fields & { readonly id: number }) {
           onChange={(ownerId) => of.write('ownerId', ownerId)}
         />
       </Field>
-      <HazardTime of={of} name="dueAt" label={say(hazardText.due)} />
+      <HazardTime of={of} name="dueAt" label={say(hazardText.due)} isKept />
     </div>
   )
 }
 
 /** What is wrong, with its pictures, cause and measures. */
-function FoundFields({ of }: Fields) {
+function FoundFields({ of, onBusy }: Fields & { readonly onBusy: (isBusy: boolean) => void }) {
   const say = useText()
   const long = { autoSize: { minRows: 2, maxRows: 10 }, maxLength: hazardLimits.text }
   return (
     <>
       <TextAreaField of={of} name="description" label={say(hazardText.description)} {...long} />
       <Field of={of} name="files" label={say(hazardText.files)}>
-        <Attachments kinds={evidenceKinds} files={of.values.files} onChange={(files) => of.set({ files })} />
+        <Attachments kinds={evidenceKinds} files={of.values.files} onChange={(files) => of.set({ files })} onBusy={onBusy} />
       </Field>
       <TextAreaField of={of} name="cause" label={say(hazardText.cause)} {...long} />
       <TextAreaField of={of} name="measures" label={say(hazardText.measures)} {...long} />
@@ -197,34 +201,60 @@ function FoundFields({ of }: Fields) {
   )
 }
 
-function HazardForm({ stored, source }: FormProps) {
+/** What the hazard is and where: changed by its reporter until it is approved, and by those who lead. */
+function HeadFields({ of, isNew }: Fields & { readonly isNew: boolean }) {
   const say = useText()
+  return (
+    <>
+      <TextField of={of} name="title" label={say(hazardText.title)} maxLength={hazardLimits.title} />
+      {isNew && <PlaceFields of={of} />}
+      <div className={styles.pair}>
+        <SelectField of={of} name="level" label={say(hazardText.level)} options={optionsOf(issueLevel, say)} />
+        <Field of={of} name="source" label={say(hazardText.source)} help={say(hazardText.sourceHint)}>
+          <SuggestedText
+            list="hazardSource"
+            id={of.idOf('source')}
+            maxLength={hazardLimits.word}
+            value={of.values.source}
+            onChange={(text) => of.write('source', text)}
+          />
+        </Field>
+        <TextField of={of} name="place" label={say(hazardText.where)} maxLength={hazardLimits.title} />
+      </div>
+    </>
+  )
+}
+
+/** Leads to the hazard that the failed check already is, if there is one; a second is refused. */
+function ReportedBefore({ checkKey }: { readonly checkKey: string }) {
+  const say = useText()
+  const found = useCall(hazardCalls.findPage, { body: { checkKey, pageNum: 1, pageSize: 1 } }, { noErrorPage: true, staleMs: 0 })
+  const known = found.data?.records[0]
+  if (!known) return null
+  return (
+    <p>
+      <Link to={to.hazards({ id: known.id })}>{say(hazardText.reportedBefore, { id: known.id, title: known.title })}</Link>
+    </p>
+  )
+}
+
+function HazardForm({ stored, source }: FormProps) {
   const navigate = useNavigate()
   const { can } = useSession()
   const form = useHazardForm({ stored, source })
+  const [isUploading, setUploading] = useState(false)
+  const isLead = can(hazardAccess.lead)
   const isApproved = stored !== null && (stored.stage === 'Open' || stored.stage === 'ToSettle')
+  const isRefused = form.error instanceof ApiError && form.error.code === hazardErrors.reportedBefore.code
   return (
-    <FormFrame of={form} onCancel={() => void navigate(to.hazards(stored ? { id: stored.id } : {}))}>
+    <FormFrame of={form} ready={!isUploading} onCancel={() => void navigate(to.hazards(stored ? { id: stored.id } : {}))}>
+      {stored === null && source.checkKey !== '' && <ReportedBefore key={String(isRefused)} checkKey={source.checkKey} />}
       {stored === null && (
-        <LibraryPicker of={dangerLib} label={hazardText.fromLibrary} onTake={(row) => form.set(fromLibrary(row, form.values))} />
+        <LibraryPicker of={dangerLib} label={hazardText.fromLibrary} onTake={(row) => form.set(fromLibrary(row, form))} />
       )}
-      <TextField of={form} name="title" label={say(hazardText.title)} maxLength={hazardLimits.title} />
-      {stored === null && <PlaceFields of={form} />}
-      <div className={styles.pair}>
-        <SelectField of={form} name="level" label={say(hazardText.level)} options={optionsOf(issueLevel, say)} />
-        <Field of={form} name="source" label={say(hazardText.source)} help={say(hazardText.sourceHint)}>
-          <SuggestedText
-            list="hazardSource"
-            id={form.idOf('source')}
-            maxLength={hazardLimits.word}
-            value={form.values.source}
-            onChange={(text) => form.write('source', text)}
-          />
-        </Field>
-        <TextField of={form} name="place" label={say(hazardText.where)} maxLength={hazardLimits.title} />
-      </div>
-      <FoundFields of={form} />
-      {isApproved && can(hazardAccess.lead) && <OwnerFields of={form} id={stored.id} />}
+      {(!isApproved || isLead) && <HeadFields of={form} isNew={stored === null} />}
+      <FoundFields of={form} onBusy={setUploading} />
+      {isApproved && isLead && <OwnerFields of={form} id={stored.id} />}
     </FormFrame>
   )
 }

@@ -36,7 +36,7 @@ const hazard = (part: Partial<HazardDetail> = {}): HazardDetail => ({
     proofNote: null,
   },
   ...{ acceptedBy: null, acceptedUntil: null, duplicateOf: null, settledBy: null, files: [], work: [] },
-  ...{ isReporter: false, isOwner: false, isOwnApproval: false, isOwnSettlement: false, mayRepair: false },
+  ...{ isReporter: false, isOwner: false, isOwnApproval: false, isOwnSettlement: false, mayRepair: false, mayReopen: false },
   events: [{ id: 1, kind: 'add', by: 'Ben', note: null, at: '2026-11-29 08:00:00' }],
   ...part,
 })
@@ -143,6 +143,36 @@ describe('the page of a hazard', () => {
     act(() => useLanguage.setState({ lang: 'en' }))
   })
 
+  test('leads to its machine only those who may open it', async () => {
+    serve(answer(hazardCalls.getDetail, hazard()))
+    await showPage(`${path}?id=5`, <HazardsPage />)
+    await screen.findByText('Bolts are missing')
+    expect(screen.queryByRole('link', { name: 'P-1' })).toBeNull()
+    act(() => logIn(['business:inspectionDanger:list', 'business:monitor:list']))
+    expect(await screen.findByRole('link', { name: 'P-1' })).toBeDefined()
+  })
+
+  test.each([true, false])('is opened again only while that is possible: %s', async (mayReopen) => {
+    serve(answer(hazardCalls.getDetail, hazard({ stage: 'Settled', status: 3, audit: 2, mayReopen })))
+    await showPage(`${path}?id=5`, <HazardsPage />)
+    await screen.findByRole('button', { name: 'Report again' })
+    expect(screen.queryByRole('button', { name: 'Open again' }) !== null).toBe(mayReopen)
+  })
+
+  test('is settled by one press, however often it is pressed', async () => {
+    const server = serve(
+      answer(hazardCalls.getDetail, hazard({ stage: 'ToSettle', status: 2, audit: 2 })),
+      answer(hazardCalls.review, hazard({ stage: 'Settled' })),
+    )
+    await showPage(`${path}?id=5`, <HazardsPage />)
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Settle' })
+    fireEvent.click(button)
+    expect(button.disabled).toBe(true)
+    fireEvent.click(button)
+    await screen.findByText('Settled')
+    expect(server.bodies(hazardCalls.review)).toHaveLength(1)
+  })
+
   test('that does not exist says so', async () => {
     serve(reject(hazardCalls.getDetail, { code: 1004, msg: 'Not found' }))
     await showPage(`${path}?id=5`, <HazardsPage />)
@@ -152,7 +182,7 @@ describe('the page of a hazard', () => {
 
 describe('the form of a hazard', () => {
   test('is filled in by its address, and reports it', async () => {
-    const server = serve(answer(hazardCalls.add, hazard()))
+    const server = serve(answer(hazardCalls.add, hazard()), answer(hazardCalls.findPage, { records: [], total: 0 }))
     await showPage(
       '/inspectionDangerAddEdit?equipmentId=3&taskId=7&checkKey=r-1&title=Oil+level+low&description=Below+the+mark',
       <HazardFormPage />,
@@ -164,6 +194,66 @@ describe('the form of a hazard', () => {
         ...{ title: 'Oil level low', description: 'Below the mark', equipmentId: 3, taskId: 7, checkKey: 'r-1', level: 2 },
       }),
     )
+  })
+
+  test('of a check that is already reported leads to that hazard, and keeps what was typed', async () => {
+    const server = serve(
+      reject(hazardCalls.add, { code: 2859, msg: 'This check is already reported' }),
+      answer(hazardCalls.findPage, { records: [], total: 0 }),
+    )
+    await showPage('/inspectionDangerAddEdit?equipmentId=3&checkKey=r-1&title=Oil+level+low', <HazardFormPage />)
+    await screen.findByDisplayValue('Oil level low')
+    await fillIn('Description', 'Below the mark')
+    server.answer(answer(hazardCalls.findPage, { records: [hazard()], total: 1 }))
+    await press('Save')
+    expect(await screen.findByText('This check is already reported')).toBeDefined()
+    const link = await screen.findByRole('link', { name: 'This check is already reported as hazard no. 5: Guard is loose' })
+    expect(link.getAttribute('href')).toContain('/inspectionDanger?id=5')
+    expect(screen.getByDisplayValue('Below the mark')).toBeDefined()
+    expect(server.bodies(hazardCalls.findPage).at(-1)).toMatchObject({ checkKey: 'r-1' })
+  })
+
+  test('shows the owner of an approved hazard only what they change; who leads changes all, but clears no due date', async () => {
+    allowed('add', 'do')
+    const open = hazard({ stage: 'Open', status: 2, audit: 2, isOwner: true, dueAt: '2026-12-01 08:00:00' })
+    const server = serve(
+      answer(hazardCalls.getDetail, open),
+      answer(hazardCalls.edit, open),
+      answer(hazardCalls.people, [{ id: 9, name: 'Ann' }]),
+    )
+    await showPage('/inspectionDangerAddEdit?id=5', <HazardFormPage />)
+    await fillIn('Cause', 'Vibration')
+    for (const name of ['Title', 'Where exactly']) expect(screen.queryByRole('textbox', { name })).toBeNull()
+    expect(screen.queryByLabelText('Level')).toBeNull()
+    act(() => allowed('add', 'lead'))
+    await screen.findByRole('textbox', { name: 'Title' })
+    expect(document.querySelector('.ant-picker-clear')).toBeNull()
+    await press('Save')
+    await waitFor(() =>
+      expect(server.bodies(hazardCalls.edit)[0]).toMatchObject({
+        cause: 'Vibration',
+        title: 'Guard is loose',
+        dueAt: '2026-12-01 08:00:00',
+      }),
+    )
+  })
+
+  test('is filled in from the library, which leaves what was typed', async () => {
+    const lib = callsFor(dangerLib)
+    logIn([...['list', 'add'].map((one) => `business:inspectionDanger:${one}`), 'business:inspectionDangerLib:query'])
+    const entry = { id: 4, name: 'Belt worn', companyId: 1, companyName: 'Works', level: 1, machineType: null, source: 'Audit' }
+    serve(
+      answer(lib.detail, { ...entry, description: 'Cracks in the belt', cause: 'Age', measures: null } as never),
+      answer(lib.options, [{ value: 4, label: 'Belt worn' }] as never),
+    )
+    await showPage('/inspectionDangerAddEdit?source=Round&title=Belt+of+P-1', <HazardFormPage />)
+    await fillIn('Description', 'It squeals')
+    await fillIn('Cause', 'Wrong tension')
+    await choose('From the library', 'Belt worn')
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('It squeals\nCracks in the belt'),
+    )
+    for (const text of ['Belt of P-1', 'Round', 'Wrong tension']) expect(screen.getAllByDisplayValue(text).length).toBeGreaterThan(0)
   })
 
   test('is filled in from the library, which leaves what it does not say', async () => {

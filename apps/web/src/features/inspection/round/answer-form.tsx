@@ -74,6 +74,7 @@ export function AnswerForm({
   const [typed, setTyped] = useState<Typed>({})
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly Attachment[]>([])
+  const [isUploading, setUploading] = useState(false)
   const send = (answer: RoundAnswer) =>
     onAnswer(
       answer,
@@ -82,7 +83,7 @@ export function AnswerForm({
   const pictures = (item.kind === Picture.code || item.needsPicture) && (
     <div className={styles.pictures}>
       <span className={styles.quiet}>{say(item.kind === Picture.code ? roundText.picture : roundText.pictureWanted)}</span>
-      <Attachments files={files} kinds={pictureKinds} onChange={setFiles} />
+      <Attachments files={files} kinds={pictureKinds} onChange={setFiles} onBusy={setUploading} />
     </div>
   )
   if (item.kind === YesNo.code || item.kind === Choice.code) {
@@ -95,7 +96,7 @@ export function AnswerForm({
         {pictures}
         <fieldset className={styles.choices} aria-label={item.name}>
           {choices.map(([label, answer]) => (
-            <button key={label} type="button" className={styles.choice} disabled={busy} onClick={() => send(answer)}>
+            <button key={label} type="button" className={styles.choice} disabled={busy || isUploading} onClick={() => send(answer)}>
               {label}
             </button>
           ))}
@@ -111,7 +112,7 @@ export function AnswerForm({
       className={styles.answer}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady && !busy) send(answer)
+        if (isReady && !busy && !isUploading) send(answer)
       }}
     >
       {item.kind === Text.code && (
@@ -129,7 +130,7 @@ export function AnswerForm({
         type="submit"
         className={styles.big ?? ''}
         busy={busy}
-        disabled={!isReady}
+        disabled={!isReady || isUploading}
         aria-label={`${say(roundText.save)}: ${item.name}`}
       >
         {say(roundText.save)}

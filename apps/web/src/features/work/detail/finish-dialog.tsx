@@ -10,6 +10,7 @@ import { workLimits } from '@undertone/domain/work/work-limits'
 import { workMoves } from '@undertone/domain/work/work-moves.table'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { type Attachment, Attachments } from '../../../points/attachment/attachments.tsx'
 import { SuggestedText } from '../../../resource/form/suggested-text.tsx'
@@ -135,6 +136,7 @@ export function FinishDialog({ kind, work, onClose }: FinishProps) {
   const say = useText()
   const toast = useToast()
   const title = say(workMoves.finish.label)
+  const [isUploading, setUploading] = useState(false)
   const form = useForm<OutcomeDraft>({
     initial: () => ({
       ...{ cause: work.cause ?? '', action: work.action ?? '', found: work.found ?? '', foundFault: work.foundFault ?? '' },
@@ -167,7 +169,7 @@ export function FinishDialog({ kind, work, onClose }: FinishProps) {
     }),
   })
   return (
-    <FormDialog of={form} title={title} width={560} action={title} onClose={onClose}>
+    <FormDialog of={form} title={title} width={560} action={title} ready={!isUploading} onClose={onClose}>
       <FoundFields of={form} />
       <Field of={form} name="cause" label={say(workText.cause)}>
         <SuggestedText
@@ -192,7 +194,12 @@ export function FinishDialog({ kind, work, onClose }: FinishProps) {
         label={say(workText.afterFiles)}
         help={work.origin === 'Inspection' ? say(workText.afterHelp) : undefined}
       >
-        <Attachments kinds={evidenceKinds} files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+        <Attachments
+          kinds={evidenceKinds}
+          files={form.values.fileIds}
+          onChange={(fileIds) => form.set({ fileIds })}
+          onBusy={setUploading}
+        />
       </Field>
       <LedgerFields of={form} equipmentId={work.equipmentId} />
     </FormDialog>

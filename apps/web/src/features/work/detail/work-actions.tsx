@@ -34,6 +34,7 @@ export function WorkActions({ kind, work, onMoved }: ActionsProps) {
   const navigate = useNavigate()
   const { can } = useSession()
   const [open, setOpen] = useState<WorkMoveKey | 'edit' | null>(null)
+  const [running, setRunning] = useState<WorkMoveKey | null>(null)
   const close = useSend(kind.calls.closeFault, { invalidates: [kind.calls.getDetail, kind.calls.findPage] })
   const { isLead, isWorker, isReviewer } = rolesIn(kind, can)
   const roles: WorkRole[] = [
@@ -50,19 +51,26 @@ export function WorkActions({ kind, work, onMoved }: ActionsProps) {
     const { needs, done }: WorkMove = workMoves[key]
     if (needs.length > 0) return setOpen(key)
     const body = { id: work.id, version: work.version, move: key }
+    setRunning(key)
     void send(callOfMove(kind.calls, key), { body }, { noErrorPage: true })
       .then(
         () => toast.success(say(done)),
         (error: Error) => toast.error(error),
       )
       .finally(onMoved)
+      .finally(() => setRunning(null))
   }
   return (
     <div className={styles.actions}>
       {moves
         .toSorted((a, b) => Number(b === next) - Number(a === next))
         .map((key) => (
-          <Button key={key} kind={key === next ? 'primary' : key === 'cancel' ? 'danger' : 'plain'} onClick={() => start(key)}>
+          <Button
+            key={key}
+            kind={key === next ? 'primary' : key === 'cancel' ? 'danger' : 'plain'}
+            busy={running !== null}
+            onClick={() => start(key)}
+          >
             {say(workMoves[key].label)}
           </Button>
         ))}

@@ -32,7 +32,11 @@ export function WorkFacts({ work }: Work) {
         <StateTag of={issueLevel} code={work.level} />
       </Fact>
       <Fact name={workText.machine}>
-        <Link to={to.machine({ equipmentId: work.equipmentId })}>{work.equipmentName}</Link>
+        {can('business:monitor:list') ? (
+          <Link to={to.machine({ equipmentId: work.equipmentId })}>{work.equipmentName}</Link>
+        ) : (
+          work.equipmentName
+        )}
         {work.mappingName && <span className={styles.quiet}> / {work.mappingName}</span>}
       </Fact>
       <Fact name={workText.assignees}>{assigneesOf(work, say)}</Fact>
@@ -51,7 +55,7 @@ export function WorkFacts({ work }: Work) {
       )}
       {work.alarmId !== null && (
         <Fact name={workText.source}>
-          <Link to={to.alarm({ id: work.alarmId })}>{say(workText.alarm)}</Link>
+          {can('business:alarm:list') ? <Link to={to.alarm({ id: work.alarmId })}>{say(workText.alarm)}</Link> : say(workText.alarm)}
         </Fact>
       )}
       {work.hazardId !== null && (

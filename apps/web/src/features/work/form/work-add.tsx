@@ -13,8 +13,9 @@ import { ReferencePicker } from '../../../resource/reference/reference-picker.ts
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { controlOf } from '../../../ui/form/fields.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
+import { joinedText } from '../../../ui/form/joined-text.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
-import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
+import { type Form, titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { workText } from '../shared/work.text.ts'
 import type { KindOfWork } from '../shared/work-kind.ts'
 import { LeadFields, PlanFields, type WorkHead } from './head-fields.tsx'
@@ -72,12 +73,19 @@ interface AddFormProps extends AddProps {
   readonly hazard: HazardDetail | undefined
 }
 
-/** What an entry of the library fills in. */
-const fromLibrary = (row: LibraryWork): Partial<WorkDraft> => ({
-  ...{ title: row.name, level: row.level, description: row.description ?? '' },
-  steps: keyed(stepLines(row.steps).map((text) => ({ text, isDone: false }))),
-  parts: keyed(partLines(row.parts)),
-})
+/** What an entry of the library fills in: only what is still empty or as it was at first; its text, steps and parts follow what is there. */
+function fromLibrary(row: LibraryWork, { values: now, opened }: Form<WorkDraft>): Partial<WorkDraft> {
+  const steps = now.steps.filter(({ text }) => text.trim() !== '')
+  const newSteps = stepLines(row.steps).filter((text) => !steps.some((step) => step.text === text))
+  const parts = now.parts.filter(({ name }) => name.trim() !== '')
+  const newParts = partLines(row.parts).filter(({ name }) => !parts.some((part) => part.name === name))
+  return {
+    ...{ title: now.title.trim() || row.name, level: now.level === opened.level ? row.level : now.level },
+    description: joinedText(now.description, row.description, workLimits.text),
+    steps: [...steps, ...keyed(newSteps.map((text) => ({ text, isDone: false })))].slice(0, workLimits.steps),
+    parts: [...parts, ...keyed(newParts)].slice(0, workLimits.parts),
+  }
+}
 
 /** The form of new work. */
 function AddForm({ kind, source, finding, hazard, onClose, onAdded }: AddFormProps) {
@@ -120,7 +128,7 @@ function AddForm({ kind, source, finding, hazard, onClose, onAdded }: AddFormPro
       <LibraryPicker
         of={kind.library}
         label={kind.key === 'Repair' ? workText.fromRepairLibrary : workText.fromUpkeepLibrary}
-        onTake={(row) => form.set(fromLibrary(row as unknown as LibraryWork))}
+        onTake={(row) => form.set(fromLibrary(row as unknown as LibraryWork, form))}
       />
       <Field of={form} name="equipmentId" label={say(workText.machine)}>
         <ReferencePicker
@@ -143,7 +151,7 @@ function AddForm({ kind, source, finding, hazard, onClose, onAdded }: AddFormPro
         />
       </Field>
       <PlanFields of={form} />
-      {kind.desk === 'Inspection' && <PartFields of={form} />}
+      {(kind.desk === 'Inspection' || form.values.parts.length > 0) && <PartFields of={form} />}
     </WorkFrame>
   )
 }

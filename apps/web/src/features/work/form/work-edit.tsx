@@ -2,6 +2,7 @@ import { evidenceKinds } from '@undertone/domain/file/attachment-kinds'
 import type { WorkDetail, WorkLabour, WorkPart } from '@undertone/domain/work/work.calls'
 import { workLimits } from '@undertone/domain/work/work-limits'
 import { Input, InputNumber } from 'antd'
+import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { type Attachment, Attachments } from '../../../points/attachment/attachments.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -72,6 +73,7 @@ export function WorkEdit({ kind, work, isLead, onClose }: EditProps) {
   const say = useText()
   const toast = useToast()
   const title = say(workText.editTitle)
+  const [isUploading, setUploading] = useState(false)
   const form = useForm<WorkChange>({
     initial: () => ({
       ...{ title: work.title, level: work.level, dueAt: work.dueAt, description: work.description, steps: keyed(work.steps) },
@@ -95,12 +97,17 @@ export function WorkEdit({ kind, work, isLead, onClose }: EditProps) {
     }),
   })
   return (
-    <WorkFrame kind={kind} of={form} title={title} onClose={onClose}>
+    <WorkFrame kind={kind} of={form} title={title} ready={!isUploading} onClose={onClose}>
       {isLead && <LeadFields of={form} />}
       <PlanFields of={form} />
       <UsedFields of={form} />
       <Field of={form} name="fileIds" label={say(workText.files)}>
-        <Attachments kinds={evidenceKinds} files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+        <Attachments
+          kinds={evidenceKinds}
+          files={form.values.fileIds}
+          onChange={(fileIds) => form.set({ fileIds })}
+          onBusy={setUploading}
+        />
       </Field>
     </WorkFrame>
   )

@@ -206,6 +206,7 @@ describe('a hazard', () => {
 
   test('is opened again within 30 days, and its proof is gone; later it is reported again as one that has come back', async () => {
     const id = await settled()
+    expect((await detail(id)).mayReopen).toBe(true)
     expect((await move(id, 'reopen', 'reviewer', { reason: 'Loose again' })).data).toMatchObject({
       stage: 'Open',
       proof: null,
@@ -215,6 +216,7 @@ describe('a hazard', () => {
     await move(id, 'settle', 'reviewer')
     await sql`update hazard set settled_at = now() - interval '31 days' where id = ${id}`.execute(plant.server.db)
     expect(await move(id, 'reopen', 'reviewer', { reason: 'Loose again' })).toMatchObject({ code: 2856 })
+    expect((await detail(id)).mayReopen).toBe(false)
     expect(await add({ recurrenceOf: id })).toMatchObject({ recurrenceOf: id, stage: 'ToApprove' })
   })
 
@@ -251,6 +253,11 @@ describe('a hazard', () => {
         )
     const first = await make()
     expect([first.isNew, await make()]).toEqual([true, { id: first.id, isNew: false }])
+    // A report that somebody has typed would be lost: it is refused, and says which hazard there is.
+    const again = await send(hazardCalls.add, { body: report({ checkKey: 'r-1:guard' }) }, 'owner')
+    expect(again).toMatchObject({ code: 2859, msg: expect.stringContaining(`no. ${first.id}`) })
+    expect((await send(hazardCalls.findPage, { body: { checkKey: 'r-1:guard' } })).data.records).toMatchObject([{ id: first.id }])
+    expect((await send(hazardCalls.findPage, { body: { checkKey: 'r-2' } })).data.total).toBe(0)
     const page = await send(hazardCalls.findPage, { body: { taskId: 7 } })
     expect(page.data).toMatchObject({ total: 1, records: [{ id: first.id, source: 'Round' }] })
   })
