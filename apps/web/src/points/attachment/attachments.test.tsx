@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { fileCalls } from '@undertone/domain/file/file.calls'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { useLanguage } from '../../core/language/language.ts'
 import { answer, answerRaw, reject, serve } from '../../core/testing/fake-server.ts'
 import { renderAt } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
+import { Toasts } from '../../ui/feedback/toast.tsx'
 import { type Attachment, Attachments } from './attachments.tsx'
 
 const old: Attachment = { fileId: '1', name: 'old.wav', isImage: false }
+
+beforeEach(() => useLanguage.setState({ lang: 'en' }))
 
 /** A form with two files; it can be saved while nothing is uploaded. */
 function Form() {
@@ -19,6 +23,7 @@ function Form() {
       <button type="button" disabled={isBusy}>
         Save
       </button>
+      <Toasts />
     </>
   )
 }
