@@ -51,14 +51,7 @@ function AttachmentList({
   )
 }
 
-/** Images and audio of a record: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
-export function Attachments({
-  files,
-  max = maxAttachments,
-  kinds = attachmentKinds,
-  onChange,
-  onBusy,
-}: {
+interface AttachmentsProps {
   readonly files: readonly Attachment[]
   readonly max?: number
   /** The kinds of files that can be added. */
@@ -66,10 +59,20 @@ export function Attachments({
   readonly onChange?: (files: readonly Attachment[]) => void
   /** Whether an upload runs: a form that is saved in the middle of it would lose the file. */
   readonly onBusy?: (isBusy: boolean) => void
-}) {
+}
+
+interface UploadOptions {
+  readonly files: readonly Attachment[]
+  readonly max: number
+  readonly kinds: readonly string[]
+  readonly onChange: AttachmentsProps['onChange'] | undefined
+  readonly onBusy: AttachmentsProps['onBusy'] | undefined
+}
+
+/** Uploads files one after the other, each of which joins the list as it is by then. */
+function useUploads({ files, max, kinds, onChange, onBusy }: UploadOptions) {
   const say = useText()
   const toast = useToast()
-  const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   // An upload takes a while: its files join the list as it is by then.
   const now = useRef(files)
@@ -102,6 +105,14 @@ export function Attachments({
       work(false)
     }
   }
+  return { isBusy, remove, take }
+}
+
+/** Images and audio of a record: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
+export function Attachments({ files, max = maxAttachments, kinds = attachmentKinds, onChange, onBusy }: AttachmentsProps) {
+  const say = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, remove, take } = useUploads({ files, max, kinds, onChange, onBusy })
   return (
     <div className={styles.files}>
       {files.length > 0 && <AttachmentList files={files} onChange={onChange && remove} />}
