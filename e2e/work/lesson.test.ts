@@ -83,7 +83,7 @@ test('a finding is confirmed, becomes a case and a repair that is accepted, is c
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'What was found' }).click()
   await page.getByTitle('The suspected fault').click()
-  await dialog.getByRole('textbox', { name: 'Cause' }).fill('Outer race pitted')
+  await dialog.getByRole('combobox', { name: 'Cause' }).fill('Outer race pitted')
   await dialog.getByRole('textbox', { name: 'What was done' }).fill('Bearing replaced')
   await dialog.getByRole('button', { name: 'Finish' }).click()
   await page.getByText('Somebody else has to review it').waitFor()

@@ -37,8 +37,9 @@ export function PlatformMailServerPage() {
   const say = useText()
   return (
     <Page title={say(emailScreens.platformMailServers.label)}>
-      <PublicAddress />
       <MailServerList resource={platformMailServer} test={emailCalls.testPlatformServer} />
+      {/* Last: it comes later than the list, and would push it down. */}
+      <PublicAddress />
     </Page>
   )
 }
