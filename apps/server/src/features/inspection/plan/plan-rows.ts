@@ -39,7 +39,7 @@ export const planColumns = sql`p.id, p.tenant_id, p.company_id, c.time_zone, p.n
   p.paused, p.created_by`
 export const planTables = sql`inspection_plan p join company c on c.id = p.company_id join inspection_line l on l.id = p.line_id`
 
-/** One plan, which nobody else changes until the transaction ends, and until when its rounds are made. */
+/** One plan, locked until the transaction ends, and until when its rounds are made. */
 export async function lockPlan(
   tx: Queries,
   id: number,

@@ -34,7 +34,7 @@ export const inspectionText = {
   noLabels: { cn: '没有可打印的点检点', en: 'No inspection points to print' },
   labelsCut: {
     cn: '一次最多显示 {count} 张标签；其余请按区域筛选或选中后打印',
-    en: 'At most {count} labels are shown at once: filter by area or select points to print the others',
+    en: 'At most {count} {count|label|labels} are shown at once: filter by area or select points to print the others',
   },
   labelsHint: { cn: '每张标签有点位名称、区域、编码和二维码', en: 'Each label has the name, area, code and QR code of a point' },
 } as const satisfies Record<string, Text>
