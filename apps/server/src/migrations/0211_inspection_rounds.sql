@@ -134,8 +134,6 @@ create table inspection_result (
   point_id integer not null,
   item_id integer not null,
   mapping_id integer,
-  -- What was read, for its trend.
-  metric text,
   answer jsonb,
   -- The item with its limits as it was judged.
   judged_by jsonb not null,
@@ -157,7 +155,6 @@ create table inspection_result (
 create index inspection_result_task on inspection_result (task_id, item_id, id);
 create index inspection_result_point on inspection_result (tenant_id, point_id, item_id, done_at);
 create index inspection_result_mapping on inspection_result (mapping_id, done_at) where mapping_id is not null;
-create index inspection_result_metric on inspection_result (tenant_id, done_at) where metric is not null;
 create index inspection_result_company on inspection_result (company_id);
 create index inspection_result_done_by on inspection_result (done_by) where done_by is not null;
 

@@ -29,6 +29,14 @@ const deviceOf = ({ id, name }: EdgePoint): string => {
 const metricsOf = ({ values }: Pick<EdgePoint, 'values'>): SparkplugMetric[] =>
   Object.entries(values).map(([key, [value, timestamp]]) => metricOf(key, value, sparkplugType.double, { timestamp }))
 
+type Values = EdgePoint['values']
+
+/** The newest of two sets of values, key by key. */
+const newestOf = (known: Values, read: Values): Values => ({
+  ...read,
+  ...Object.fromEntries(Object.entries(known).filter(([key, [, t]]) => t > (read[key]?.[1] ?? Number.NEGATIVE_INFINITY))),
+})
+
 /**
  * The messages of a Sparkplug B edge node (Sparkplug 3.0, chapter 6), as a pure machine: births of the node and of each point, data, and its death, with
  * their sequence numbers. A point has a device once it has a value.
@@ -59,8 +67,9 @@ export class EdgeNode {
     return this.#message('NDEATH', null, { timestamp: now, seq: null, metrics: [this.#bdMetric()] })
   }
 
-  /** Births of the node and of all points, as they are now. */
-  births(points: readonly EdgePoint[], now: number): EdgeMessage[] {
+  /** Births of the node and of all points, as they were read. What was published while they were read is newer, and is what they have. */
+  births(read: readonly EdgePoint[], now: number): EdgeMessage[] {
+    const points = read.map((point) => ({ ...point, values: newestOf(this.#points.get(point.id)?.values ?? {}, point.values) }))
     this.#points = new Map(points.map((point) => [point.id, point]))
     this.#born.clear()
     this.#seq = 0
@@ -69,11 +78,13 @@ export class EdgeNode {
     return [node, ...points.flatMap((point) => this.#birth(point, now))]
   }
 
-  /** New values of points: data, or a birth where a metric was not born yet. Points that the node does not know are left out. */
+  /** New values of points: data, or a birth where a metric was not born yet. Points that the node does not know and values that it has newer are left out. */
   values(changes: readonly Pick<EdgePoint, 'id' | 'values'>[], now: number): EdgeMessage[] {
-    return changes.flatMap(({ id, values }) => {
+    return changes.flatMap(({ id, values: given }) => {
       const known = this.#points.get(id)
-      if (!known || Object.keys(values).length === 0) return []
+      if (!known) return []
+      const values = Object.fromEntries(Object.entries(given).filter(([key, [, t]]) => t >= (known.values[key]?.[1] ?? t)))
+      if (Object.keys(values).length === 0) return []
       const point = { ...known, values: { ...known.values, ...values } }
       this.#points.set(id, point)
       const born = this.#born.get(id)

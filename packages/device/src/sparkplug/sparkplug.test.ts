@@ -2,6 +2,7 @@ import { initialSparkplugConfig, type SparkplugConfig, type SparkplugRule } from
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProtoWriter } from '../protobuf/write-protobuf.ts'
+import { type EdgeMessage, EdgeNode } from './edge-node.ts'
 import { SparkplugHostState } from './host-state.ts'
 import { metricOf, readSparkplug, type SparkplugMetric, sparkplugType, writeSparkplug } from './payload.ts'
 import { sparkplug } from './protocol.ts'
@@ -251,4 +252,20 @@ describe('the host', () => {
     host.tick(600_000)
     expect(birth()).toEqual(['data'])
   })
+})
+
+test('births have what was published while their points were read, and older values are left out', () => {
+  const node = new EdgeNode({ group: 'G', edge: 'E' }, 0)
+  const point = (vX: number, t: number) => ({ id: 7, name: 'Pump DE', values: { vX: [vX, t] as const } })
+  const shown = (messages: readonly EdgeMessage[]) =>
+    messages.flatMap(
+      ({ payload }) =>
+        readSparkplug(payload)
+          ?.metrics.filter(({ name }) => name === 'vX')
+          .map(({ value }) => value) ?? [],
+    )
+  expect(shown(node.births([point(1, 1000)], 1000))).toEqual([1])
+  expect(shown(node.values([point(2, 2000)], 2000))).toEqual([2])
+  expect(shown(node.births([point(1, 1000)], 3000))).toEqual([2])
+  expect(node.values([point(1, 1000)], 3000)).toEqual([])
 })

@@ -11,6 +11,7 @@ import { timeOrNull } from './add-work.ts'
 import { lockWork } from './lock-work.ts'
 import { addEvent, type WorkPlace } from './work.store.ts'
 import { setParts } from './work-parts.ts'
+import { checkWorkProof } from './work-proof.ts'
 
 type Change = ParsedOf<typeof repairCalls.edit>['body']
 
@@ -31,6 +32,8 @@ export async function editWork(db: Database, caller: Caller, { kind, desk }: Wor
       )
     await setParts(tx, caller, work.id, change)
     await attachFiles(tx, caller.scope, { table: 'work_file', owner: 'work_id' }, work.id, change.fileIds)
+    // What is being reviewed keeps its proof.
+    if (stage === 'ToReview') await checkWorkProof(tx, { ...work, steps: change.steps })
     await addEvent(tx, caller, work.id, { kind: 'edit', from: stage, to: stage, note: null })
   })
 }

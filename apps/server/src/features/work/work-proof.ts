@@ -9,15 +9,18 @@ import type { LockedWork } from './lock-work.ts'
 
 /** Replaces the files that show how it is after the work. */
 export async function keepAfterFiles(tx: Tx, { scope }: Caller, workId: number, fileIds: readonly string[]): Promise<void> {
-  const hasIt = sql`exists (select from work_file t where t.file_id = f.id and t.work_id = ${workId})`
-  const wanted = await attachable(tx, fileIds, sql<SqlBool>`(${usableFiles(scope, 'f')} or ${hasIt})`, true)
+  const attached = (isAfter: boolean) =>
+    sql<SqlBool>`exists (select from work_file t where t.file_id = f.id and t.work_id = ${workId} and t.is_after = ${isAfter})`
+  // A picture of how it was proves nothing about how it is.
+  const mayAttach = sql<SqlBool>`(${attached(true)} or ${usableFiles(scope, 'f')} and not ${attached(false)})`
+  const wanted = await attachable(tx, fileIds, mayAttach, true)
   await sql`delete from work_file where work_id = ${workId} and is_after and not file_id = any(${wanted}::text[])`.execute(tx)
   await sql`insert into work_file (tenant_id, work_id, file_id, is_after) select ${scope.tenantId}::int4, ${workId}::int4, id, true
-    from unnest(${wanted}::text[]) as of (id) on conflict (work_id, file_id) do update set is_after = true`.execute(tx)
+    from unnest(${wanted}::text[]) as of (id) on conflict (work_id, file_id) do nothing`.execute(tx)
 }
 
 /** Throws unless work of inspection can be finished: all steps done, and something that shows how it is now: a file, or a waveform since it began. */
-export async function checkWorkProof(tx: Tx, work: LockedWork): Promise<void> {
+export async function checkWorkProof(tx: Tx, work: Pick<LockedWork, 'id' | 'origin' | 'steps'>): Promise<void> {
   if (work.origin !== 'Inspection') return
   if (work.steps.some(({ isDone }) => !isDone)) throw new DomainError(workErrors.stepsOpen)
   const { rows } =

@@ -13,9 +13,9 @@ interface Move<Status, Event> {
 
 /**
  * What happens to a round: an answer or skip arrives, also the last one that must be there; its time runs out; what was done in time arrives after it and
- * makes it whole.
+ * makes it whole. A round in which nothing must be done ends as finished.
  */
-export type TaskEvent = 'answer' | 'complete' | 'timeOut' | 'completedInTime'
+export type TaskEvent = 'answer' | 'complete' | 'timeOut' | 'endEmpty' | 'completedInTime'
 const { Running, Finished, Timeout, NoStart } = inspectionTaskStatus.members
 
 /** Every transition of a round (guide to maintenance, section 2). Whatever is not here is refused. */
@@ -23,6 +23,7 @@ export const taskMoves: readonly Move<TaskStatus, TaskEvent>[] = [
   { from: [NoStart.code, Running.code], on: 'answer', to: Running.code },
   { from: [NoStart.code, Running.code], on: 'complete', to: Finished.code },
   { from: [NoStart.code, Running.code], on: 'timeOut', to: Timeout.code },
+  { from: [NoStart.code, Running.code], on: 'endEmpty', to: Finished.code },
   { from: [Timeout.code], on: 'completedInTime', to: Finished.code },
   // A correction of a finished round, and what is made up after its time, leave it as it is.
   { from: [Finished.code], on: 'answer', to: Finished.code },

@@ -7,15 +7,15 @@ const item = inspectionItemStatus.members
 const names = { 1: 'inspected', 2: 'open', 3: 'partial', 4: 'early', 5: 'late', 6: 'skipped' } as const
 
 test('every transition of a round that is allowed, and no other', () => {
-  const events: readonly TaskEvent[] = ['answer', 'complete', 'timeOut', 'completedInTime']
+  const events: readonly TaskEvent[] = ['answer', 'complete', 'timeOut', 'completedInTime', 'endEmpty']
   const table = [n, r, f, t].map(({ code }) => [code, ...events.map((event) => taskAfter(code, event))])
   expect(table).toEqual([
-    [4, 1, 2, 3, null],
-    [1, 1, 2, 3, null],
-    [2, 2, 2, null, null],
-    [3, 3, 3, null, 2],
+    [4, 1, 2, 3, null, 2],
+    [1, 1, 2, 3, null, 2],
+    [2, 2, 2, null, null, null],
+    [3, 3, 3, null, 2, null],
   ])
-  expect(taskMoves.flatMap(({ from, on }) => from.map((one) => `${one} ${on}`)).length).toBe(11)
+  expect(taskMoves.flatMap(({ from, on }) => from.map((one) => `${one} ${on}`)).length).toBe(13)
 })
 
 test('every transition of an item that is allowed, and no other', () => {

@@ -63,7 +63,7 @@ export const inspectionPoint = resource({
       to: 'mapping',
       titleAs: 'mappingName',
       section: place,
-      help: { cn: '在此读取的振动值记入该测点', en: 'Vibration that is read here is recorded at this measuring point' },
+      help: { cn: '在此读取的数值链接到该测点', en: 'What is read here links to this measuring point' },
     }),
     equipmentId: reference({
       label: { cn: '设备', en: 'Machine' },

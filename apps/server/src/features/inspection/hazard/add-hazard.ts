@@ -1,7 +1,7 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { HazardReport } from '@undertone/domain/inspection/hazard/hazard.calls'
 import { hazardErrors } from '@undertone/domain/inspection/hazard/hazard.errors'
-import type { HazardMoveKey } from '@undertone/domain/inspection/hazard/hazard-moves.table'
+import type { HazardNoticeMove } from '@undertone/domain/notify/hazard-text'
 import { taskKind } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -19,7 +19,7 @@ export async function notifyOfHazard(
   tx: Tx,
   { scope, userName }: Reporter,
   hazardId: number,
-  { move, note }: { readonly move: HazardMoveKey | 'add'; readonly note: string | null },
+  { move, note }: { readonly move: HazardNoticeMove; readonly note: string | null },
 ): Promise<void> {
   await enqueueTask(tx, taskKind.members.HazardMoved.code, {
     tenantId: scope.tenantId,

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { instantOf } from '../../../platform/runtime/clock.ts'
 import { attachFiles } from '../../../resource/attach-files.ts'
+import { notifyOfHazard } from './add-hazard.ts'
 import { addHazardEvent } from './hazard.store.ts'
 import { checkOwner } from './hazard-owner.ts'
 import { lockHazard } from './lock-hazard.ts'
@@ -32,14 +33,17 @@ export async function editHazard(db: Database, caller: Caller, change: Change): 
     if (isLead || isReported)
       await sql`update hazard set title = ${change.title}, source = ${change.source}, place = ${change.place}, level = ${change.level}
         where id = ${hazard.id}`.execute(tx)
+    let isHandedOver = false
     if (isLead && !isReported) {
       const dueAt = change.dueAt === null || change.dueAt === undefined ? null : instantOf(change.dueAt, caller.timeZone, 'end', 'dueAt')
       if (change.ownerId) await checkOwner(tx, caller, hazard, change.ownerId)
+      isHandedOver = change.ownerId !== null && change.ownerId !== undefined && change.ownerId !== hazard.ownerId
       await sql`update hazard set owner_id = coalesce(${change.ownerId ?? null}::int4, owner_id), due_at = coalesce(${dueAt}, due_at) where id = ${hazard.id}`.execute(
         tx,
       )
     }
     await attachFiles(tx, caller.scope, { table: 'hazard_file', owner: 'hazard_id' }, hazard.id, change.fileIds)
     await addHazardEvent(tx, caller, hazard.id, { kind: 'edit', from: stage, to: stage, note: null })
+    if (isHandedOver) await notifyOfHazard(tx, caller, hazard.id, { move: 'assign', note: null })
   })
 }

@@ -12,6 +12,7 @@ export interface LockedHazard extends HazardCodes {
   readonly areaId: number | null
   readonly isReporter: boolean
   readonly isOwner: boolean
+  readonly ownerId: number | null
   readonly settledAt: Date | null
 }
 
@@ -24,7 +25,7 @@ export async function lockHazard(
   const { rows } = await sql<
     LockedHazard & { version: number }
   >`select h.id, h.version, h.status, h.audit, h.asked_at is not null as is_asked,
-      h.withdrawn_at is not null as is_withdrawn, h.equipment_id, h.area_id, h.settled_at,
+      h.withdrawn_at is not null as is_withdrawn, h.equipment_id, h.area_id, h.settled_at, h.owner_id,
       h.created_by is not distinct from ${scope.accountId}::int4 as is_reporter, h.owner_id is not distinct from ${scope.accountId}::int4 as is_owner
     from hazard h where h.id = ${id} and ${inScope(scope, 'h')} for update of h`.execute(tx)
   const [hazard] = rows

@@ -13,6 +13,7 @@ import {
   hazardStageOf,
 } from '@undertone/domain/inspection/hazard/hazard-moves.table'
 import { defaultDueDays } from '@undertone/domain/work/work-limits'
+import { auditStatus, upkeepRepairHandle } from '@undertone/domain/work/work-status.enums'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
@@ -54,7 +55,11 @@ async function decide(tx: Tx, caller: Caller, hazard: LockedHazard, { decision }
 async function checkProof(tx: Tx, caller: Caller, { id }: LockedHazard, proof: HazardProofInput): Promise<Date | null> {
   if (proof.kind === 'Repaired') {
     const { rows } =
-      await sql`select from work w where w.hazard_id = ${id} and w.handle = 3 and w.audit = 2 and w.cancelled_at is null`.execute(tx)
+      // A repair that was accepted before the hazard was opened again has not put it right.
+      await sql`select from work w where w.hazard_id = ${id} and w.handle = ${upkeepRepairHandle.members.Resolve.code} and w.audit = ${auditStatus.members.Reviewed.code} and w.cancelled_at is null
+        and w.reviewed_at > coalesce((select max(v.at) from hazard_event v where v.hazard_id = ${id} and v.kind = 'reopen'), '-infinity')`.execute(
+        tx,
+      )
     if (rows.length === 0) throw new DomainError(hazardErrors.noAcceptedWork, {}, 'kind')
   }
   if (proof.kind === 'NoFault' && proof.note === '') throw new DomainError(hazardErrors.noteMissing, {}, 'note')
@@ -88,7 +93,8 @@ async function writeCodes(tx: Tx, { scope }: Caller, id: number, key: HazardMove
       settled_by = case when ${key} = 'settle' then ${scope.accountId}::int4 when ${after.status} < 3 then null else settled_by end,
       proof = case when ${key} = 'reopen' then null else proof end, proof_note = case when ${key} = 'reopen' then null else proof_note end,
       accepted_by = case when ${key} = 'reopen' then null else accepted_by end, accepted_until = case when ${key} = 'reopen' then null else accepted_until end,
-      duplicate_of = case when ${key} = 'reopen' then null else duplicate_of end, version = version + 1, updated_at = now()
+      duplicate_of = case when ${key} = 'reopen' then null else duplicate_of end,
+      check_key = case when ${key} = 'withdraw' then null else check_key end, version = version + 1, updated_at = now()
     where id = ${id}`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@undertone/domain/core/error'
+import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.enums'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
 import { inspectionHoliday } from '@undertone/domain/inspection/round/inspection-holiday.resource'
 import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
@@ -35,7 +36,9 @@ export async function editPlan(tx: Tx, { scope, timeZone }: Caller, change: Valu
 /** Deletes plans and their rounds to come; those that have begun stay. */
 export async function removePlans(tx: Tx, { scope }: Caller, ids: readonly number[]): Promise<void> {
   for (const id of ids) await ownerOf(tx, inspectionPlan, scope, id, 'ids')
-  await sql`delete from inspection_task where plan_id = any(${ids}::int4[]) and status = 4 and opens_at > now()`.execute(tx)
+  await sql`delete from inspection_task where plan_id = any(${ids}::int4[]) and status = ${inspectionTaskStatus.members.NoStart.code} and opens_at > now()`.execute(
+    tx,
+  )
   await remove(tx, inspectionPlan, scope, ids)
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { inspectionType } from '@undertone/domain/inspection/inspection.enums'
+import { inspectionTaskStatus, inspectionType } from '@undertone/domain/inspection/inspection.enums'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
 import { gradeAnswer, isAnswered } from '@undertone/domain/inspection/round/grade-answer'
 import type { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
@@ -94,13 +94,14 @@ async function settle(tx: Tx, caller: Caller, { row, snapshot }: OpenRound, isMa
   }
   const done = must.filter((one) => isDone(one, false)).length
   const isComplete = must.every((one) => isDone(one, true))
-  const isLate = row.status === 3
+  const { Finished, Timeout } = inspectionTaskStatus.members
+  const isLate = row.status === Timeout.code
   const event: TaskEvent = isComplete ? (isLate && !isMadeUp ? 'completedInTime' : 'complete') : 'answer'
   const status = taskAfter(row.status, event) ?? row.status
   const failed = found.filter(({ verdict }) => verdict === 3).length
   await sql`update inspection_task set status = ${status}, done = ${done}, failed = ${failed}, version = version + 1,
       taken_by = coalesce(taken_by, ${caller.scope.accountId}), started_at = coalesce(started_at, now()),
-      finished_at = case when ${status} = 2 then coalesce(finished_at, now()) end where id = ${row.id}`.execute(tx)
+      finished_at = case when ${status} = ${Finished.code} then coalesce(finished_at, now()) end where id = ${row.id}`.execute(tx)
 }
 
 /** When something was done: not in the future, and not before the round opened. */
@@ -143,10 +144,10 @@ async function store(db: Database, caller: Caller, of: Answer | Skip): Promise<v
     const isMadeUp = doneMs > row.graceEndMs
     const { rows } = await sql<{
       id: number
-    }>`insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, mapping_id, metric,
+    }>`insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, mapping_id,
         answer, judged_by, verdict, skip_reason, note, is_made_up, done_by, done_by_name, done_at)
       values (${row.tenantId}, ${row.companyId}, ${row.id}, ${of.clientId}, ${stop.pointId}, ${item.id},
-        (select id from mapping where id = ${stop.mappingId} and tenant_id = ${row.tenantId}), ${isSkip ? null : (item.metric ?? null)},
+        (select id from mapping where id = ${stop.mappingId} and tenant_id = ${row.tenantId}),
         ${isSkip ? null : JSON.stringify(of.answer)}::jsonb, ${JSON.stringify(item)}::jsonb, ${verdict}, ${isSkip ? of.reason : null}, ${of.note ?? null},
         ${isMadeUp}, ${caller.scope.accountId}, ${caller.userName}, ${new Date(doneMs)}) returning id`.execute(tx)
     const resultId = rows[0]?.id ?? 0

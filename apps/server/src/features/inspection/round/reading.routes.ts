@@ -21,7 +21,7 @@ const { Number: NumberKind, Values } = inspectionItemKind.members
 const json = (name: string) => sql`r.judged_by ->> ${name}`
 const limit = (name: string) => sql`(r.judged_by ->> ${name})::float8`
 /** A reading `r` at a point `p` of an area `a` and machine `e`, with the item as it was judged. */
-const columns = sql`r.id, r.point_id, r.item_id, p.name as point_name, a.name as area_name, e.name as equipment_name, p.mapping_id, ${json('name')} as item_name,
+const columns = sql`r.id, r.point_id, r.item_id, p.name as point_name, a.name as area_name, e.name as equipment_name, r.mapping_id, ${json('name')} as item_name,
   (r.judged_by ->> 'kind')::int4 as kind, ${json('metric')} as metric, ${json('unit')} as unit, ${limit('lowFail')} as low_fail, ${limit('lowWarn')} as low_warn,
   ${limit('highWarn')} as high_warn, ${limit('highFail')} as high_fail, r.answer, r.verdict, coalesce(k.nick_name, r.done_by_name) as by,
   (extract(epoch from r.done_at) * 1000)::float8 as ms, r.task_id`

@@ -50,9 +50,14 @@ async function open(db: Database, nowMs: number): Promise<void> {
 
 /** Ends the rounds whose time is over. */
 async function timeOut(db: Database, nowMs: number): Promise<void> {
-  const move = taskMoves.find(({ on }) => on === 'timeOut')
-  await sql`update inspection_task set status = ${move?.to ?? inspectionTaskStatus.members.Timeout.code}, version = version + 1
-    where status = any(${move?.from ?? []}::int4[]) and grace_end < ${new Date(nowMs)}`.execute(db)
+  for (const { from, on, to } of taskMoves) {
+    if (on !== 'timeOut' && on !== 'endEmpty') continue
+    const isEmpty = on === 'endEmpty'
+    await sql`update inspection_task set status = ${to}, version = version + 1, finished_at = case when ${isEmpty}::boolean then grace_end end
+      where status = any(${from}::int4[]) and (snapshot is not null and items = 0) = ${isEmpty}::boolean and grace_end < ${new Date(nowMs)}`.execute(
+      db,
+    )
+  }
 }
 
 /** Queues the messages that are due: each once, and none about a round that is done. */

@@ -4,6 +4,7 @@ import { permissionOf } from '@undertone/domain/core/resource'
 import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
 import { inspectionTaskCalls, type RoundDetail, type RoundItem, type RoundRecord } from '@undertone/domain/inspection/round/round.calls'
 import { itemStatusAt } from '@undertone/domain/inspection/round/round-moves.table'
+import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
@@ -57,7 +58,9 @@ const itemOf = (item: RoundItem): RoundItem => ({
 export const isWhole = (
   item: { readonly kind: number; readonly needsPicture: boolean },
   result: Pick<ResultRow, 'verdict' | 'files'>,
-): boolean => result.files.some(({ isImage }) => isImage) || !(item.kind === 5 || (item.needsPicture && result.verdict === 3))
+): boolean =>
+  result.files.some(({ isImage }) => isImage) ||
+  !(item.kind === inspectionItemKind.members.Picture.code || (item.needsPicture && result.verdict === 3))
 
 /** A round in scope with its points, items and answers. One that has not opened shows its route as it is now. */
 export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs = Date.now()): Promise<RoundDetail> {

@@ -230,6 +230,15 @@ test('others cannot see or do a round, and a plan needs a member of its team', a
   expect(refused).toMatchObject({ code: inspectionErrors.memberNotInTeam.code, field: 'memberId' })
 })
 
+test('a round in which nothing must be done ends as finished, and notifies no leader', async () => {
+  await plan(0.1, { escalateMinutes: 0, remindMinutes: null })
+  await runRounds(server.db, Date.now() + hourMs)
+  await sql`update inspection_task set items = 0`.execute(server.db)
+  await runRounds(server.db, Date.now() + 3 * hourMs)
+  expect(await onlyRound()).toMatchObject({ status: 2 })
+  expect((await sql`select from task where kind = 'inspectionNotice'`.execute(server.db)).rows).toEqual([])
+})
+
 test('those who do a round are reminded, and the leader is notified once when its time is over', async () => {
   await plan(0.1, { remindMinutes: 15, escalateMinutes: 0 })
   const queued = async () =>

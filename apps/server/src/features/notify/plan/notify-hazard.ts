@@ -1,7 +1,7 @@
 import { to } from '@undertone/domain/index/to'
 import { hazardAccess } from '@undertone/domain/inspection/hazard/hazard.calls'
 import { type HazardAudience, type HazardMove, hazardMoveKeys, hazardMoves } from '@undertone/domain/inspection/hazard/hazard-moves.table'
-import { type HazardFacts, hazardMessage } from '@undertone/domain/notify/hazard-text'
+import { type HazardFacts, hazardMessage, hazardNotices } from '@undertone/domain/notify/hazard-text'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ import { noticeTaskKind } from './notice-task.ts'
 
 const payload = z.object({
   hazardId: z.number(),
-  move: z.enum([...hazardMoveKeys, 'add']),
+  move: z.enum([...hazardMoveKeys, ...hazardNotices]),
   /** The reason of this move: others may follow before its message is written. */
   note: z.string().nullable(),
   byId: z.number().nullable(),
@@ -29,9 +29,9 @@ interface Hazard extends Omit<HazardFacts, 'move' | 'note' | 'link'> {
   readonly ownerId: number | null
 }
 
-/** Those who have to know of a move; of a new hazard those who approve it. */
+/** Those who have to know of a move; of a new hazard those who approve it, of a new owner that one. */
 const audiencesOf = (move: z.output<typeof payload>['move']): readonly HazardAudience[] =>
-  move === 'add' ? ['leads'] : (hazardMoves[move] as HazardMove).notifies
+  move === 'add' ? ['leads'] : move === 'assign' ? ['owner'] : (hazardMoves[move] as HazardMove).notifies
 
 /** The people of an audience who may be notified. */
 async function audience(tx: Tx, tenantId: number, { ownerId, reporterId }: Hazard, of: HazardAudience): Promise<Person[]> {

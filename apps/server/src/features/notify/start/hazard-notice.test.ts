@@ -10,19 +10,19 @@ import { type NotifyTest, startNotifyTest, testBase } from '../test/test-notify.
 
 let notifyTest: NotifyTest
 let pump: TestMachine
-const people = { lead: 0, owner: 0, reviewer: 0, reporter: 0 }
+const people = { lead: 0, owner: 0, second: 0, reviewer: 0, reporter: 0 }
 type Name = keyof typeof people
 const tokens: Partial<Record<Name, string>> = {}
 
 beforeAll(async () => {
   notifyTest = await startNotifyTest('hazard_notice')
   const { server } = notifyTest
-  const may: Record<Name, string> = { lead: 'lead', owner: 'do', reviewer: 'review', reporter: 'add' }
+  const may: Record<Name, string> = { lead: 'lead', owner: 'do', second: 'do', reviewer: 'review', reporter: 'add' }
   for (const name of Object.keys(people) as Name[]) {
     await addMember(
       server,
       name,
-      ['list', may[name]].map((one) => `business:inspectionDanger:${one}`),
+      ['list', may[name], ...(name === 'lead' ? ['add'] : [])].map((one) => `business:inspectionDanger:${one}`),
     )
     const { rows } = await sql<{
       id: number
@@ -70,6 +70,19 @@ test('who must act next on a hazard is notified, and its reporter and owner of w
   expect(await names()).toEqual(['lead'])
   await move(id, 'lead', 'approve', 'lead', { decision: { level: 1, ownerId: people.owner } })
   expect(await names()).toEqual(['owner', 'reporter'])
+  // A new owner is notified; other changes notify no one.
+  const change = { title: 'Guard is loose', level: 1 as const, description: 'Bolts are missing' }
+  const edit = async (ownerId: number) => {
+    const { version } = (await notifyTest.server.send(hazardCalls.getDetail, { query: { id: String(id) } }, tokens.lead)).data
+    const answer = await notifyTest.server.sendAny(hazardCalls.edit, { body: { id, version, ...change, ownerId } }, tokens.lead ?? '')
+    expect(answer.code).toBe(200)
+    return messages()
+  }
+  expect(await edit(people.owner)).toEqual([])
+  const [assigned, ...rest] = await edit(people.second)
+  expect([assigned?.to, rest]).toEqual(['second', []])
+  expect(assigned?.raw).toContain('Hazard: yours to put right: Guard is loose')
+  expect((await edit(people.owner)).map(({ to }) => to)).toEqual(['owner'])
   await move(id, 'owner', 'ask', 'owner', { proof: { kind: 'NoFault', note: 'Fastened' } })
   expect(await names()).toEqual(['reviewer'])
   await move(id, 'reviewer', 'settle', 'reviewer')

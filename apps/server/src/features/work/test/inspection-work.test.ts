@@ -78,6 +78,8 @@ test('a repair of a hazard shows what the hazard shows, and settles it by its ac
   const { data: work } = await add(inspectionRepairCalls, { hazardId: hazard.id, parts: [{ name: 'Bolt', quantity: 2, unitCost: 1.5 }] })
   expect(work).toMatchObject({ stage: 'InWork', origin: 'Inspection', hazardId: hazard.id, hazardTitle: 'Guard is loose', cost: 3 })
   expect(work.files).toMatchObject([{ fileId: shown, isAfter: false }])
+  // What shows the hazard is no proof that it is put right.
+  expect(await move(inspectionRepairCalls, work.id, 'finish', outcome([shown]), 'worker')).toMatchObject({ code: 1002, field: 'fileIds' })
   const after = await fileOf('worker')
   expect((await move(inspectionRepairCalls, work.id, 'finish', outcome([after]), 'worker')).data.files).toMatchObject([
     { fileId: shown, isAfter: false },
@@ -129,7 +131,12 @@ test.each([
   }
   await send(calls.edit, { body }, 'worker')
   expect(await move(calls, work.id, 'finish', outcome([]), 'worker')).toMatchObject({ code: 1731, field: 'fileIds' })
-  expect((await move(calls, work.id, 'finish', outcome([file]), 'worker')).data).toMatchObject({ stage: 'ToReview', result: 2 })
+  const { data: finished } = await move(calls, work.id, 'finish', outcome([file]), 'worker')
+  expect(finished).toMatchObject({ stage: 'ToReview', result: 2 })
+  // While it is reviewed its proof stays.
+  const edit = (fileIds: readonly string[]) => send(calls.edit, { body: { ...body, version: finished.version, fileIds } }, 'worker')
+  expect(await edit([])).toMatchObject({ code: 1731 })
+  expect((await edit([file])).code).toBe(200)
 })
 
 test('maintenance of inspection is finished with its steps done and something that shows it, or a waveform since it began', async () => {

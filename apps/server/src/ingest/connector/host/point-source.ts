@@ -7,12 +7,15 @@ import type { ServerEvents } from '../../../platform/events/server-events.ts'
 /** Most points of a company that are published (guess: five times the goal for a plant). */
 export const maxOutPoints = 5000
 
+/** New values of some points. */
+export type PointChanges = readonly Pick<EdgePoint, 'id' | 'values'>[]
+
 /** The points of a company, for what publishes them. */
 export interface PointSource {
   /** Its points with their newest values. */
   read(): Promise<EdgePoint[]>
   /** Calls back with new values, and when points or machines were changed, until the returned function is called. */
-  follow(onValues: (changes: readonly Pick<EdgePoint, 'id' | 'values'>[]) => void, onAssets: () => void): () => void
+  follow(onValues: (changes: PointChanges) => void, onAssets: () => void): () => void
 }
 
 /** The points of the company that a gateway belongs to; no others of the customer. */
@@ -29,7 +32,9 @@ export function pointSource(db: Database, events: Pick<Events, 'on'>, tenantId: 
       return rows.map(({ id, name, values }) => ({ id, name, values: values ?? {} }))
     },
     follow: (onValues, onAssets) => {
-      const isOwn = (of: { tenantId: number; companyId: number }) => of.tenantId === tenantId && of.companyId === companyId
+      // Before they are read for the first time the company is not known; who follows then leaves out what was not read.
+      const isOwn = (of: { tenantId: number; companyId: number }) =>
+        of.tenantId === tenantId && (companyId === null || of.companyId === companyId)
       const stops = [
         events.on('points', (points: ServerEvents['points']) => {
           const own = points.filter(isOwn)

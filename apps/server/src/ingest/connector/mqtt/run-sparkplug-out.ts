@@ -1,5 +1,6 @@
 import { type EdgeMessage, EdgeNode } from '@undertone/device/sparkplug/edge-node'
 import type { RunConnector } from '../host/connector-host.ts'
+import { type PointChanges as Changes, maxOutPoints } from '../host/point-source.ts'
 import { aborted } from '../line/aborted.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { MqttLine } from '../line/mqtt-line.ts'
@@ -29,6 +30,7 @@ export const runSparkplugOut: RunConnector = async (host, signal) => {
   const giveBirth = async () => {
     birthAt = now()
     const all = await points.read()
+    if (all.length >= maxOutPoints) monitor.error(`only the first ${maxOutPoints} points are published`)
     const at = now()
     monitor.read(
       all.flatMap(({ id, name, values }) =>
@@ -59,15 +61,25 @@ export const runSparkplugOut: RunConnector = async (host, signal) => {
   try {
     if (host.isTrial) return await giveBirth()
     await line.subscribe([node.commandTopic], 1)
-    await giveBirth()
-    ignore = points.follow((changes) => {
+    // What is stored while the points are read for the first time waits for their births.
+    let waiting: Changes[] | null = []
+    const publish = (changes: Changes) => {
+      if (waiting) {
+        waiting.push(changes)
+        return
+      }
       try {
         publishAll(line, node.values(changes, now()))
         monitor.stored()
       } catch (error) {
         failed.reject(error)
       }
-    }, askForBirth)
+    }
+    ignore = points.follow(publish, askForBirth)
+    await giveBirth()
+    const stored = waiting
+    waiting = null
+    for (const changes of stored) publish(changes)
     monitor.enter('running')
     await Promise.race([line.ended, failed.promise, aborted(signal)])
   } finally {

@@ -1711,7 +1711,6 @@ export interface InspectionResultTable {
   pointId: number
   itemId: number
   mappingId: number | null
-  metric: string | null
   answer: c.Json<unknown> | null
   judgedBy: c.Json<unknown>
   verdict: number | null

@@ -197,11 +197,15 @@ describe('a hazard', () => {
     )
     const repaired = { proof: { kind: 'Repaired' } }
     expect(await move(id, 'ask', 'owner', repaired)).toMatchObject({ code: 2852 })
-    await sql`update work set audit = 2 where hazard_id = ${id}`.execute(db)
+    await sql`update work set audit = 2, reviewed_at = now() where hazard_id = ${id}`.execute(db)
     expect((await move(id, 'ask', 'owner', repaired)).data).toMatchObject({
       proof: 'Repaired',
       work: [{ title: 'Fasten guard', stage: 'Accepted' }],
     })
+    // Opened again, it needs another one: that repair has not put it right.
+    await move(id, 'settle', 'reviewer')
+    await move(id, 'reopen', 'reviewer', { reason: 'Loose again' })
+    expect(await move(id, 'ask', 'owner', repaired)).toMatchObject({ code: 2852 })
   })
 
   test('is opened again within 30 days, and its proof is gone; later it is reported again as one that has come back', async () => {
@@ -260,6 +264,9 @@ describe('a hazard', () => {
     expect((await send(hazardCalls.findPage, { body: { checkKey: 'r-2' } })).data.total).toBe(0)
     const page = await send(hazardCalls.findPage, { body: { taskId: 7 } })
     expect(page.data).toMatchObject({ total: 1, records: [{ id: first.id, source: 'Round' }] })
+    // Withdrawn, it leaves the check to the next report.
+    await move(first.id, 'withdraw', 'reporter', { reason: 'Was nothing' })
+    expect((await make()).isNew).toBe(true)
   })
 })
 
