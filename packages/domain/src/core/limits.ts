@@ -42,7 +42,7 @@ export const callLimits = { windowMs: 10_000, session: 600, tenant: 4000, addres
 /**
  * Calls that are answered at once: places that the tenants active within `activeMs` share, and the fewest of each; calls that take longer than
  * `longMs` count among the long ones of their tenant, of which there are fewer while others are active; time in places that a tenant may use
- * within `activeMs` before each of its places rests `restFactor` times as long as it was held; calls of a tenant that wait. Guesses for two
+ * within `activeMs` before its places rest `restFactor` times as long as they were held, and before it has only `busyPlaces` if that is `busyFactor` times what any other used; calls of a tenant that wait. Guesses for two
  * processors and ten connections to the database: an ordinary call takes some ms, and a page sends some thirty.
  */
 export const callTurns = {
@@ -53,6 +53,8 @@ export const callTurns = {
   longBesideOthers: 1,
   activeMs: 10_000,
   creditMs: 1000,
+  busyPlaces: 1,
+  busyFactor: 2,
   restFactor: 3,
   waiting: 1000,
 } as const

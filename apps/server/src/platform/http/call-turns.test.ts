@@ -13,6 +13,8 @@ const limits: TurnLimits = {
   longBesideOthers: 1,
   activeMs: 10_000,
   creditMs: 1000,
+  busyPlaces: 1,
+  busyFactor: 2,
   restFactor: 3,
   waiting: 50,
 }
@@ -117,6 +119,23 @@ test('an owner that has used up its time rests longer, until the time has faded'
   expect(await restOfCall()).toBe(300)
   await vi.advanceTimersByTimeAsync(limits.activeMs * 2)
   expect(await restOfCall()).toBe(100)
+})
+
+test('an owner that has used up its time, and far more than any other, has one place', async () => {
+  const turns = new CallTurns({ ...limits, places: 4, long: 0, longBesideOthers: 0, creditMs: 150, restFactor: 0 })
+  const other = callsOf(turns, 'other', 1)
+  const busy = callsOf(turns, 'busy', 8)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(busy.leaving.length).toBe(2)
+  busy.leave()
+  busy.leave()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(busy.leaving.length).toBe(1)
+  // The other has used as much: both have their shares.
+  other.leave()
+  busy.leave()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(busy.leaving.length).toBe(2)
 })
 
 test('an answer that has begun gives the place back, without counting as a long call', async () => {

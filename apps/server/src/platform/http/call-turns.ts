@@ -15,8 +15,11 @@ export interface TurnLimits {
   /** The same while other owners are active. */
   readonly longBesideOthers: number
   readonly activeMs: number
-  /** Time in places that an owner may use within `activeMs` before its places rest `restFactor` times as long as they were held. */
+  /** Time in places that an owner may use within `activeMs`. Beyond that, while others are active, it has `busyPlaces` that rest `restFactor` times as long as they were held. */
   readonly creditMs: number
+  readonly busyPlaces: number
+  /** An owner is held to that only if it has used this many times as much as any other. */
+  readonly busyFactor: number
   readonly restFactor: number
   /** Calls of an owner that wait. */
   readonly waiting: number
@@ -55,7 +58,7 @@ export class CallTurns {
   /** Waits for a place; the result gives it back, as does an answer that has begun. Throws when too many calls of the owner wait. */
   async enter(name: string, hasBegun: () => boolean = () => false): Promise<() => void> {
     const owner = this.#ownerOf(name)
-    if (owner.running < this.#share && owner.waiting.length === 0) owner.running++
+    if (owner.running < this.#shareOf(owner) && owner.waiting.length === 0) owner.running++
     else {
       if (owner.waiting.length >= this.#limits.waiting) throw new DomainError(coreErrors.tooManyCalls, { seconds: 1 })
       await new Promise<void>((resolve) => owner.waiting.push(resolve))
@@ -98,7 +101,10 @@ export class CallTurns {
       const left = place
       place = null
       clearTimeout(timer)
-      if (left === 'long') owner.long--
+      if (left === 'long') {
+        owner.long--
+        this.#spend(owner, this.#now() - enteredAt)
+      }
       if (left !== 'running') return
       const giveBack = () => {
         owner.running--
@@ -119,17 +125,35 @@ export class CallTurns {
 
   /** How long a place rests that was held for so long: as long again, and longer once the owner has used up what any owner may use at once. */
   #restOf(owner: Owner, heldMs: number): number {
-    const { longMs, activeMs, creditMs, restFactor } = this.#limits
-    const now = this.#now()
-    const faded = owner.spentMs - ((now - owner.spentAt) * creditMs) / activeMs
-    owner.spentMs = Math.max(0, faded) + heldMs
-    owner.spentAt = now
-    return Math.min(longMs, heldMs) * (owner.spentMs > creditMs ? restFactor : 1)
+    this.#spend(owner, heldMs)
+    return Math.min(this.#limits.longMs, heldMs) * (this.#isBusy(owner) ? this.#limits.restFactor : 1)
+  }
+
+  /** Counts time in places, which fades; no more than `activeMs` is kept, so that one long export slows its tenant down for seconds, not minutes. */
+  #spend(owner: Owner, heldMs: number): void {
+    owner.spentMs = Math.min(this.#limits.activeMs, this.#spentBy(owner) + heldMs)
+    owner.spentAt = this.#now()
+  }
+
+  #spentBy({ spentMs, spentAt }: Owner): number {
+    return spentMs * Math.exp((spentAt - this.#now()) / this.#limits.activeMs)
+  }
+
+  /** Whether the owner has used up what any owner may use at once, and far more than any other. */
+  #isBusy(owner: Owner): boolean {
+    const spentMs = this.#spentBy(owner)
+    if (spentMs <= this.#limits.creditMs) return false
+    for (const other of this.#owners.values()) if (other !== owner && this.#spentBy(other) * this.#limits.busyFactor > spentMs) return false
+    return true
+  }
+
+  #shareOf(owner: Owner): number {
+    return this.#isBusy(owner) && !this.#isAlone() ? Math.min(this.#share, this.#limits.busyPlaces) : this.#share
   }
 
   #next(owner: Owner): void {
     this.#count(false)
-    while (owner.running < this.#share) {
+    while (owner.running < this.#shareOf(owner)) {
       const next = owner.waiting.shift()
       if (!next) return
       owner.running++
