@@ -5,7 +5,8 @@ import type { Tx } from '../platform/database/database.ts'
 export interface ManualSampling {
   readonly tenantId: number
   readonly companyId: number
-  readonly sensorPk: number
+  /** Null: measured without a sensor of the point, for example by a handheld device. */
+  readonly sensorPk: number | null
   readonly mappingId: number
   /** Time of the first sample, epoch ms. */
   readonly t0: number
@@ -20,8 +21,8 @@ export interface ManualSampling {
 /** Stores samplings that do not come from a gateway. */
 export interface SamplingStore {
   /**
-   * Stores a sampling as if its sensor had sent it; `note` runs in the same transaction. Returns its id, `taken` if the sensor already has
-   * a sampling with this time, `diskFull` while ingest is paused.
+   * Stores a sampling as if its sensor had sent it; `note` runs in the same transaction. Returns its id, `taken` if the sensor, or the point
+   * without one, already has a sampling with this time, `diskFull` while ingest is paused.
    */
   store(given: ManualSampling, note: (tx: Tx, samplingId: number) => Promise<void>): Promise<number | 'taken' | 'diskFull'>
 }

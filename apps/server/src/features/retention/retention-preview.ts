@@ -55,7 +55,7 @@ class Findings {
 }
 
 async function onProgress(db: Database, task: RetentionTask, holds: readonly RetentionHold[], found: Findings): Promise<void> {
-  const { plan, companyId, mappingId, sensorPk } = task
+  const { plan, companyId, mappingId, wavesOf } = task
   if (mappingId !== null) {
     for (const week of await dueWeeks(db, plan, mappingId, holds)) {
       if (week.isHeld) found.heldWeeks++
@@ -63,8 +63,8 @@ async function onProgress(db: Database, task: RetentionTask, holds: readonly Ret
     }
   }
   const rule = waveRule(plan)
-  if (sensorPk === null || !rule) return
-  const { waves, bytes, held } = await countExcess(db, { tenantId: plan.tenantId, sensorPk, asOf: plan.asOf, rule, holds })
+  if (wavesOf === null || !rule) return
+  const { waves, bytes, held } = await countExcess(db, { tenantId: plan.tenantId, of: wavesOf, asOf: plan.asOf, rule, holds })
   found.heldWaves += held
   if (waves === 0) return
   const sums = found.of(companyId)

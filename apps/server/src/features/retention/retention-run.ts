@@ -104,11 +104,11 @@ class RunExecution {
     return true
   }
 
-  async #waves({ plan, companyId, sensorPk }: RetentionTask): Promise<boolean> {
+  async #waves({ plan, companyId, wavesOf }: RetentionTask): Promise<boolean> {
     const rule = waveRule(plan)
-    if (sensorPk === null || !rule) return true
+    if (wavesOf === null || !rule) return true
     const { holds, onStep } = this.#options
-    const due = { tenantId: plan.tenantId, sensorPk, asOf: plan.asOf, rule, holds }
+    const due = { tenantId: plan.tenantId, of: wavesOf, asOf: plan.asOf, rule, holds }
     for (;;) {
       if (await this.#isToStop()) return false
       const gone = await thinBatch(this.#db, due, (tx, { waves, bytes }) =>

@@ -7,10 +7,10 @@ import { protectedSamplings, protectedSpans, type RetentionHold } from './retent
 /** Measurements deleted in one transaction (guess: a fraction of a second; each queries the excess again). */
 const chunk = 1000
 
-/** The rule for waveforms of one sensor. */
+/** The rule for the waveforms of one sensor, or of one point where no sensor measured. */
 export interface WaveDue {
   readonly tenantId: number
-  readonly sensorPk: number
+  readonly of: { readonly sensorPk: number } | { readonly mappingId: number }
   readonly asOf: number
   readonly rule: RetentionRule
   readonly holds: readonly RetentionHold[]
@@ -24,12 +24,13 @@ export interface WaveCount {
 }
 
 /**
- * Query of the excess measurements of a sensor: a day (UTC) is divided into as many equal parts as measurements are to stay; of each part
+ * Query of the excess measurements of a sensor or point: a day (UTC) is divided into as many equal parts as measurements are to stay; of each part
  * and collection mode the one with the most axes stays, the first of these. The result does not depend on how often or in how many batches
  * it is queried. Whole days only.
  */
-function excess({ tenantId, sensorPk, asOf, rule, holds }: WaveDue): RawBuilder<unknown> {
+function excess({ tenantId, of, asOf, rule, holds }: WaveDue): RawBuilder<unknown> {
   const before = new Date(Math.floor((asOf - (rule.keepDays ?? 0) * dayMs) / dayMs) * dayMs)
+  const own = 'sensorPk' in of ? sql`p.sensor_pk = ${of.sensorPk}` : sql`p.sensor_pk is null and p.mapping_id = ${of.mappingId}`
   const partSeconds = dayMs / 1000 / (rule.perDay ?? 1)
   return sql`
     select own.id, exists (select 1 from (${protectedSamplings(holds)}) as hold where hold.sampling_id = own.id)
@@ -38,7 +39,7 @@ function excess({ tenantId, sensorPk, asOf, rule, holds }: WaveDue): RawBuilder<
       select p.id, p.mapping_id, p.t0, row_number() over (
         partition by p.freq_mode, floor(extract(epoch from p.t0) / 86400), floor(mod(extract(epoch from p.t0), 86400) / ${partSeconds}::numeric)
         order by (select count(*) from wave w where w.sampling_id = p.id) desc, p.t0, p.id) as place
-      from sampling p where p.tenant_id = ${tenantId} and p.sensor_pk = ${sensorPk} and p.t0 < ${before}
+      from sampling p where p.tenant_id = ${tenantId} and ${own} and p.t0 < ${before}
     ) as own where place > 1`
 }
 

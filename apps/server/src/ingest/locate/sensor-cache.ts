@@ -4,9 +4,10 @@ import type { Events } from '../../platform/events/events.ts'
 import type { KeyMappings } from '../message/mapped-keys.ts'
 import { type AnalogueScale, type SignalColumns, scaleOf } from './analogue-point.ts'
 
-/** Point, machine and company of a sensor. */
+/** Point, machine and company of what measures: a sensor, or a source that is not registered as one. */
 export interface SensorLocation {
-  readonly sensorPk: number
+  /** Null for a source that is no sensor, such as a channel of a card. */
+  readonly sensorPk: number | null
   readonly gatewayId: number
   /** Null if the sensor is not bound to a measuring point; then the equipment is null too. */
   readonly mappingId: number | null

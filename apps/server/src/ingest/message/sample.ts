@@ -5,7 +5,8 @@ export interface Sample {
   readonly mappingId: number
   /** Measuring time, epoch ms. */
   readonly t: number
-  readonly sensorPk: number
+  /** Null without a sensor: of a channel of a card, or a handheld device. */
+  readonly sensorPk: number | null
   readonly receivedAt: number
   readonly seq: number | null
   readonly resend: boolean
@@ -33,7 +34,7 @@ export function addsTo(known: Pick<Sample, 'seq' | 'correction' | 'resend' | 'se
     (again.correction && !known.correction) ||
     (again.seq ?? -1) > (known.seq ?? -1) ||
     (known.resend && !again.resend) ||
-    again.sensorPk < known.sensorPk
+    (again.sensorPk !== null && (known.sensorPk === null || again.sensorPk < known.sensorPk))
   )
 }
 
@@ -45,7 +46,7 @@ export function mergeRepeated(a: Sample, b: Sample): Sample {
     seq,
     correction: a.correction || b.correction,
     resend: a.resend && b.resend,
-    sensorPk: Math.min(a.sensorPk, b.sensorPk),
+    sensorPk: a.sensorPk === null ? b.sensorPk : b.sensorPk === null ? a.sensorPk : Math.min(a.sensorPk, b.sensorPk),
     receivedAt: Math.min(a.receivedAt, b.receivedAt),
   }
 }

@@ -21,15 +21,11 @@ export async function writeCommandResults(
   const said = units.flatMap(({ message, results }) =>
     results.map((result): GivenResult => ({ ...result, gatewayId: message.sender.gatewayId, at: message.receivedAt })),
   )
-  const seen = visible.map(({ wave: { place, meta }, samplingId }) => ({
-    gatewayId: place.gatewayId,
-    sensorPk: place.sensorPk,
-    waveId: samplingId,
-    t0: meta.t0,
-    trigger: meta.trigger,
-    cmdId: meta.cmdId,
-    at: now,
-  }))
+  const seen = visible.flatMap(({ wave: { place, meta }, samplingId }) => {
+    const { gatewayId, sensorPk } = place
+    // Waveforms are asked of sensors.
+    return sensorPk === null ? [] : [{ gatewayId, sensorPk, waveId: samplingId, t0: meta.t0, trigger: meta.trigger, cmdId: meta.cmdId, at: now }]
+  })
   const commands = await settleCommands(tx, [...said, ...(await resultsOfWaves(tx, seen))])
   const read = commands.filter(({ values }) => Object.keys(values).length > 0)
   // A gateway with too many attributes keeps those that it has; the values stand with the command.

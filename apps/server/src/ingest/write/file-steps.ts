@@ -16,7 +16,7 @@ import { announcementOf, originOf } from '../quarantine/retry.ts'
 import { saveSegments, segmentsOf, writeSegments } from './wave/segment.store.ts'
 import { loadTransfers, removeTransfers, saveTransfers, type Transfer, transferKey } from './wave/transfer.store.ts'
 import { TransferCapacity } from './wave/transfer-capacity.ts'
-import { insertWaves, type KnownWave, knownWaves, type NewWave, type WaveBlobs, type WaveKey, waveKeyOf } from './wave/wave.store.ts'
+import { insertWaves, type KnownWave, knownWaves, type NewWave, type WaveBlobs, type WaveKey, waveKeyOf, waveSourceOf } from './wave/wave.store.ts'
 import { checkWave, sha256Of } from './wave/wave-bytes.ts'
 
 /** Maximum time of an unfinished transfer, and how long a finished one answers repetitions, ms (guesses). */
@@ -68,6 +68,10 @@ function differenceOf(known: KnownWave, { sampleHz, n, unit }: Pick<WaveMeta, 's
   if (known.n !== n) return `${known.n} samples`
   return known.unit === unit ? null : `the unit ${known.unit}`
 }
+
+/** A waveform has a sensor, or a point where none measures. */
+const isPlaced = (place: Awaited<ReturnType<ResolveSensor>>): place is SensorLocation =>
+  !('reason' in place) && (place.sensorPk !== null || place.mappingId !== null)
 
 class FileSteps {
   readonly #tx: Tx
@@ -122,7 +126,7 @@ class FileSteps {
       if (part.step === 'init') waves.set(key, part.init.wave)
       const wave = part.step === 'fin' ? waves.get(key) : undefined
       const place = wave && (await this.#resolve(message, wave.sensorId))
-      if (wave && place && !('reason' in place)) keys.push({ ...wave, sensorPk: place.sensorPk })
+      if (wave && place && isPlaced(place)) keys.push({ ...wave, source: waveSourceOf(place) })
     }
     return keys
   }
@@ -239,7 +243,8 @@ class FileSteps {
     if ('error' in checked) return quarantined('badSamples', checked.error, 'head')
     const place = await this.#resolve(message, wave.sensorId)
     if ('reason' in place) return { ...(await quarantined(place.reason, place.detail)), sensorId: wave.sensorId }
-    const known = await this.#knownWave({ ...wave, sensorPk: place.sensorPk })
+    if (!isPlaced(place)) return { ...(await quarantined('unboundSensor', 'the channel is not bound to a measuring point')), sensorId: wave.sensorId }
+    const known = await this.#knownWave({ ...wave, source: waveSourceOf(place) })
     if (known?.sha256?.equals(sha256)) return this.#answer(unit, 'stored', 'success', 'duplicate')
     if (known?.sha256) return quarantined('waveConflict', 'the same axis of the same sampling is stored with other samples')
     const rival = known && differenceOf(known, wave)
@@ -254,12 +259,11 @@ class FileSteps {
 
   /** Stored facts of a wave's sampling and axis, including this batch; null if its sampling is unknown. */
   async #knownWave(requested: WaveKey): Promise<KnownWave | null> {
-    const { sensorPk, t0, freqMode, axis } = requested
-    const sampling = this.#waves.filter(({ place, meta }) => place.sensorPk === sensorPk && meta.t0 === t0 && meta.freqMode === freqMode)
-    const same = sampling.find(({ meta }) => meta.axis === axis)
+    const own = waveKeyOf(requested)
+    const sampling = this.#waves.filter(({ place, meta }) => waveKeyOf({ ...meta, source: waveSourceOf(place), axis: requested.axis }) === own)
+    const same = sampling.find(({ meta }) => meta.axis === requested.axis)
     if (same) return { ...same.meta, sha256: same.sha256 }
-    const key = waveKeyOf(requested)
-    const stored = this.#known.has(key) ? this.#known.get(key) : (await knownWaves(this.#tx, [requested])).get(key)
+    const stored = this.#known.has(own) ? this.#known.get(own) : (await knownWaves(this.#tx, [requested])).get(key)
     return stored ?? (sampling[0] ? { ...sampling[0].meta, sha256: null } : null)
   }
 

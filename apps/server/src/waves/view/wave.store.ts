@@ -21,6 +21,7 @@ export interface SamplingDetail {
   freqMode: number
   sampleHz: number
   rpm: number | null
+  /** Empty, like the model, where no sensor measured. */
   sensorId: string
   model: string
   /** Directions of the sensor's axes at the point; null without one. */
@@ -34,18 +35,19 @@ export interface SamplingDetail {
   companyId: number
 }
 
+/** What is no sensor has the axes that it sent. */
 const missing = (model: string, present: readonly string[]): Axis[] =>
-  (sensorModelOf(model)?.axes ?? axes).filter((axis) => !present.includes(axis))
+  model === '' ? [] : (sensorModelOf(model)?.axes ?? axes).filter((axis) => !present.includes(axis))
 
 /** A sampling belongs to the point where it was measured, wherever its sensor is now; one without a point belongs to its sensor. */
 const sampled = (scope: Scope) => sql<SqlBool>`case when m.id is null then ${inScope(scope, 's')} else ${inScope(scope, 'm')} end`
 
 export async function samplingOf(db: Database, scope: Scope, waveId: number): Promise<SamplingDetail | undefined> {
   const found = await sql<SamplingDetail>`
-    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, s.sensor_id as "sensorId", s.model,
+    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, coalesce(s.sensor_id, '') as "sensorId", coalesce(s.model, '') as model,
       (select array[b.x1, b.y1, b.z1] from sensor b where b.mapping_id = p.mapping_id order by b.id limit 1) as directions,
-      p.mapping_id as "mappingId", coalesce(m.name, '') as "pointName", e.id as "equipmentId", coalesce(e.name, '') as "equipmentName", a.id as "areaId", coalesce(a.name, '') as "areaName", s.company_id as "companyId"
-    from sampling p join sensor s on s.id = p.sensor_pk
+      p.mapping_id as "mappingId", coalesce(m.name, '') as "pointName", e.id as "equipmentId", coalesce(e.name, '') as "equipmentName", a.id as "areaId", coalesce(a.name, '') as "areaName", coalesce(s.company_id, m.company_id) as "companyId"
+    from sampling p left join sensor s on s.id = p.sensor_pk
       left join mapping m on m.id = p.mapping_id left join equipment e on e.id = m.equipment_id left join area a on a.id = e.area_id
     where p.id = ${waveId} and p.tenant_id = ${scope.tenantId} and ${sampled(scope)}`.execute(db)
   return found.rows[0]
@@ -108,7 +110,7 @@ export async function samplings(
   const where = sql`${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${within(scope, filter)}`
   const counted = await sql<{
     total: number
-  }>`select count(*)::int as total from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${where}`.execute(
+  }>`select count(*)::int as total from sampling p left join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${where}`.execute(
     db,
   )
   const found = await sql<{
@@ -127,8 +129,8 @@ export async function samplings(
     fileName: string | null
     importedBy: string
   }>`
-    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.mapping_id as "mappingId", s.sensor_id as "sensorId", s.model, p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, w.axes, w.n, w.unit, i.file_name as "fileName", coalesce(o.login_name, '') as "importedBy"
-    from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id
+    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.mapping_id as "mappingId", coalesce(s.sensor_id, '') as "sensorId", coalesce(s.model, '') as model, p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, w.axes, w.n, w.unit, i.file_name as "fileName", coalesce(o.login_name, '') as "importedBy"
+    from sampling p left join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id
       left join imported_recording i on i.sampling_id = p.id left join account o on o.id = i.created_by
       cross join lateral (select array_agg(axis order by axis) as axes, max(n) as n, min(unit) as unit from wave where sampling_id = p.id) w
     where ${where} and w.n is not null
@@ -161,7 +163,7 @@ export async function waveCensus(
 ): Promise<WaveCensus> {
   const filter = within(scope, { mappingId, begin, end, pageNum: 1, pageSize: 1 })
   const found =
-    await sql<WaveCensus>`select count(*)::int as count, min(p.t0) as first, max(p.t0) as last from sampling p join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${filter}`.execute(
+    await sql<WaveCensus>`select count(*)::int as count, min(p.t0) as first, max(p.t0) as last from sampling p left join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id where ${sampled(scope)} and p.tenant_id = ${scope.tenantId} and ${filter}`.execute(
       db,
     )
   return found.rows[0] ?? { count: 0, first: null, last: null }

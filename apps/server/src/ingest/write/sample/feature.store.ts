@@ -25,7 +25,7 @@ interface Existing {
   readonly seq: number | null
   readonly resend: boolean
   readonly correction: boolean
-  readonly sensorPk: number
+  readonly sensorPk: number | null
 }
 
 /** Samples of one point and time, repetitions merged, best first. */

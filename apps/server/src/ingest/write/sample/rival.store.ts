@@ -9,7 +9,7 @@ import { addsTo, compareRivals, mergeRepeated, type Sample, sampleKey } from '..
 interface StoredRow {
   readonly mappingId: number
   readonly t: number
-  readonly sensorPk: number
+  readonly sensorPk: number | null
   readonly received: number
   readonly seq: number | null
   readonly resend: boolean

@@ -53,7 +53,7 @@ export async function writeSuspects(tx: Tx, samples: readonly Sample[]): Promise
       as given (mapping_id, claimed_ms, digest, received, sensor_pk, seq, resend, correction, "values")
     on conflict (mapping_id, claimed_ms, digest) do update set sensor_pk = least(known.sensor_pk, excluded.sensor_pk),
       seq = greatest(known.seq, excluded.seq), resend = known.resend and excluded.resend, correction = known.correction or excluded.correction
-    where excluded.sensor_pk < known.sensor_pk or excluded.seq > coalesce(known.seq, -1)
+    where least(excluded.sensor_pk, known.sensor_pk) is distinct from known.sensor_pk or excluded.seq > coalesce(known.seq, -1)
       or (known.resend and not excluded.resend) or (excluded.correction and not known.correction)
     returning mapping_id || ':' || claimed_ms || ':' || digest as id, xmax = 0 as is_new`.execute(tx)
   const added = new Set(put.filter((row) => row.isNew).map((row) => row.id))

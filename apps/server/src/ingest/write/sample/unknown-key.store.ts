@@ -15,6 +15,8 @@ interface SeenKey {
 function seenKeys(samples: readonly Sample[]): SeenKey[] {
   const seen = new Map<string, SeenKey>()
   for (const { sensorPk, extra, receivedAt } of samples) {
+    // Keys are mapped at sensors: what is none chooses its keys by its own configuration.
+    if (sensorPk === null) continue
     for (const [key, value] of Object.entries(extra ?? {})) {
       const text = String(value).slice(0, unknownKeyLimits.valueLength)
       const id = `${sensorPk}:${key}`

@@ -71,16 +71,15 @@ async function placed(blobs: WaveBlobs, input: ManualSampling): Promise<NewWave[
   return waves
 }
 
-/** Whether the sensor has a sampling with this time; its row is locked, so that concurrent identical imports are detected. */
-async function hasSampling(tx: Tx, { sensorPk, t0, freqMode }: ManualSampling): Promise<boolean> {
-  await tx.selectFrom('sensor').select('id').where('id', '=', sensorPk).forUpdate().execute()
-  const found = await tx
-    .selectFrom('sampling')
-    .select('id')
-    .where('sensorPk', '=', sensorPk)
-    .where('t0', '=', new Date(t0))
-    .where('freqMode', '=', freqMode)
-    .executeTakeFirst()
+/** Whether the sensor, or the point without one, has a sampling with this time; its row is locked, so that concurrent identical imports are detected. */
+async function hasSampling(tx: Tx, { sensorPk, mappingId, t0, freqMode }: ManualSampling): Promise<boolean> {
+  const lock = sensorPk === null ? tx.selectFrom('mapping').where('id', '=', mappingId) : tx.selectFrom('sensor').where('id', '=', sensorPk)
+  await lock.select('id').forUpdate().execute()
+  const same = tx.selectFrom('sampling').select('id').where('t0', '=', new Date(t0)).where('freqMode', '=', freqMode)
+  const found = await (sensorPk === null
+    ? same.where('sensorPk', 'is', null).where('mappingId', '=', mappingId)
+    : same.where('sensorPk', '=', sensorPk)
+  ).executeTakeFirst()
   return found !== undefined
 }
 
