@@ -33,7 +33,7 @@ export async function suspectWeeks(db: Database, search: HistorySearch): Promise
 /** Suspect samples of a search, newest receipt first. */
 export async function suspectsOf(db: Database, search: HistorySearch, max: number): Promise<SuspectRow[]> {
   const { rows } = await sql<SuspectRow>`
-    select mapping_id, sensor_pk, (extract(epoch from ts) * 1000)::float8 as t, claimed_ms::float8 as claimed_ms, "values" - 'extra' as "values"
+    select mapping_id, coalesce(sensor_pk, 0) as sensor_pk, (extract(epoch from ts) * 1000)::float8 as t, claimed_ms::float8 as claimed_ms, "values" - 'extra' as "values"
     from feature_suspect where ${among(search)} order by ts desc, claimed_ms desc, digest limit ${max}`.execute(db)
   return rows
 }

@@ -24,7 +24,9 @@ export async function writeCommandResults(
   const seen = visible.flatMap(({ wave: { place, meta }, samplingId }) => {
     const { gatewayId, sensorPk } = place
     // Waveforms are asked of sensors.
-    return sensorPk === null ? [] : [{ gatewayId, sensorPk, waveId: samplingId, t0: meta.t0, trigger: meta.trigger, cmdId: meta.cmdId, at: now }]
+    return sensorPk === null
+      ? []
+      : [{ gatewayId, sensorPk, waveId: samplingId, t0: meta.t0, trigger: meta.trigger, cmdId: meta.cmdId, at: now }]
   })
   const commands = await settleCommands(tx, [...said, ...(await resultsOfWaves(tx, seen))])
   const read = commands.filter(({ values }) => Object.keys(values).length > 0)

@@ -16,7 +16,16 @@ import { announcementOf, originOf } from '../quarantine/retry.ts'
 import { saveSegments, segmentsOf, writeSegments } from './wave/segment.store.ts'
 import { loadTransfers, removeTransfers, saveTransfers, type Transfer, transferKey } from './wave/transfer.store.ts'
 import { TransferCapacity } from './wave/transfer-capacity.ts'
-import { insertWaves, type KnownWave, knownWaves, type NewWave, type WaveBlobs, type WaveKey, waveKeyOf, waveSourceOf } from './wave/wave.store.ts'
+import {
+  insertWaves,
+  type KnownWave,
+  knownWaves,
+  type NewWave,
+  type WaveBlobs,
+  type WaveKey,
+  waveKeyOf,
+  waveSourceOf,
+} from './wave/wave.store.ts'
 import { checkWave, sha256Of } from './wave/wave-bytes.ts'
 
 /** Maximum time of an unfinished transfer, and how long a finished one answers repetitions, ms (guesses). */
@@ -243,7 +252,8 @@ class FileSteps {
     if ('error' in checked) return quarantined('badSamples', checked.error, 'head')
     const place = await this.#resolve(message, wave.sensorId)
     if ('reason' in place) return { ...(await quarantined(place.reason, place.detail)), sensorId: wave.sensorId }
-    if (!isPlaced(place)) return { ...(await quarantined('unboundSensor', 'the channel is not bound to a measuring point')), sensorId: wave.sensorId }
+    if (!isPlaced(place))
+      return { ...(await quarantined('unboundSensor', 'the channel is not bound to a measuring point')), sensorId: wave.sensorId }
     const known = await this.#knownWave({ ...wave, source: waveSourceOf(place) })
     if (known?.sha256?.equals(sha256)) return this.#answer(unit, 'stored', 'success', 'duplicate')
     if (known?.sha256) return quarantined('waveConflict', 'the same axis of the same sampling is stored with other samples')
@@ -260,7 +270,9 @@ class FileSteps {
   /** Stored facts of a wave's sampling and axis, including this batch; null if its sampling is unknown. */
   async #knownWave(requested: WaveKey): Promise<KnownWave | null> {
     const own = waveKeyOf(requested)
-    const sampling = this.#waves.filter(({ place, meta }) => waveKeyOf({ ...meta, source: waveSourceOf(place), axis: requested.axis }) === own)
+    const sampling = this.#waves.filter(
+      ({ place, meta }) => waveKeyOf({ ...meta, source: waveSourceOf(place), axis: requested.axis }) === own,
+    )
     const same = sampling.find(({ meta }) => meta.axis === requested.axis)
     if (same) return { ...same.meta, sha256: same.sha256 }
     const stored = this.#known.has(own) ? this.#known.get(own) : (await knownWaves(this.#tx, [requested])).get(key)

@@ -89,19 +89,46 @@ export async function knownWaves(tx: Tx, keys: readonly WaveKey[]): Promise<Map<
   return known
 }
 
-type SamplingRow = { readonly id: number; readonly sensorPk: number | null; readonly mappingId: number | null; readonly t0: Date; readonly freqMode: number }
+type SamplingRow = {
+  readonly id: number
+  readonly sensorPk: number | null
+  readonly mappingId: number | null
+  readonly t0: Date
+  readonly freqMode: number
+}
 
 /** Adds samplings, or finds those that exist: all of sensors, or all of points without one. */
 async function insertSamplings(tx: Tx, rows: readonly NewWave[], isOfSensors: boolean): Promise<SamplingRow[]> {
   if (rows.length === 0) return []
   const arrays = [
-    arrayOf('int4', rows.map((row) => row.tenantId)),
-    arrayOf('int4', rows.map((row) => row.place.sensorPk)),
-    arrayOf('int4', rows.map((row) => row.place.mappingId)),
-    arrayOf('float8', rows.map((row) => row.meta.t0)),
-    arrayOf('int4', rows.map((row) => row.meta.freqMode)),
-    arrayOf('float8', rows.map((row) => row.meta.sampleHz)),
-    arrayOf('float8', rows.map((row) => row.meta.rpm)),
+    arrayOf(
+      'int4',
+      rows.map((row) => row.tenantId),
+    ),
+    arrayOf(
+      'int4',
+      rows.map((row) => row.place.sensorPk),
+    ),
+    arrayOf(
+      'int4',
+      rows.map((row) => row.place.mappingId),
+    ),
+    arrayOf(
+      'float8',
+      rows.map((row) => row.meta.t0),
+    ),
+    arrayOf(
+      'int4',
+      rows.map((row) => row.meta.freqMode),
+    ),
+    arrayOf(
+      'float8',
+      rows.map((row) => row.meta.sampleHz),
+    ),
+    arrayOf(
+      'float8',
+      rows.map((row) => row.meta.rpm),
+    ),
   ]
   const { rows: made } = await sql<SamplingRow>`
     insert into sampling (tenant_id, sensor_pk, mapping_id, t0, freq_mode, sample_hz, rpm)
@@ -125,8 +152,16 @@ export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<nu
   }
   const rows = [...samplings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, wave]) => wave)
   const made = [
-    ...(await insertSamplings(tx, rows.filter(({ place }) => place.sensorPk !== null), true)),
-    ...(await insertSamplings(tx, rows.filter(({ place }) => place.sensorPk === null), false)),
+    ...(await insertSamplings(
+      tx,
+      rows.filter(({ place }) => place.sensorPk !== null),
+      true,
+    )),
+    ...(await insertSamplings(
+      tx,
+      rows.filter(({ place }) => place.sensorPk === null),
+      false,
+    )),
   ]
   const ids = new Map(made.map((row) => [samplingKey(sourceKey(waveSourceOf(row)), row.t0.getTime(), row.freqMode), row.id]))
   const idOf = (wave: NewWave): number => {
