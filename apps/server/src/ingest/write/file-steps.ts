@@ -275,7 +275,7 @@ class FileSteps {
     )
     const same = sampling.find(({ meta }) => meta.axis === requested.axis)
     if (same) return { ...same.meta, sha256: same.sha256 }
-    const stored = this.#known.has(own) ? this.#known.get(own) : (await knownWaves(this.#tx, [requested])).get(key)
+    const stored = this.#known.has(own) ? this.#known.get(own) : (await knownWaves(this.#tx, [requested])).get(own)
     return stored ?? (sampling[0] ? { ...sampling[0].meta, sha256: null } : null)
   }
 

@@ -73,8 +73,8 @@ async function placed(blobs: WaveBlobs, input: ManualSampling): Promise<NewWave[
 
 /** Whether the sensor, or the point without one, has a sampling with this time; its row is locked, so that concurrent identical imports are detected. */
 async function hasSampling(tx: Tx, { sensorPk, mappingId, t0, freqMode }: ManualSampling): Promise<boolean> {
-  const lock = sensorPk === null ? tx.selectFrom('mapping').where('id', '=', mappingId) : tx.selectFrom('sensor').where('id', '=', sensorPk)
-  await lock.select('id').forUpdate().execute()
+  if (sensorPk === null) await tx.selectFrom('mapping').select('id').where('id', '=', mappingId).forUpdate().execute()
+  else await tx.selectFrom('sensor').select('id').where('id', '=', sensorPk).forUpdate().execute()
   const same = tx.selectFrom('sampling').select('id').where('t0', '=', new Date(t0)).where('freqMode', '=', freqMode)
   const found = await (sensorPk === null
     ? same.where('sensorPk', 'is', null).where('mappingId', '=', mappingId)
