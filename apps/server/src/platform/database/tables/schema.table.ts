@@ -1071,7 +1071,7 @@ export interface FaultCaseWaveTable {
 export interface FeatureTable {
   mappingId: number
   ts: c.Moment
-  sensorPk: number
+  sensorPk: number | null
   receivedAt: c.Moment
   seq: number | null
   resend: c.Filled<boolean>
@@ -1155,7 +1155,7 @@ export interface FeatureRivalTable {
   mappingId: number
   ts: c.Moment
   digest: c.Digest
-  sensorPk: number
+  sensorPk: number | null
   receivedAt: c.Moment
   seq: number | null
   resend: c.Filled<boolean>
@@ -1170,7 +1170,7 @@ export interface FeatureSuspectTable {
   claimedMs: number
   digest: c.Digest
   ts: c.Moment
-  sensorPk: number
+  sensorPk: number | null
   seq: number | null
   resend: c.Filled<boolean>
   correction: c.Filled<boolean>
@@ -2678,7 +2678,7 @@ export interface RunThresholdTable {
 export interface SamplingTable {
   id: c.ReadOnly<number>
   tenantId: number
-  sensorPk: number
+  sensorPk: number | null
   mappingId: number | null
   t0: c.Moment
   freqMode: number
