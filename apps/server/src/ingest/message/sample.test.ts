@@ -47,6 +47,13 @@ describe('a repeated sample', () => {
     expect(mergeRepeated(again, known)).toMatchObject(merged)
     expect(mergeRepeated(sample({}), sample({ seq: 0 })).seq).toBe(0)
   })
+
+  test('names the sensor if one of the copies has one', () => {
+    const none = sample({ sensorPk: null })
+    expect([addsTo(none, sample({})), addsTo(sample({}), none), addsTo(none, none)]).toEqual([true, false, false])
+    expect([mergeRepeated(none, sample({})), mergeRepeated(sample({}), none)].map(({ sensorPk }) => sensorPk)).toEqual([5, 5])
+    expect(mergeRepeated(none, none).sensorPk).toBeNull()
+  })
 })
 
 test('the digest fits into a signed 64-bit column and distinguishes values', () => {
