@@ -1,6 +1,6 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import type { Field, FileField, ImageField } from '@undertone/domain/core/field'
+import type { Field, FileField, ImageField, TimeField } from '@undertone/domain/core/field'
 import { isOfPlatform, type Resource, type Row } from '@undertone/domain/core/resource'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { kindList } from '@undertone/domain/file/file-kinds.table'
@@ -202,14 +202,20 @@ async function checkUnique(db: Queries, of: Resource, tenantId: number | null, v
   }
 }
 
+/** A time as it is stored: an instant, or the time of a clock. */
+function storedTime(field: TimeField, value: unknown, timeZone: string): Date | string | null {
+  const at = fromZoned(value as string | number | null, timeZone) ?? null
+  return field.wall && at ? toZoned(at, timeZone) : at
+}
+
 function stored(of: Resource, values: Values, timeZone: string): Values {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name]) => name in of.fields && of.fields[name]?.kind !== 'references')
-      .map(([name, value]) => [
-        name,
-        of.fields[name]?.kind === 'time' ? (fromZoned(value as string | number | null, timeZone) ?? null) : (value ?? null),
-      ]),
+      .map(([name, value]) => {
+        const field = of.fields[name]
+        return [name, field?.kind === 'time' ? storedTime(field, value, timeZone) : (value ?? null)]
+      }),
   )
 }
 
@@ -279,10 +285,10 @@ export async function edit(db: Queries, of: Resource, scope: Scope, timeZone: st
 export async function remove(db: Queries, of: Resource, scope: Scope, ids: readonly number[]): Promise<void> {
   await checkAll(db, of, ids, writable(of, scope, 't'))
   for (const block of of.blocks) {
+    const table = 'by' in block ? resourceOf(block.by).table : block.table
+    const open = 'by' in block || !block.unless ? sql`true` : sql`${column('t', block.unless.field)} <> ${block.unless.is}`
     const blocked =
-      await sql`select 1 from ${sql.table(resourceOf(block.by).table)} as t where ${column('t', block.field)} = any(${ids}::int[]) limit 1`.execute(
-        db,
-      )
+      await sql`select 1 from ${sql.table(table)} as t where ${column('t', block.field)} = any(${ids}::int[]) and ${open} limit 1`.execute(db)
     if (blocked.rows.length > 0) throw new DomainError(block.error)
   }
   await sql`delete from ${sql.table(of.table)} where id = any(${ids}::int[])`.execute(db)

@@ -19,7 +19,7 @@ const width = { narrow: 16, wide: 28 } as const
 
 /** Heading of a column: its label, and the unit of its numbers or the zone of its times. */
 export function headingOf(field: Field, language: Language, timeZone?: string): string {
-  if (field.kind === 'time' && timeZone !== undefined) return inZone(field.label[language], timeZone)
+  if (field.kind === 'time' && !field.wall && timeZone !== undefined) return inZone(field.label[language], timeZone)
   const unit = field.kind === 'number' && field.unit ? units[field.unit].symbol : ''
   return unit ? `${field.label[language]} (${unit})` : field.label[language]
 }

@@ -80,7 +80,6 @@ const library = {
 /** Hazards of the first plant, each of its own stage. */
 const hazards = [
   {
-    key: 'demo-guard',
     machine: 'P-101A Cooling water pump',
     title: 'Coupling guard is loose',
     level: 1,
@@ -90,7 +89,6 @@ const hazards = [
     repair: 'Fasten coupling guard',
   },
   {
-    key: 'demo-leak',
     machine: 'P-201B Boiler feed pump',
     title: 'Oil below the feed pump',
     level: 2,
@@ -100,7 +98,6 @@ const hazards = [
     repair: null,
   },
   {
-    key: 'demo-noise',
     machine: 'F-202 FD fan',
     title: 'Fan sounds louder than last week',
     level: 2,
@@ -116,8 +113,10 @@ async function hazardOf({ reporter, lead }: FoundBy, row: (typeof hazards)[numbe
   if (!machine) return
   const equipmentId = numberAt(machine, 'id')
   const { title, level, description, measures } = row
+  const known = objectOf(await reporter.post('/inspection/danger/findPage', { equipmentId, keyword: title, pageNum: 1, pageSize: 1 }), 'hazards')
+  if (numberAt(known, 'total') > 0) return
   const reported = objectOf(
-    await reporter.post('/inspection/danger/add', { title, level, description, measures, equipmentId, source: 'Round', checkKey: row.key }),
+    await reporter.post('/inspection/danger/add', { title, level, description, measures, equipmentId, source: 'Round' }),
     'hazard',
   )
   if (textAt(reported, 'stage') !== 'ToApprove' || !row.isApproved) return

@@ -64,6 +64,8 @@ export interface ReferenceField<R extends boolean = boolean> extends Base<R> {
 
 export interface TimeField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'time'
+  /** A time of the clock of the row's company: kept as it was written, the same for every reader. Its column is a text. */
+  readonly wall?: true
 }
 
 export interface FlagField<R extends boolean = boolean> extends Base<R> {

@@ -6,12 +6,16 @@ import type { Text } from './text.ts'
 export const actions = ['list', 'query', 'add', 'edit', 'remove', 'import', 'export'] as const
 export type Action = (typeof actions)[number]
 
-/** A reference that prevents deletion, and the error to return. */
-export interface Block {
-  readonly by: string
-  readonly field: string
-  readonly error: ErrorRow
-}
+/** A reference that prevents deletion, and the error to return: of another resource, or of records of a table that is none. */
+export type Block =
+  | { readonly by: string; readonly field: string; readonly error: ErrorRow }
+  | {
+      readonly table: string
+      readonly field: string
+      readonly error: ErrorRow
+      /** Rows with this value do not prevent it. */
+      readonly unless?: { readonly field: string; readonly is: number }
+    }
 
 /** Records that belong to a row and are a sheet of their own in the workbook of a resource, such as the channels of a card. */
 export interface SheetPart {

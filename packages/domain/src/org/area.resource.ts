@@ -1,6 +1,7 @@
 import { owningCompany } from '../core/common-fields.ts'
 import { image, number, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { dangerStatus } from '../inspection/inspection.enums.ts'
 import { orgErrors } from './org.errors.ts'
 
 /** A part of a plant that contains machines. */
@@ -25,6 +26,9 @@ export const area = resource({
     }),
     orderNum: number({ label: { cn: '排序', en: 'Order' }, integer: true, min: 0, max: 9999, initial: 0 }),
   },
-  blocks: [{ by: 'equipment', field: 'areaId', error: orgErrors.areaHasEquipment }],
+  blocks: [
+    { by: 'equipment', field: 'areaId', error: orgErrors.areaHasEquipment },
+    { table: 'hazard', field: 'areaId', error: orgErrors.areaHasHazards, unless: { field: 'status', is: dangerStatus.members.Settled.code } },
+  ],
   sort: ['orderNum', 'name'],
 })

@@ -9,6 +9,25 @@ export const orgErrors = {
   companyHasUsers: { code: 1105, status: 200, cn: '请先删除公司下的用户', en: 'Delete the users of the company first' },
   companyHasLamps: { code: 1332, status: 200, cn: '请先删除公司下的报警灯', en: 'Delete the alarm lamps of the company first' },
   companyHasCards: { code: 1345, status: 200, cn: '请先删除公司下的采集卡', en: 'Delete the DAQ cards of the company first' },
+  companyHasInspection: {
+    code: 1109,
+    status: 200,
+    cn: '请先删除公司下的点检区域、标准、路线、班组和计划',
+    en: 'Delete the inspection areas, standards, routes, teams and plans of the company first',
+  },
+  companyHasRounds: {
+    code: 1110,
+    status: 200,
+    cn: '该公司有点检记录，不能删除；可以停用公司',
+    en: 'Rounds of this company have been done: it cannot be deleted, and can be disabled instead',
+  },
+  companyHasHazards: {
+    code: 1111,
+    status: 200,
+    cn: '该公司有隐患记录，不能删除；可以停用公司',
+    en: 'Hazards were reported in this company: it cannot be deleted, and can be disabled instead',
+  },
+  areaHasHazards: { code: 1112, status: 200, cn: '该区域有未销号的隐患，请先处理', en: 'Settle the open hazards of the area first' },
   areaHasEquipment: { code: 1106, status: 200, cn: '请先删除区域下的设备', en: 'Delete the machines of the area first' },
   companyUnderItself: {
     code: 1107,

@@ -69,6 +69,6 @@ export async function seedInspection(tx: Tx, { tenantId, companyId, leaderId, me
   )
   await sql`insert into inspection_plan (tenant_id, company_id, name, line_id, group_id, repeat, start_at, every, is_last_day, more_times, on_holiday,
       window_minutes, grace_minutes, open_minutes, remind_minutes, escalate_minutes, paused)
-    select ${tenantId}, id, 'Utilities, every shift', ${lineId}, ${groupId}, 2, (date_trunc('day', now() at time zone time_zone) + interval '6 hours') at time zone time_zone,
+    select ${tenantId}, id, 'Utilities, every shift', ${lineId}, ${groupId}, 2, to_char(now() at time zone time_zone, 'YYYY-MM-DD 06:00:00'),
       1, false, '14:00,22:00', 1, 420, 30, 60, 15, 0, false from company where id = ${companyId}`.execute(tx)
 }

@@ -99,7 +99,7 @@ const whole = z.strictObject({
   taskId: nullish(id),
   /** An earlier hazard that has come back. */
   recurrenceOf: nullish(id),
-  /** Names the failed check of a round; it becomes one hazard, however often it is sent. */
+  /** The failed check of a round, as `checkKeyOf` names it; it becomes one hazard, however often it is sent. */
   checkKey: nullish(words(100).min(1)),
 })
 export type HazardReport = z.output<typeof whole>

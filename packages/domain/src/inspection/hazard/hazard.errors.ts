@@ -70,6 +70,12 @@ export const hazardErrors = {
     cn: '该检查项已上报为隐患 {id}，此次内容未保存',
     en: 'This check is already reported as hazard no. {id}. What you entered is not saved.',
   },
+  noFailedCheck: {
+    code: 2860,
+    status: 200,
+    cn: '该检查项不存在或没有不合格的结果',
+    en: 'There is no such check, or its newest answer has not failed',
+  },
   notApproved: {
     code: 2858,
     status: 200,

@@ -26,7 +26,9 @@ export const inspectionHoliday = resource({
       halfWidth: true,
       list: true,
       pattern: {
-        regex: /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+        // The days that there are, with 29 February in leap years.
+        regex:
+          /^20(\d\d-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))|([02468][048]|[13579][26])-02-29)$/,
         message: { cn: '例如 2027-01-01', en: 'For example 2027-01-01' },
       },
     }),

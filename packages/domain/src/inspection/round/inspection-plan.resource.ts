@@ -4,6 +4,7 @@ import { resource } from '../../core/resource.ts'
 import { roundOnHoliday, roundRepeat } from './round.enums.ts'
 
 const when = { cn: '时间', en: 'When' }
+const companyTime = { cn: '公司所在地时间', en: 'In the time of the company' }
 const duration = { cn: '时限与提醒', en: 'Time limits and reminders' }
 
 /** Longest time of a round and longest reminder, minutes; guesses: a week, a day. */
@@ -58,7 +59,7 @@ export const inspectionPlan = resource({
       search: true,
       section: when,
     }),
-    startAt: time({ label: { cn: '首次开始', en: 'First start' }, required: true, list: true, section: when }),
+    startAt: time({ label: { cn: '首次开始', en: 'First start' }, required: true, list: true, section: when, wall: true, help: companyTime }),
     every: number({
       label: { cn: '间隔（天、周或月）', en: 'Every (days, weeks or months)' },
       integer: true,
@@ -108,7 +109,7 @@ export const inspectionPlan = resource({
       initial: roundOnHoliday.members.Run.code,
       section: when,
     }),
-    endAt: time({ label: { cn: '结束日期', en: 'Ends' }, section: when }),
+    endAt: time({ label: { cn: '结束日期', en: 'Ends' }, section: when, wall: true, help: companyTime }),
     windowMinutes: number({ label: { cn: '完成时限', en: 'Time to do it' }, ...whole, min: 1, max: week, required: true, initial: 120 }),
     graceMinutes: number({ label: { cn: '宽限', en: 'Grace' }, ...whole, min: 0, max: week, required: true, initial: 30 }),
     openMinutes: number({ label: { cn: '可提前', en: 'May begin before' }, ...whole, min: 0, max: day, required: true, initial: 0 }),

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { addHazard } from './add-hazard.ts'
 import { editHazard } from './edit-hazard.ts'
+import { withCheck } from './failed-check.ts'
 import { hazardDetail, hazardPage, hazardPeople } from './hazard.service.ts'
 import { moveHazard } from './move-hazard.ts'
 
@@ -15,7 +16,7 @@ export function hazardRoutes(db: Database): Binding[] {
     bind(hazardCalls.getDetail, ({ query }, { caller }) => hazardDetail(db, caller, query.id)),
     bind(hazardCalls.people, ({ query }, { caller }) => hazardPeople(db, caller, query.id)),
     bind(hazardCalls.add, async ({ body }, { caller }) => {
-      const { id, isNew } = await db.transaction().execute((tx) => addHazard(tx, caller, body))
+      const { id, isNew } = await db.transaction().execute(async (tx) => addHazard(tx, caller, await withCheck(tx, caller, body)))
       // What somebody has written must not be lost without a word; a round that is sent again has nothing new to say.
       if (!isNew) throw new DomainError(hazardErrors.reportedBefore, { id })
       return hazardDetail(db, caller, id)

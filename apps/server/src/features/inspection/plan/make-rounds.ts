@@ -60,7 +60,7 @@ async function makeRounds(tx: Tx, plan: PlanRow, nowMs: number, madeUntil: strin
         .onConflict((of) => of.columns(['planId', 'localStart']).doNothing())
         .execute()
   }
-  await sql`update inspection_plan set made_until = ${until}::date where id = ${plan.id}`.execute(tx)
+  await sql`update inspection_plan set made_until = ${until}::date, is_stale = false where id = ${plan.id}`.execute(tx)
 }
 
 /** Makes the rounds of a plan that are not made yet. */
@@ -78,20 +78,32 @@ export async function remakeRounds(tx: Tx, planId: number, nowMs: number): Promi
   if (locked) await makeRounds(tx, locked.plan, nowMs, null, locked.madeUntil !== null)
 }
 
-/** Plans of a customer that follow holidays, whose rounds are to be made again. */
-export async function plansWithHolidays(db: Queries, tenantId: number): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from inspection_plan where tenant_id = ${tenantId} and on_holiday <> 1 order by id`.execute(db)
-  return rows.map(({ id }) => id)
+/** How far a round is moved over holidays at most, days: with it, which rounds a changed day can touch. */
+const shiftDays = 31
+
+/**
+ * Has the rounds to come made again of plans that follow a holiday which has changed: those of its company, or of all where it is the top company's, and only
+ * where the day is among the rounds that are made. The job makes them, a plan at a time.
+ */
+export async function markHolidayPlans(
+  tx: Tx,
+  { tenantId, companyId, days }: { readonly tenantId: number; readonly companyId: number; readonly days: readonly string[] },
+): Promise<void> {
+  await sql`update inspection_plan p set is_stale = true where p.tenant_id = ${tenantId} and p.on_holiday <> 1 and not p.paused
+      and (p.company_id = ${companyId} or ${companyId} = ${tenantId})
+      and exists (select from unnest(${days}::text[]) as d (day) where d.day::date between current_date - ${shiftDays}::int4 and coalesce(p.made_until, current_date) + ${shiftDays}::int4)`.execute(
+    tx,
+  )
 }
 
 /** The local starts of the next rounds of a plan. */
 export async function nextStarts(db: Queries, plan: PlanRow, nowMs: number, count: number): Promise<string[]> {
   const holidays = await holidaysOf(db, plan)
   const horizonDays = 366 * 2
-  const from = dayAt(Math.max(nowMs, plan.startMs), plan.timeZone)
-  const to = dayAt(Math.max(nowMs, plan.startMs) + horizonDays * dayMs, plan.timeZone)
+  const today = dayAt(nowMs, plan.timeZone)
+  const first = plan.startAt.slice(0, 10)
+  const from = first > today ? first : today
+  const to = new Date(Date.parse(from) + horizonDays * dayMs).toISOString().slice(0, 10)
   return dueRounds(ruleOf(plan), holidays, from, to, plan.timeZone)
     .filter(({ ms }) => ms >= nowMs)
     .slice(0, count)

@@ -1,7 +1,6 @@
 import type { RoundRule } from '@undertone/domain/inspection/round/recurrence'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
-import { toZoned } from '../../../platform/runtime/clock.ts'
 
 /** A plan as rounds are made of it. */
 export interface PlanRow {
@@ -15,14 +14,15 @@ export interface PlanRow {
   readonly groupId: number
   readonly memberId: number | null
   readonly repeat: RoundRule['repeat']
-  readonly startMs: number
+  /** Its first start and its end on the clock of the company, `YYYY-MM-DD HH:mm:ss`. */
+  readonly startAt: string
   readonly every: number
   readonly weekdays: string | null
   readonly monthDay: number | null
   readonly isLastDay: boolean
   readonly moreTimes: string | null
   readonly onHoliday: RoundRule['onHoliday']
-  readonly endMs: number | null
+  readonly endAt: string | null
   readonly windowMinutes: number
   readonly graceMinutes: number
   readonly openMinutes: number
@@ -34,8 +34,8 @@ export interface PlanRow {
 
 /** Plans `p` with their company `c` and route `l`. */
 export const planColumns = sql`p.id, p.tenant_id, p.company_id, c.time_zone, p.name, p.line_id, l.name as line_name, p.group_id, p.member_id, p.repeat,
-  (extract(epoch from p.start_at) * 1000)::float8 as start_ms, p.every, p.weekdays, p.month_day, p.is_last_day, p.more_times, p.on_holiday,
-  (extract(epoch from p.end_at) * 1000)::float8 as end_ms, p.window_minutes, p.grace_minutes, p.open_minutes, p.remind_minutes, p.escalate_minutes,
+  p.start_at, p.every, p.weekdays, p.month_day, p.is_last_day, p.more_times, p.on_holiday,
+  p.end_at, p.window_minutes, p.grace_minutes, p.open_minutes, p.remind_minutes, p.escalate_minutes,
   p.paused, p.created_by`
 export const planTables = sql`inspection_plan p join company c on c.id = p.company_id join inspection_line l on l.id = p.line_id`
 
@@ -60,7 +60,7 @@ export async function planById(db: Queries, id: number): Promise<PlanRow | undef
 
 /** The rule of a plan in the time of its company. */
 export function ruleOf(plan: PlanRow): RoundRule {
-  const first = toZoned(plan.startMs, plan.timeZone)
+  const first = plan.startAt
   return {
     repeat: plan.repeat,
     every: plan.every,
@@ -68,7 +68,7 @@ export function ruleOf(plan: PlanRow): RoundRule {
     monthDay: plan.monthDay,
     isLastDay: plan.isLastDay,
     firstDay: first.slice(0, 10),
-    lastDay: plan.endMs === null ? null : toZoned(plan.endMs, plan.timeZone).slice(0, 10),
+    lastDay: plan.endAt?.slice(0, 10) ?? null,
     times: [first.slice(11, 16), ...(plan.moreTimes ?? '').split(',').map((one) => one.trim())].filter(Boolean),
     onHoliday: plan.onHoliday,
   }

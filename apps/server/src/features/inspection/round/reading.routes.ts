@@ -35,8 +35,9 @@ type Row = Omit<ReadingRecord, 'at'> & { readonly ms: number; readonly taskId: n
 async function findReadings(db: Database, { scope, timeZone }: Caller, filter: ParsedOf<typeof inspectionReadingCalls.findPage>['body']) {
   const { keyword, verdict, pageNum, pageSize } = filter
   const like = keyword ? containing(keyword) : null
-  const newest = sql`select distinct on (r.point_id, r.item_id) ${columns}, p.order_num as place, a.order_num as area_place from inspection_result r ${joined}
-    where ${readable(inspectionPoint, scope, 'p')} and r.tenant_id = ${scope.tenantId}::int4 and ${isNumber} order by r.point_id, r.item_id, r.done_at desc, r.id desc`
+  const newest = sql`select ${columns}, p.order_num as place, a.order_num as area_place
+    from inspection_newest w join inspection_result r on r.tenant_id = w.tenant_id and r.id = w.result_id ${joined}
+    where ${readable(inspectionPoint, scope, 'p')} and w.tenant_id = ${scope.tenantId}::int4`
   const where = sql`(${like}::text is null or n.point_name ilike ${like} or n.area_name ilike ${like} or n.item_name ilike ${like} or n.equipment_name ilike ${like})
     and (${verdict ?? null}::int4 is null or n.verdict = ${verdict ?? null})`
   const { rows } = await sql<Row & { total: number }>`select n.*, count(*) over ()::int4 as total from (${newest}) n where ${where}

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 import { enqueueTask } from '../../../platform/queue/task.ts'
-import { aheadDays, makeRoundsAhead } from '../plan/make-rounds.ts'
+import { aheadDays, makeRoundsAhead, remakeRounds } from '../plan/make-rounds.ts'
 import { takeSnapshot } from './snapshot.ts'
 
 /** How often rounds are looked after, ms. */
@@ -28,13 +28,15 @@ async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
 async function makeAhead(db: Database, nowMs: number): Promise<void> {
   // A day less than is made, so that a plan is touched once a day.
   const until = new Date(nowMs + (aheadDays - 1) * dayMs)
-  const { rows } = await sql<{ id: number }>`select p.id from inspection_plan p
-    where not p.paused and (p.made_until is null or p.made_until < ${until}::date) and ${isOpen} order by p.id limit ${batch}`.execute(db)
+  const { rows } = await sql<{ id: number; isStale: boolean }>`select p.id, p.is_stale from inspection_plan p
+    where (p.is_stale or (not p.paused and (p.made_until is null or p.made_until < ${until}::date))) and ${isOpen} order by p.id limit ${batch}`.execute(
+    db,
+  )
   await inTurn(
     rows.map(
-      ({ id }) =>
+      ({ id, isStale }) =>
         () =>
-          db.transaction().execute((tx) => makeRoundsAhead(tx, id, nowMs)),
+          db.transaction().execute((tx) => (isStale ? remakeRounds(tx, id, nowMs) : makeRoundsAhead(tx, id, nowMs))),
     ),
   )
 }

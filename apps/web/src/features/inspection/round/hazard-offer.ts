@@ -1,4 +1,5 @@
 import { to } from '@undertone/domain/index/to'
+import { checkKeyOf } from '@undertone/domain/inspection/hazard/check-key'
 import type { RoundItem, RoundStop } from '@undertone/domain/inspection/round/round.calls'
 
 /** What failed on a round. */
@@ -18,5 +19,5 @@ export const hazardAddress = ({ taskId, stop, item, words }: RoundFinding): stri
     mappingId: stop.mappingId,
     title: `${stop.name}: ${item.name}`,
     description: words,
-    checkKey: `${taskId}-${stop.pointId}-${item.id}`,
+    checkKey: checkKeyOf({ taskId, pointId: stop.pointId, itemId: item.id }),
   })

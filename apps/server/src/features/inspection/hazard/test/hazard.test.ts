@@ -55,6 +55,18 @@ const approved = async () => {
   expect((await move(id, 'approve', 'boss', decision())).code).toBe(200)
   return id
 }
+/** A round of the company with a failed check: its id, and the name of the check. */
+async function failedCheck() {
+  const { db } = plant.server
+  const { rows } = await sql<{ id: number; tenantId: number; companyId: number }>`insert into inspection_task
+      (tenant_id, company_id, local_start, name, line_name, opens_at, starts_at, ends_at, grace_end)
+    select tenant_id, company_id, 'x', 'Walk', 'Line', now(), now(), now(), now() from equipment where id = ${plant.ids.equipmentId}
+    returning id, tenant_id, company_id`.execute(db)
+  const { id = 0, tenantId = 0, companyId = 0 } = rows[0] ?? {}
+  await sql`insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, judged_by, verdict, is_made_up, done_by_name, done_at)
+    values (${tenantId}, ${companyId}, ${id}, gen_random_uuid(), 3, 5, '{}', 3, false, 'x', now())`.execute(db)
+  return { taskId: id, checkKey: `${id}-3-5` }
+}
 const asked = async () => {
   const id = await approved()
   expect((await move(id, 'ask', 'owner', noFault)).code).toBe(200)
@@ -244,6 +256,7 @@ describe('a hazard', () => {
   test('of a failed check is one hazard, however often the round is sent', async () => {
     const { db } = plant.server
     const { rows } = await sql<{ tenantId: number }>`select tenant_id from account where id = ${ids.reporter}`.execute(db)
+    const { taskId, checkKey } = await failedCheck()
     const scope = { tenantId: rows[0]?.tenantId ?? 0, companyIds: 'all', accountId: ids.reporter ?? 0, ownWithin: [] } as const
     const make = () =>
       db
@@ -252,18 +265,21 @@ describe('a hazard', () => {
           addHazard(
             tx,
             { scope, userName: 'reporter' },
-            { ...report(), level: 2, checkKey: 'r-1:guard', taskId: 7, source: 'Round', cause: '', measures: '', place: '', fileIds: [] },
+            { ...report(), level: 2, checkKey, taskId, source: 'Round', cause: '', measures: '', place: '', fileIds: [] },
           ),
         )
     const first = await make()
     expect([first.isNew, await make()]).toEqual([true, { id: first.id, isNew: false }])
     // A report that somebody has typed would be lost: it is refused, and says which hazard there is.
-    const again = await send(hazardCalls.add, { body: report({ checkKey: 'r-1:guard' }) }, 'owner')
+    const again = await send(hazardCalls.add, { body: report({ checkKey }) }, 'owner')
     expect(again).toMatchObject({ code: 2859, msg: expect.stringContaining(`no. ${first.id}`) })
-    expect((await send(hazardCalls.findPage, { body: { checkKey: 'r-1:guard' } })).data.records).toMatchObject([{ id: first.id }])
+    expect((await send(hazardCalls.findPage, { body: { checkKey } })).data.records).toMatchObject([{ id: first.id }])
     expect((await send(hazardCalls.findPage, { body: { checkKey: 'r-2' } })).data.total).toBe(0)
-    const page = await send(hazardCalls.findPage, { body: { taskId: 7 } })
+    const page = await send(hazardCalls.findPage, { body: { taskId } })
     expect(page.data).toMatchObject({ total: 1, records: [{ id: first.id, source: 'Round' }] })
+    // A name that is no failed check of the caller is refused, so that nobody can take the place of one.
+    for (const key of ['r-2', `${taskId}-9-8`, checkKey.replace('-3-', '-4-')])
+      expect(await send(hazardCalls.add, { body: report({ checkKey: key }) }, 'owner')).toMatchObject({ code: 2860, field: 'checkKey' })
     // Withdrawn, it leaves the check to the next report.
     await move(first.id, 'withdraw', 'reporter', { reason: 'Was nothing' })
     expect((await make()).isNew).toBe(true)
