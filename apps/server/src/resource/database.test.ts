@@ -53,7 +53,7 @@ const types = {
       ? ['integer', 'double precision']
       : ['text'],
   reference: () => ['integer'],
-  time: () => ['timestamp with time zone'],
+  time: (field) => (field.kind === 'time' && field.wall ? ['text'] : ['timestamp with time zone']),
   flag: () => ['boolean'],
   image: () => ['text'],
   file: () => ['text'],

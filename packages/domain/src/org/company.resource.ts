@@ -67,11 +67,6 @@ export const company = resource({
     { by: 'sensor', field: 'companyId', error: orgErrors.companyHasSensors },
     { by: 'alarmLamp', field: 'companyId', error: orgErrors.companyHasLamps },
     { by: 'collectCard', field: 'companyId', error: orgErrors.companyHasCards },
-    ...['inspectionPlan', 'inspectionLine', 'inspectionArea', 'inspectionStandard', 'inspectionGroup'].map((by) => ({
-      by,
-      field: 'companyId',
-      error: orgErrors.companyHasInspection,
-    })),
     { table: 'inspection_task', field: 'companyId', error: orgErrors.companyHasRounds },
     { table: 'hazard', field: 'companyId', error: orgErrors.companyHasHazards },
   ],

@@ -9,12 +9,6 @@ export const orgErrors = {
   companyHasUsers: { code: 1105, status: 200, cn: '请先删除公司下的用户', en: 'Delete the users of the company first' },
   companyHasLamps: { code: 1332, status: 200, cn: '请先删除公司下的报警灯', en: 'Delete the alarm lamps of the company first' },
   companyHasCards: { code: 1345, status: 200, cn: '请先删除公司下的采集卡', en: 'Delete the DAQ cards of the company first' },
-  companyHasInspection: {
-    code: 1109,
-    status: 200,
-    cn: '请先删除公司下的点检区域、标准、路线、班组和计划',
-    en: 'Delete the inspection areas, standards, routes, teams and plans of the company first',
-  },
   companyHasRounds: {
     code: 1110,
     status: 200,

@@ -1,6 +1,9 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { lineType } from '@undertone/domain/inspection/inspection.enums'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
+import { inspectionHoliday } from '@undertone/domain/inspection/round/inspection-holiday.resource'
+import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
+import { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { inspectionArea } from '@undertone/domain/inspection/route/inspection-area.resource'
 import { inspectionLine } from '@undertone/domain/inspection/route/inspection-line.resource'
 import { inspectionPoint, pointCodeLength, pointCodeLetters } from '@undertone/domain/inspection/route/inspection-point.resource'
@@ -8,9 +11,14 @@ import { inspectionLineCalls, inspectionPointCalls } from '@undertone/domain/ins
 import { inspectionStandard } from '@undertone/domain/inspection/standard/inspection-standard.resource'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { inspectionStandardCalls } from '@undertone/domain/inspection/standard/standard.calls'
+import { area as areaResource } from '@undertone/domain/org/area.resource'
+import { company as companyResource } from '@undertone/domain/org/company.resource'
+import { orgErrors } from '@undertone/domain/org/org.errors'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTenant, Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { runRounds } from '../round/round.job.ts'
 
 let server: TestServer
 let token = ''
@@ -100,6 +108,59 @@ test('a route keeps the order of its walk; a default one goes by areas and point
   expect((await server.send(callsOf(inspectionPoint).remove, { params: { ids: String(ids[0]) } }, token)).code).toBe(
     inspectionErrors.pointIsOnLine.code,
   )
+})
+
+test('what people found keeps its place: an area with open hazards, and a company with hazards or rounds, cannot be deleted', async () => {
+  const [area, company] = [await samples.make('area'), await samples.make('company')]
+  const remove = async (of: typeof areaResource | typeof companyResource, id: unknown) =>
+    (await server.send(callsOf(of as typeof areaResource).remove, { params: { ids: String(id) } }, token)).code
+  await sql`insert into hazard (tenant_id, company_id, title, level, area_id, reporter) values (13, ${area.companyId}, 'x', 2, ${area.id}, 'x')`.execute(server.db)
+  expect(await remove(areaResource, area.id)).toBe(orgErrors.areaHasHazards.code)
+  await sql`update hazard set status = 3`.execute(server.db)
+  expect(await remove(areaResource, area.id)).toBe(200)
+  await sql`update hazard set company_id = ${company.id}`.execute(server.db)
+  expect(await remove(companyResource as never, company.id)).toBe(orgErrors.companyHasHazards.code)
+  await sql`delete from hazard`.execute(server.db)
+  await sql`insert into inspection_task (tenant_id, company_id, local_start, name, line_name, opens_at, starts_at, ends_at, grace_end)
+    values (13, ${company.id}, 'x', 'Walk', 'Line', now(), now(), now(), now())`.execute(server.db)
+  expect(await remove(companyResource as never, company.id)).toBe(orgErrors.companyHasRounds.code)
+})
+
+test('a plan keeps the time of its company: for a planner elsewhere, and when the zone changes', async () => {
+  const plan = await samples.make('inspectionPlan')
+  const detail = async () => (await server.send(callsOf(inspectionPlan).detail, { params: { id: String(plan.id) } }, token)).data
+  const next = async () => (await server.send(inspectionTaskCalls.next, { query: { id: String(plan.id) } }, token)).data.starts[0]
+  await server.sendAny(callsOf(inspectionPlan).edit, { body: { id: plan.id, repeat: 2, every: 1, startAt: '2026-01-02 06:30:00', endAt: null, paused: false } }, token)
+  expect((await detail()).startAt).toBe('2026-01-02 06:30:00')
+  expect(await next()).toMatch(/ 06:30$/)
+  const starts = async () =>
+    (await sql<{ local: string; ms: number }>`select local_start as local, (extract(epoch from starts_at) * 1000)::float8 as ms from inspection_task
+      where plan_id = ${plan.id} order by starts_at desc limit 1`.execute(server.db)).rows[0]
+  const before = await starts()
+  await sql`update company set time_zone = 'Europe/Berlin' where id = ${plan.companyId}`.execute(server.db)
+  await runRounds(server.db)
+  const after = await starts()
+  expect((await detail()).startAt).toBe('2026-01-02 06:30:00')
+  expect(after?.local).toBe(before?.local)
+  expect(after?.ms).not.toBe(before?.ms)
+  await sql`update company set time_zone = 'Asia/Shanghai' where id = ${plan.companyId}`.execute(server.db)
+})
+
+test('a holiday has the rounds of those plans made again that follow it; a day that does not exist is refused', async () => {
+  const stale = async (id: number) =>
+    (await sql<{ isStale: boolean }>`select is_stale from inspection_plan where id = ${id}`.execute(server.db)).rows[0]?.isStale
+  const [follows, ignores] = [await samples.make('inspectionPlan'), await samples.make('inspectionPlan')]
+  await sql`update inspection_plan set on_holiday = case when id = ${follows.id} then 2 else 1 end, paused = false, is_stale = false`.execute(server.db)
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const add = (date: string) => server.sendAny(callsOf(inspectionHoliday).add, { body: { name: 'Closed', companyId: 13, day: date } }, token)
+  expect((await add('2027-02-31')).field).toBe('day')
+  expect((await add('2027-02-29')).field).toBe('day')
+  expect((await add('2040-01-01')).code).toBe(200)
+  expect(await stale(follows.id)).toBe(false)
+  expect((await add(day)).code).toBe(200)
+  expect([await stale(follows.id), await stale(ignores.id)]).toEqual([true, false])
+  await runRounds(server.db)
+  expect(await stale(follows.id)).toBe(false)
 })
 
 test('a standard and an area that points use cannot be deleted', async () => {

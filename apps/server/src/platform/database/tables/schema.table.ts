@@ -1642,6 +1642,14 @@ export interface InspectionLineTable {
   searchText: c.ReadOnly<string | null>
 }
 
+export interface InspectionNewestTable {
+  tenantId: number
+  pointId: number
+  itemId: number
+  resultId: number
+  doneAt: c.Moment
+}
+
 export interface InspectionPlanTable {
   id: c.Filled<number>
   tenantId: number
@@ -1651,14 +1659,14 @@ export interface InspectionPlanTable {
   groupId: number
   memberId: number | null
   repeat: number
-  startAt: c.Moment
+  startAt: string
   every: number
   weekdays: string | null
   monthDay: number | null
   isLastDay: boolean
   moreTimes: string | null
   onHoliday: number
-  endAt: c.Moment | null
+  endAt: string | null
   windowMinutes: number
   graceMinutes: number
   openMinutes: number
@@ -1670,6 +1678,7 @@ export interface InspectionPlanTable {
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
   searchText: c.ReadOnly<string | null>
+  isStale: c.Filled<boolean>
 }
 
 export interface InspectionPointTable {
@@ -3225,6 +3234,7 @@ export interface Tables {
   inspectionHoliday: InspectionHolidayTable
   inspectionItem: InspectionItemTable
   inspectionLine: InspectionLineTable
+  inspectionNewest: InspectionNewestTable
   inspectionPlan: InspectionPlanTable
   inspectionPoint: InspectionPointTable
   inspectionPresence: InspectionPresenceTable
