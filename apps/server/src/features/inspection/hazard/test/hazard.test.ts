@@ -277,7 +277,7 @@ describe('a hazard', () => {
     expect((await send(hazardCalls.findPage, { body: { checkKey: 'r-2' } })).data.total).toBe(0)
     const page = await send(hazardCalls.findPage, { body: { taskId } })
     expect(page.data).toMatchObject({ total: 1, records: [{ id: first.id, source: 'Round' }] })
-    // A name that is no failed check of the caller is refused, so that nobody can take the place of one.
+    // A name that is no failed check of the caller is refused, so that none is reserved by a guess.
     for (const key of ['r-2', `${taskId}-9-8`, checkKey.replace('-3-', '-4-')])
       expect(await send(hazardCalls.add, { body: report({ checkKey: key }) }, 'owner')).toMatchObject({ code: 2860, field: 'checkKey' })
     // Withdrawn, it leaves the check to the next report.
