@@ -288,7 +288,9 @@ export async function remove(db: Queries, of: Resource, scope: Scope, ids: reado
     const table = 'by' in block ? resourceOf(block.by).table : block.table
     const open = 'by' in block || !block.unless ? sql`true` : sql`${column('t', block.unless.field)} <> ${block.unless.is}`
     const blocked =
-      await sql`select 1 from ${sql.table(table)} as t where ${column('t', block.field)} = any(${ids}::int[]) and ${open} limit 1`.execute(db)
+      await sql`select 1 from ${sql.table(table)} as t where ${column('t', block.field)} = any(${ids}::int[]) and ${open} limit 1`.execute(
+        db,
+      )
     if (blocked.rows.length > 0) throw new DomainError(block.error)
   }
   await sql`delete from ${sql.table(of.table)} where id = any(${ids}::int[])`.execute(db)

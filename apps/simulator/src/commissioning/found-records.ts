@@ -113,7 +113,10 @@ async function hazardOf({ reporter, lead }: FoundBy, row: (typeof hazards)[numbe
   if (!machine) return
   const equipmentId = numberAt(machine, 'id')
   const { title, level, description, measures } = row
-  const known = objectOf(await reporter.post('/inspection/danger/findPage', { equipmentId, keyword: title, pageNum: 1, pageSize: 1 }), 'hazards')
+  const known = objectOf(
+    await reporter.post('/inspection/danger/findPage', { equipmentId, keyword: title, pageNum: 1, pageSize: 1 }),
+    'hazards',
+  )
   if (numberAt(known, 'total') > 0) return
   const reported = objectOf(
     await reporter.post('/inspection/danger/add', { title, level, description, measures, equipmentId, source: 'Round' }),

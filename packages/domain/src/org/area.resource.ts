@@ -28,7 +28,12 @@ export const area = resource({
   },
   blocks: [
     { by: 'equipment', field: 'areaId', error: orgErrors.areaHasEquipment },
-    { table: 'hazard', field: 'areaId', error: orgErrors.areaHasHazards, unless: { field: 'status', is: dangerStatus.members.Settled.code } },
+    {
+      table: 'hazard',
+      field: 'areaId',
+      error: orgErrors.areaHasHazards,
+      unless: { field: 'status', is: dangerStatus.members.Settled.code },
+    },
   ],
   sort: ['orderNum', 'name'],
 })

@@ -59,7 +59,14 @@ export const inspectionPlan = resource({
       search: true,
       section: when,
     }),
-    startAt: time({ label: { cn: '首次开始', en: 'First start' }, required: true, list: true, section: when, wall: true, help: companyTime }),
+    startAt: time({
+      label: { cn: '首次开始', en: 'First start' },
+      required: true,
+      list: true,
+      section: when,
+      wall: true,
+      help: companyTime,
+    }),
     every: number({
       label: { cn: '间隔（天、周或月）', en: 'Every (days, weeks or months)' },
       integer: true,

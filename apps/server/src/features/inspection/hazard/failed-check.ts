@@ -13,7 +13,9 @@ export async function withCheck(db: Queries, { scope }: Caller, report: HazardRe
   if (!report.checkKey) return report
   const check = checkOfKey(report.checkKey)
   if (!check) throw new DomainError(hazardErrors.noFailedCheck, {}, 'checkKey')
-  const { rows } = await sql<{ verdict: number | null }>`select r.verdict from inspection_result r join inspection_task t on t.id = r.task_id
+  const { rows } = await sql<{
+    verdict: number | null
+  }>`select r.verdict from inspection_result r join inspection_task t on t.id = r.task_id
     where r.task_id = ${check.taskId} and r.point_id = ${check.pointId} and r.item_id = ${check.itemId} and ${inScope(scope, 't')}
     order by r.id desc limit 1`.execute(db)
   if (rows[0]?.verdict !== inspectionVerdict.members.Fail.code) throw new DomainError(hazardErrors.noFailedCheck, {}, 'checkKey')

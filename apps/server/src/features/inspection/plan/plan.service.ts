@@ -23,7 +23,9 @@ async function checkPlan(tx: Tx, id: number): Promise<void> {
 /** The zone of the company of a plan: an instant that somebody sends is a time of its clock. */
 async function zoneOf(tx: Tx, companyId: unknown, planId: number | null): Promise<string> {
   const { rows } = await sql<{ timeZone: string }>`select c.time_zone from company c
-    where c.id = coalesce(${typeof companyId === 'number' ? companyId : null}::int4, (select company_id from inspection_plan where id = ${planId}::int4))`.execute(tx)
+    where c.id = coalesce(${typeof companyId === 'number' ? companyId : null}::int4, (select company_id from inspection_plan where id = ${planId}::int4))`.execute(
+    tx,
+  )
   return rows[0]?.timeZone ?? defaultTimeZone
 }
 

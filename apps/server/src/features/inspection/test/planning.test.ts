@@ -114,7 +114,9 @@ test('what people found keeps its place: an area with open hazards, and a compan
   const [area, company] = [await samples.make('area'), await samples.make('company')]
   const remove = async (of: typeof areaResource | typeof companyResource, id: unknown) =>
     (await server.send(callsOf(of as typeof areaResource).remove, { params: { ids: String(id) } }, token)).code
-  await sql`insert into hazard (tenant_id, company_id, title, level, area_id, reporter) values (13, ${area.companyId}, 'x', 2, ${area.id}, 'x')`.execute(server.db)
+  await sql`insert into hazard (tenant_id, company_id, title, level, area_id, reporter) values (13, ${area.companyId}, 'x', 2, ${area.id}, 'x')`.execute(
+    server.db,
+  )
   expect(await remove(areaResource, area.id)).toBe(orgErrors.areaHasHazards.code)
   await sql`update hazard set status = 3`.execute(server.db)
   expect(await remove(areaResource, area.id)).toBe(200)
@@ -130,12 +132,21 @@ test('a plan keeps the time of its company: for a planner elsewhere, and when th
   const plan = await samples.make('inspectionPlan')
   const detail = async () => (await server.send(callsOf(inspectionPlan).detail, { params: { id: String(plan.id) } }, token)).data
   const next = async () => (await server.send(inspectionTaskCalls.next, { query: { id: String(plan.id) } }, token)).data.starts[0]
-  await server.sendAny(callsOf(inspectionPlan).edit, { body: { id: plan.id, repeat: 2, every: 1, startAt: '2026-01-02 06:30:00', endAt: null, paused: false } }, token)
+  await server.sendAny(
+    callsOf(inspectionPlan).edit,
+    { body: { id: plan.id, repeat: 2, every: 1, startAt: '2026-01-02 06:30:00', endAt: null, paused: false } },
+    token,
+  )
   expect((await detail()).startAt).toBe('2026-01-02 06:30:00')
   expect(await next()).toMatch(/ 06:30$/)
   const starts = async () =>
-    (await sql<{ local: string; ms: number }>`select local_start as local, (extract(epoch from starts_at) * 1000)::float8 as ms from inspection_task
-      where plan_id = ${plan.id} order by starts_at desc limit 1`.execute(server.db)).rows[0]
+    (
+      await sql<{
+        local: string
+        ms: number
+      }>`select local_start as local, (extract(epoch from starts_at) * 1000)::float8 as ms from inspection_task
+      where plan_id = ${plan.id} order by starts_at desc limit 1`.execute(server.db)
+    ).rows[0]
   const before = await starts()
   await sql`update company set time_zone = 'Europe/Berlin' where id = ${plan.companyId}`.execute(server.db)
   await runRounds(server.db)
@@ -150,9 +161,12 @@ test('a holiday has the rounds of those plans made again that follow it; a day t
   const stale = async (id: number) =>
     (await sql<{ isStale: boolean }>`select is_stale from inspection_plan where id = ${id}`.execute(server.db)).rows[0]?.isStale
   const [follows, ignores] = [await samples.make('inspectionPlan'), await samples.make('inspectionPlan')]
-  await sql`update inspection_plan set on_holiday = case when id = ${follows.id} then 2 else 1 end, paused = false, is_stale = false`.execute(server.db)
+  await sql`update inspection_plan set on_holiday = case when id = ${follows.id} then 2 else 1 end, paused = false, is_stale = false`.execute(
+    server.db,
+  )
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-  const add = (date: string) => server.sendAny(callsOf(inspectionHoliday).add, { body: { name: 'Closed', companyId: 13, day: date } }, token)
+  const add = (date: string) =>
+    server.sendAny(callsOf(inspectionHoliday).add, { body: { name: 'Closed', companyId: 13, day: date } }, token)
   expect((await add('2027-02-31')).field).toBe('day')
   expect((await add('2027-02-29')).field).toBe('day')
   expect((await add('2040-01-01')).code).toBe(200)
