@@ -1,4 +1,4 @@
-import type { LimitRow } from '@undertone/domain/alarm/threshold/limit-names.table'
+import type { LimitPair, LimitRow } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
 import { memberOf } from '@undertone/domain/core/enum'
@@ -7,12 +7,14 @@ import { namedWithLetter } from '@undertone/domain/device/sensor/axis-names'
 import { Input } from 'antd'
 import { useText } from '../../../core/language/language.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
+import { useLatestValues } from '../../../points/live/use-latest-values.ts'
 import { filterNumberInput } from '../../../resource/core/number-text.ts'
+import { Quantity } from '../../../ui/display/quantity.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { noteIdOf } from '../../../ui/form/form-field.tsx'
 import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import styles from '../shared/alarm.module.css'
-import { limitIn, offeredPairs, type SensorForm } from './own-limits.ts'
+import { levelOf, limitIn, offeredPairs, presentValue, type SensorForm } from './own-limits.ts'
 import { thresholdText } from './threshold.text.ts'
 
 interface LimitTableProps {
@@ -59,11 +61,29 @@ function LimitCell({ limit, name, row, of, disabled }: LimitTableProps & { reado
   )
 }
 
+/** The newest value of a quantity, and the level it reaches with the limits beside it. */
+function PresentCell({
+  pair,
+  value,
+  row,
+  of,
+}: Pick<LimitTableProps, 'row' | 'of'> & { readonly pair: LimitPair; readonly value: number | undefined }) {
+  const say = useText()
+  const level = value === undefined ? null : levelOf(pair, value, row, of.values)
+  return (
+    <td className={styles.present}>
+      <Quantity value={value} unit={pair.C.unit} />
+      {level && <span data-level={level}>{say(level === 'D' ? thresholdText.danger : thresholdText.warning)}</span>}
+    </td>
+  )
+}
+
 /** All limits of a sensor; an override replaces the inherited value. */
 export function LimitTable(props: LimitTableProps) {
   const say = useText()
   // The direction that analysts read elsewhere, and the letter that is printed on the sensor.
   const names = useAxisNames(props.row.mappingId)
+  const values = useLatestValues(props.row.mappingId)
   const rows = offeredPairs(props.row).map((pair) => ({
     pair,
     name: [say(pair.quantity), pair.axis && namedWithLetter(names, pair.axis)].filter(Boolean).join(' '),
@@ -73,6 +93,7 @@ export function LimitTable(props: LimitTableProps) {
       <thead>
         <tr>
           <th>{say(thresholdText.quantity)}</th>
+          <th className={styles.present}>{say(thresholdText.present)}</th>
           <th>{say(thresholdText.warning)}</th>
           <th>{say(thresholdText.danger)}</th>
         </tr>
@@ -81,6 +102,7 @@ export function LimitTable(props: LimitTableProps) {
         {rows.map(({ pair, name }) => (
           <tr key={pair.C.name}>
             <th scope="row">{name}</th>
+            <PresentCell pair={pair} value={presentValue(pair, values)} row={props.row} of={props.of} />
             <td>
               <LimitCell {...props} name={name} limit={pair.C} />
             </td>

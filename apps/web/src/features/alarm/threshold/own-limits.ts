@@ -1,5 +1,8 @@
-import { type LimitName, type LimitPair, limitNames, limitPairs } from '@undertone/domain/alarm/threshold/limit-names.table'
+import { alarmTypes } from '@undertone/domain/alarm/alarm-types.table'
+import { exceedsLimit, type LimitName, type LimitPair, limitNames, limitPairs } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
+import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 import { readNumber } from '../../../resource/core/number-text.ts'
 
 /** Overrides of a sensor as typed; empty inherits the value. */
@@ -45,4 +48,23 @@ export function commonPair(row: Pick<SensorLimits, 'limits'>, pairs: readonly Li
   const known = [...new Set(texts)].filter((text) => text !== '- / -')
   if (known.length === 0) return undefined
   return known.length === 1 && texts.every((text) => text === known[0]) ? (known[0] ?? null) : null
+}
+
+/** The newest value that is compared with a pair of limits; undefined without one: slopes are computed, not sent. */
+export function presentValue({ C: { alarmType, axis } }: LimitPair, values: PointState['values']): number | undefined {
+  const { metric } = alarmTypes[alarmType]
+  const row = metric === null ? undefined : telemetryKeys.find((one) => one.metric === metric && one.axis === axis)
+  return row && values[row.key]?.value
+}
+
+/** The level that a value reaches with the limits as they are typed and inherited; null below both. */
+export function levelOf(pair: LimitPair, value: number, row: Pick<SensorLimits, 'limits'>, typed: TypedLimits): 'C' | 'D' | null {
+  const exceeds = (level: 'C' | 'D') => {
+    const limit = pair[level]
+    if (!limit) return false
+    const inherited = limitIn(row, limit.name)
+    const at = limitValue(typed[limit.name]) ?? (inherited?.origin === 'Own' ? undefined : inherited?.value)
+    return at !== undefined && exceedsLimit(limit, value, at)
+  }
+  return exceeds('D') ? 'D' : exceeds('C') ? 'C' : null
 }

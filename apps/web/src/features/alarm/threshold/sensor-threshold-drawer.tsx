@@ -11,8 +11,8 @@ import { LimitTable } from './limit-table.tsx'
 import { thresholdText } from './threshold.text.ts'
 import { sensorChange, useSensorLimits } from './use-sensor-limits.ts'
 
-/** Width in px: a quantity and two fields with their units. */
-const width = 680
+/** Width in px: a quantity, its latest value, and two fields with their units. */
+const width = 760
 
 /** Where the inherited limits come from: the standard of the machine, and its factor. */
 function LimitNotes({ row }: { readonly row: SensorLimits }) {

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { simulationCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
+import type { DataOf } from '@undertone/domain/core/call'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
@@ -184,6 +186,22 @@ describe('one sensor', () => {
     const [, row] = within(screen.getByRole('dialog')).getAllByRole('row', { name: /Vibration severity X/ })
     expect(row ?? within(screen.getByRole('dialog')).getByRole('row', { name: /Vibration severity X/ })).toBeTruthy()
     expect(within(screen.getByRole('dialog')).getByText('Company default')).toBeTruthy()
+  })
+
+  test('shows the latest value beside its limits, and the level it reaches as they are typed', async () => {
+    logIn([list, edit, monitorCalls.mapping.access])
+    const mapping = { values: { vX: { value: 5.2, t: 0 } } } as unknown as DataOf<typeof monitorCalls.mapping>['mapping']
+    open('?open=4', answer(monitorCalls.mapping, { mapping }))
+    const present = async () => {
+      const dialog = within(await screen.findByRole('dialog'))
+      return (await dialog.findByText('5.200')).closest('td')?.textContent
+    }
+    expect(await present()).toBe('5.200mm/sWarning')
+    await fillIn('Vibration severity X Danger', '5')
+    expect(await present()).toBe('5.200mm/sDanger')
+    await fillIn('Vibration severity X Danger', '')
+    await fillIn('Vibration severity X Warning', '6')
+    expect(await present()).toBe('5.200mm/s')
   })
 
   test('names axes by direction, with the letter on the sensor', async () => {

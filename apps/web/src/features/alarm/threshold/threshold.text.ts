@@ -62,6 +62,7 @@ export const thresholdText = {
     en: 'A value entered here applies to this sensor only. Clear it to inherit the default.',
   },
   quantity: { cn: '指标', en: 'Quantity' },
+  present: { cn: '最新值', en: 'Latest' },
   warning: { cn: '警告', en: 'Warning' },
   danger: { cn: '危险', en: 'Danger' },
   noLimit: { cn: '无限值', en: 'No limit' },
