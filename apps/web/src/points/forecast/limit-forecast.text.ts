@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the time in which a trend reaches its limits. */
 export const forecastText = {
-  label: { cn: '到达限值的时间', en: 'Time to limit' },
   reached: { cn: '已达到', en: 'already reached' },
   soon: { cn: '一天之内', en: 'within a day' },
   exact: { cn: '约 {likely} 天后', en: 'in about {likely} {likely|day|days}' },

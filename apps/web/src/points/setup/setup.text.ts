@@ -24,7 +24,6 @@ export const setupText = {
   addSensor: { cn: '为“{point}”添加传感器', en: 'Add a sensor at {point}' },
   firstValue: { cn: '首个测量值', en: 'First value' },
   firstValueHelp: { cn: '网关在线后自动到达', en: 'Arrives by itself while the gateway is online' },
-  received: { cn: '已收到', en: 'Received' },
   gateways: { cn: '检查网关', en: 'Check gateways' },
   askAdmin: { cn: '请联系管理员', en: 'Ask an administrator' },
 

@@ -37,7 +37,6 @@ export const invitationText = {
   state: { cn: '状态', en: 'State' },
   allStates: { cn: '全部状态', en: 'All states' },
   invitedBy: { cn: '邀请人', en: 'Invited by' },
-  sentAt: { cn: '发送时间', en: 'Sent' },
   expiresAt: { cn: '有效期至', en: 'Valid until' },
   account: { cn: '账号', en: 'Account' },
   personName: { cn: '姓名', en: 'Name' },

@@ -61,7 +61,6 @@ export const expertText = {
   },
   addresses: { cn: '邮箱地址', en: 'Addresses' },
   addressesHelp: { cn: '输入后按回车，最多 {max} 个', en: 'Press Enter after each, {max} at most' },
-  addressWrong: { cn: '不是有效的邮箱地址：{address}', en: 'Not an e-mail address: {address}' },
   language: { cn: '语言', en: 'Language' },
   cannotSend: {
     cn: '平台尚不能发送邮件：请设置默认邮件服务器和 PUBLIC_URL。',

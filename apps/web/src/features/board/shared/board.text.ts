@@ -13,7 +13,6 @@ export const boardText = {
   loading: { cn: '正在读取', en: 'Loading' },
   denied: { cn: '您无权查看此内容', en: 'You have no access to this' },
   connected: { cn: '已连接', en: 'Connected' },
-  lost: { cn: '连接中断，正在重连', en: 'Connection lost, reconnecting' },
   lostSince: { cn: '{time} 起连接中断，正在重连', en: 'Connection lost at {time}, reconnecting' },
   more: { cn: '另有 {n} 项', en: '+ {n} more' },
   // Panels.
@@ -89,6 +88,5 @@ export const boardText = {
   company: { cn: '公司', en: 'Company' },
   machines: { cn: '设备', en: 'Machines' },
   openAlarms: { cn: '未恢复报警', en: 'Active alarms' },
-  newest: { cn: '最新数据', en: 'Newest data' },
   noCompanies: { cn: '没有可见的公司', en: 'There is no company to show' },
 } as const satisfies Record<string, Text>

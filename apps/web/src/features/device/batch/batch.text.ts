@@ -55,5 +55,4 @@ export const batchText = {
     en: 'Select devices in the list of sensors or gateways, then choose "Send command".',
   },
   noDevice: { cn: '没有符合的设备', en: 'No device matches' },
-  choose: { cn: '选择一行查看各设备', en: 'Select a row to see its devices' },
 } as const satisfies Record<string, Text>

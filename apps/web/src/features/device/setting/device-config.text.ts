@@ -22,9 +22,6 @@ export const configText = {
   save: { cn: '保存并下发', en: 'Save and send' },
   reset: { cn: '放弃修改', en: 'Discard changes' },
   saved: { cn: '已保存，{count} 项设置排队等待下发', en: 'Saved: {count} {count|setting|settings} queued' },
-  discardTitle: { cn: '放弃未保存的设置？', en: 'Discard unsaved settings?' },
-  discardNote: { cn: '修改的设置尚未保存。', en: 'The changed settings have not been saved.' },
-  discard: { cn: '放弃', en: 'Discard' },
   sensors: { cn: '网关下的传感器', en: 'Sensors of this gateway' },
   noSensors: { cn: '该网关下暂无传感器', en: 'No sensors use this gateway yet' },
   addSensor: { cn: '新增传感器', en: 'Add sensor' },
@@ -67,7 +64,6 @@ export const configText = {
   status: { cn: '状态', en: 'Status' },
   by: { cn: '操作人', en: 'By' },
   queuedAt: { cn: '排队时间', en: 'Queued at' },
-  validUntil: { cn: '有效期至', en: 'Valid until' },
   countOfSettings: { cn: '{names} 及另外 {count} 项', en: '{names} and {count} more' },
 } as const satisfies Record<string, Text>
 
