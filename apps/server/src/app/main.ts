@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { joinTransports } from '../contracts/device-link.ts'
+import { LimitEvaluator } from '../features/alarm/evaluate/evaluate-samples.ts'
 import { historyJobs, historyThread } from '../history/pack/history.job.ts'
 import { rollUpTasks } from '../history/pack/roll-up.task.ts'
 import { DevicePolls } from '../ingest/http/device-polls.ts'
+import { handMeasurements } from '../ingest/write/hand-measurements.ts'
 import { timeCorrector } from '../ingest/write/time/time-corrector.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
@@ -111,6 +113,7 @@ const features = startFeatures({
   waves,
   samplings: samplingStore({ db, blobs, events, diskIsFull: disk.refusesUploads }),
   refusesUploads: disk.refusesUploads,
+  measurements: handMeasurements(db, events, new LimitEvaluator(events)),
   times: timeCorrector(db),
   retry: ingest.retry,
   disconnectGateway: link.disconnect,

@@ -1,6 +1,7 @@
 import type { ConnectorLink } from '../contracts/connector-link.ts'
 import type { DownLinks } from '../contracts/device-link.ts'
 import type { Platform } from '../contracts/feature.ts'
+import type { HandMeasurements } from '../contracts/hand-measurements.ts'
 import type { SamplingStore } from '../contracts/manual-sampling.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { TimeCorrector } from '../contracts/time-corrector.ts'
@@ -17,6 +18,7 @@ import { provideMonitor } from '../features/monitor/monitor.feature.ts'
 import { providePicture } from '../features/picture/picture.feature.ts'
 import { provideReportAttachments } from '../features/report/report.feature.ts'
 import { provideSession } from '../features/session/session.feature.ts'
+import { provideRecordings } from '../features/waveform/waveform.feature.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
 import type { WaveViews } from '../waves/compute/wave.service.ts'
 
@@ -26,6 +28,8 @@ export interface Foundation extends Platform {
   readonly waves: WaveSamples
   /** Stores measurements that no gateway sent. */
   readonly samplings: SamplingStore
+  /** Stores what people measure by hand. */
+  readonly measurements: HandMeasurements
   /** Corrects the measuring times of samples with a suspect clock. */
   readonly times: TimeCorrector
   /** Retries quarantine entries. */
@@ -64,6 +68,7 @@ const provided = (foundation: Foundation) => ({
   ...providePicture(),
   ...provideBrand(),
   ...provideAssistant(foundation),
+  ...provideRecordings(foundation),
   ...provideReportAttachments({ ...foundation, ...provideBrand() }),
 })
 

@@ -1,7 +1,7 @@
 import type { ChartRange, ChartTone } from '../spec/chart-spec.ts'
 
 /** Shapes of marks, so that colour is not the only cue for a kind. */
-export type EventShape = 'triangle' | 'square' | 'check' | 'pause' | 'diamond' | 'hexagon' | 'cross' | 'wrench' | 'lines'
+export type EventShape = 'triangle' | 'square' | 'check' | 'pause' | 'diamond' | 'hexagon' | 'cross' | 'wrench' | 'lines' | 'plus'
 
 /** An event during a trend, as shown in the strip below it. */
 export interface StripEvent {

@@ -16,6 +16,16 @@ export const shapeGrid = 12
 export const shapeStroke = 1.8
 
 export const eventShapes: Readonly<Record<EventShape, ShapeOutline>> = {
+  plus: stroked(
+    [
+      [6, 1.5],
+      [6, 10.5],
+    ],
+    [
+      [1.5, 6],
+      [10.5, 6],
+    ],
+  ),
   triangle: filled([6, 1.5], [11, 10.5], [1, 10.5]),
   square: filled([2, 2], [10, 2], [10, 10], [2, 10]),
   check: stroked([

@@ -32,6 +32,8 @@ export const historyRow = z.object({
   resent: z.boolean(),
   /** The time that a suspect clock claims, epoch ms: x and t are those of receipt. */
   claimedMs: z.number().optional(),
+  /** Who took the values by hand, and with what; missing where a sensor sent them. */
+  takenBy: z.object({ by: z.string(), device: z.string().nullable() }).optional(),
   values: z.record(z.string(), z.number()),
   /** For a span: number of values of each mean, and their extremes. */
   spans: z.record(z.string(), summary).optional(),

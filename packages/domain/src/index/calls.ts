@@ -65,6 +65,7 @@ import { healthScoreCalls } from '../health/health-score.calls.ts'
 import { hazardCalls } from '../inspection/hazard/hazard.calls.ts'
 import { inspectionReadingCalls } from '../inspection/round/reading.calls.ts'
 import { inspectionTaskCalls } from '../inspection/round/round.calls.ts'
+import { inspectionWaveCalls } from '../inspection/round/wave.calls.ts'
 import { inspectionLineCalls, inspectionPointCalls } from '../inspection/route/line.calls.ts'
 import { inspectionStandardCalls } from '../inspection/standard/standard.calls.ts'
 import { logbookCalls } from '../logbook/logbook.calls.ts'
@@ -182,6 +183,7 @@ export const calls: readonly Call[] = [
   ...Object.values(assistantCalls),
   ...Object.values(inspectionTaskCalls),
   ...Object.values(inspectionReadingCalls),
+  ...Object.values(inspectionWaveCalls),
   ...Object.values(inspectionStandardCalls),
   ...Object.values(inspectionPointCalls),
   ...Object.values(inspectionLineCalls),

@@ -15,6 +15,7 @@ const required: readonly (readonly [resource: string, fields: readonly string[]]
   ['role', ['name', 'key', 'orderNum']],
   ['authority', ['name']],
   ['inspectionGroup', ['name', 'leaderId', 'memberIds']],
+  ['inspectionDevice', ['name', 'kind']],
   ['inspectionStandard', ['name', 'collectMode']],
   ['inspectionPlan', ['name', 'lineId', 'groupId', 'repeat', 'startAt']],
   ['inspectionLine', ['name', 'type', 'inspectionType']],

@@ -26,6 +26,7 @@ import { sensor } from '../device/sensor/sensor.resource.ts'
 import { email } from '../email/email.resource.ts'
 import { mailServer } from '../email/mail-server.resource.ts'
 import { platformMailServer } from '../email/platform-mail-server.resource.ts'
+import { inspectionDevice } from '../inspection/device/inspection-device.resource.ts'
 import { inspectionGroup } from '../inspection/inspection-group.resource.ts'
 import { inspectionHoliday } from '../inspection/round/inspection-holiday.resource.ts'
 import { inspectionPlan } from '../inspection/round/inspection-plan.resource.ts'
@@ -68,6 +69,7 @@ export const resources: readonly Resource[] = [
   repairLib,
   upkeepLib,
   inspectionArea,
+  inspectionDevice,
   inspectionStandard,
   inspectionPoint,
   inspectionLine,

@@ -63,4 +63,12 @@ export const inspectionErrors = {
   pictureMissing: { code: 2518, status: 200, cn: '该项目不合格，请拍照', en: 'The item fails: add a picture' },
   alreadyAnswered: { code: 2519, status: 200, cn: '该项目已有结果，不能跳检', en: 'The item has an answer and cannot be skipped' },
   wrongTime: { code: 2520, status: 200, cn: '时间不在任务开放之后到现在之间', en: 'The time is before the round opened, or in the future' },
+  noMeasuringPoint: {
+    code: 2522,
+    status: 200,
+    cn: '点检点“{name}”没有对应的测点，不能保存波形',
+    en: 'The inspection point “{name}” is at no measuring point: a waveform belongs to one',
+  },
+  noWaveWanted: { code: 2523, status: 200, cn: '该项目不需要波形', en: 'This item asks for no waveform' },
+  unknownDevice: { code: 2521, status: 200, cn: '所选仪器不存在或不可见', en: 'The device does not exist, or is not visible to you' },
 } as const satisfies Record<string, ErrorRow>

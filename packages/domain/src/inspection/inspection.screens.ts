@@ -31,6 +31,15 @@ export const inspectionScreens = {
     permission: 'business:inspectionTask:list',
     keywords: 'readings values trend limits handheld 数值 趋势 手持 特征值',
   }),
+  inspectionWaves: screen({
+    path: '/inspectionWave',
+    query: { waveId: null, view: null },
+    label: { cn: '点检波形', en: 'Waveforms' },
+    module,
+    group: 'rounds',
+    permission: 'business:inspectionTask:list',
+    keywords: 'wave waveform spectrum recording handheld 波形 频谱 手持 录波',
+  }),
   inspectionPlans: screen({
     path: '/inspectionPlan',
     label: { cn: '点检计划', en: 'Plans' },
@@ -126,6 +135,14 @@ export const inspectionScreens = {
     module,
     permission: 'business:inspectionStandard:list',
     parent: '/inspectionStandard',
+  }),
+  inspectionDevices: screen({
+    path: '/inspectionDevice',
+    label: { cn: '手持仪器', en: 'Handheld devices' },
+    module,
+    group: 'routes',
+    permission: 'business:inspectionStandard:list',
+    keywords: 'handheld meter instrument calibration pen 测振仪 手持 仪器 校准 点检仪',
   }),
   inspectionGroups: screen({
     path: '/inspectionGroup',

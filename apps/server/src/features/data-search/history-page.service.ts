@@ -8,7 +8,7 @@ import { type PointSample, samplesOf, stretchesOfWeek, weekCounts } from './hist
 
 /** A sample in a response: only columns with values. */
 function historyRowOf(sample: PointSample, columns: readonly HistoryColumn[], write: (t: number) => string): HistoryRow {
-  const { mappingId, seconds, resent, values, spans, claimedMs } = sample
+  const { mappingId, seconds, resent, values, spans, claimedMs, takenBy } = sample
   const t = Math.floor(sample.t)
   const has = columns.flatMap(({ key }, i) => {
     const value = values[i]
@@ -21,6 +21,7 @@ function historyRowOf(sample: PointSample, columns: readonly HistoryColumn[], wr
     seconds,
     resent,
     ...(claimedMs === undefined ? {} : { claimedMs }),
+    ...(takenBy === undefined ? {} : { takenBy }),
     values: Object.fromEntries(has.map(({ key, value }) => [key, value])),
     ...(spans ? { spans: Object.fromEntries(has.flatMap(({ key, span }) => (span ? [[key, span]] : []))) } : {}),
   }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { DomainError } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
-import type { Language } from '@undertone/domain/core/text'
+import { fill, type Language } from '@undertone/domain/core/text'
 import { historyErrors } from '@undertone/domain/data-search/history.errors'
 import type { HistoryColumn } from '@undertone/domain/data-search/history-columns.table'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
@@ -31,6 +31,8 @@ const text = {
   remark: { cn: '备注', en: 'Notes' },
   resent: { cn: '重传数据', en: 'Resent' },
   suspect: { cn: '时钟可疑：设备时间 {time}，此处为接收时间', en: 'Suspect clock: says {time}; the time is that of receipt' },
+  takenBy: { cn: '{by} 手持测量（{device}）', en: 'Taken by {by} with {device}' },
+  takenByHand: { cn: '{by} 手持测量', en: 'Taken by {by}' },
   mean: { cn: '{n} 秒均值', en: 'Mean of {n} s' },
 } as const
 
@@ -51,7 +53,11 @@ async function namesOf(db: Database, mappingIds: readonly number[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const remarkOf = ({ resent, seconds, claimedMs }: PointSample, language: Language): string | null => {
+const remarkOf = ({ resent, seconds, claimedMs, takenBy }: PointSample, language: Language): string | null => {
+  if (takenBy) {
+    const { by, device } = takenBy
+    return fill((device === null ? text.takenByHand : text.takenBy)[language], { by, device: device ?? '' })
+  }
   if (claimedMs !== undefined) return text.suspect[language].replace('{time}', claimedDay(claimedMs))
   if (resent) return text.resent[language]
   return seconds === 0 ? null : text.mean[language].replace('{n}', String(seconds))

@@ -3,6 +3,7 @@ import { seriesNamed } from '../../history/codec/series.ts'
 import { dayMs, hourMs, weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
 import { hfFactors } from '../../history/read/hf-factor.ts'
 import { countSamples, type HistorySample, readSamples } from '../../history/read/samples.ts'
+import { type HandSource, handSources } from '../../plant/hand-sources.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { namingDamage } from '../../waves/point/point-history.ts'
 import type { HistorySearch } from './history-search.ts'
@@ -13,6 +14,8 @@ export interface PointSample extends HistorySample {
   readonly mappingId: number
   /** The time that a suspect clock claims; `t` is that of receipt then. */
   readonly claimedMs?: number
+  /** Who took it by hand, and with what; undefined for what a sensor sent. */
+  readonly takenBy?: Pick<HandSource, 'by' | 'device'>
 }
 
 /** Number of rows of the searched points in each week, ascending. */
@@ -80,7 +83,11 @@ export async function samplesOf(db: Database, search: HistorySearch, { begin, en
   // Sequential: each query holds a connection for its snapshot.
   for (const mappingId of search.mappingIds) {
     const samples = await readSamples(db, { mappingId, series, begin, end }).catch(namingDamage)
-    for (const sample of samples) found.push({ ...sample, mappingId })
+    const own = new Map((await handSources(db, [mappingId], { begin, end })).map(({ t, by, device }) => [t, { by, device }]))
+    for (const sample of samples) {
+      const takenBy = own.size === 0 ? undefined : own.get(sample.t)
+      found.push({ ...sample, mappingId, ...(takenBy ? { takenBy } : {}) })
+    }
   }
   if (search.hasSuspects) {
     const factors = await hfFactors(db, search.mappingIds)

@@ -9,13 +9,17 @@ import { waveformRoutes } from './sampling/waveform.routes.ts'
 
 interface WaveformNeeds extends Pick<Platform, 'db'> {
   readonly views: WaveViews
-  readonly samplings: SamplingStore
+  readonly recordings: Recordings
 }
+
+/** Receives and stores files of measured signals. */
+export const provideRecordings = ({ db, samplings }: Pick<Platform, 'db'> & { readonly samplings: SamplingStore }) => ({
+  recordings: new Recordings(db, samplings),
+})
 
 export const waveformFeature = defineFeature({
   name: 'waveform',
-  start: ({ db, views, samplings }: WaveformNeeds) => {
-    const recordings = new Recordings(db, samplings)
+  start: ({ db, views, recordings }: WaveformNeeds) => {
     return {
       routes: [...waveformRoutes(db, views), ...exportRoutes(db, views), ...recordingRoutes(recordings), ...voicePrintRoutes(db, views)],
       uploadRoutes: recordingUploadRoutes(recordings),

@@ -110,6 +110,10 @@ async function writeGood(tx: Tx, located: readonly LocatedSample[], evaluator?: 
   }
 }
 
+/** Writes a sample that no sensor sent, and evaluates it like any other. */
+export const writeHandSample = (tx: Tx, sample: LateSample, evaluator: SampleEvaluator | undefined): Promise<SampleOutcome> =>
+  writeGood(tx, [{ sample, location: sample }], evaluator)
+
 type LateSample = Sample & { readonly uploadMinutes: number }
 
 /** Writes samples whose times were corrected; they raise no alarm, because a person decided when they were measured. */

@@ -40,6 +40,7 @@ import { mailServer } from '@undertone/domain/email/mail-server.resource'
 import { platformMailServer } from '@undertone/domain/email/platform-mail-server.resource'
 import { enumerations } from '@undertone/domain/index/enums'
 import type { ScreenKey } from '@undertone/domain/index/screens'
+import { inspectionDevice } from '@undertone/domain/inspection/device/inspection-device.resource'
 import { inspectionGroup } from '@undertone/domain/inspection/inspection-group.resource'
 import { inspectionHoliday } from '@undertone/domain/inspection/round/inspection-holiday.resource'
 import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
@@ -141,6 +142,7 @@ export const screenContents: ScreenContents = {
   inspectionArea: form(inspectionArea),
   inspectionPlan: form(inspectionPlan),
   inspectionHolidays: drawer(inspectionHoliday),
+  inspectionDevices: drawer(inspectionDevice),
   inspectionLine: form(inspectionLine),
   inspectionPoint: form(inspectionPoint),
   inspectionStandard: [...form(inspectionStandard), ...fields(inspectionItemFields, inspectionText.items)],

@@ -38,6 +38,8 @@ export const dataSearchText = {
   values: { cn: '数据', en: 'Values' },
   time: { cn: '时间', en: 'Time' },
   remark: { cn: '备注', en: 'Notes' },
+  takenBy: { cn: '{by} 手持测量（{device}）', en: 'Taken by {by} with {device}' },
+  takenByHand: { cn: '{by} 手持测量', en: 'Taken by {by}' },
   resent: { cn: '重发', en: 'Resent' },
   resentHelp: {
     cn: '该数据与相邻数据重复或间隔过近，判定为重发：显示但不参与报警。',

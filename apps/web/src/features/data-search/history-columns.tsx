@@ -16,7 +16,14 @@ import { shortNameOf } from './metric-names.ts'
 type Say = (text: Text, values?: Record<string, string | number>) => string
 
 /** A note about a row; empty for an ordinary measurement. */
-export function noteOf({ resent, seconds, claimedMs, t }: Pick<HistoryRow, 'resent' | 'seconds' | 'claimedMs' | 't'>, say: Say): string {
+export function noteOf(
+  { resent, seconds, claimedMs, t, takenBy }: Pick<HistoryRow, 'resent' | 'seconds' | 'claimedMs' | 't' | 'takenBy'>,
+  say: Say,
+): string {
+  if (takenBy)
+    return takenBy.device === null
+      ? say(dataSearchText.takenByHand, { by: takenBy.by })
+      : say(dataSearchText.takenBy, { by: takenBy.by, device: takenBy.device })
   if (claimedMs !== undefined) return suspectNote({ claimedMs, t }, say)
   if (resent) return say(dataSearchText.resent)
   if (seconds === 0) return ''

@@ -10,6 +10,7 @@ export const inspectionPages = {
   inspectionTasks: async () => ({ Component: (await import('./round/round-list-page.tsx')).RoundListPage }),
   inspectionRound: async () => ({ Component: (await import('./round/round-page.tsx')).RoundPage }),
   inspectionReadings: async () => ({ Component: (await import('./reading/reading-page.tsx')).ReadingPage }),
+  inspectionWaves: async () => ({ Component: (await import('./wave/wave-page.tsx')).InspectionWavePage }),
   inspectionPlans: async () => ({ Component: (await import('./plan/plan-list-page.tsx')).PlanListPage }),
   inspectionPlan: async () => ({ Component: (await import('./plan/plan-page.tsx')).PlanPage }),
   inspectionHolidays: async () =>
@@ -27,6 +28,7 @@ export const inspectionPages = {
     ),
   inspectionStandards: async () => ({ Component: (await import('./standard/standard-list-page.tsx')).StandardListPage }),
   inspectionStandard: async () => ({ Component: (await import('./standard/standard-page.tsx')).StandardPage }),
+  inspectionDevices: async () => listOf((await import('@undertone/domain/inspection/device/inspection-device.resource')).inspectionDevice),
   inspectionGroups: async () => listOf((await import('@undertone/domain/inspection/inspection-group.resource')).inspectionGroup),
   inspectionGroup: async () =>
     formOf(

@@ -8,6 +8,7 @@ const kinds = [
   'finding',
   'faultRepair',
   'faultUpkeep',
+  'inspectionRound',
   'logNote',
   'maintenanceWindow',
   'alarmShelf',

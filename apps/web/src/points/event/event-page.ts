@@ -4,6 +4,7 @@ import { permissionOf } from '@undertone/domain/core/resource'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { to } from '@undertone/domain/index/to'
+import { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { logbookCalls } from '@undertone/domain/logbook/logbook.calls'
 import { workAccess } from '@undertone/domain/work/work.calls'
 import { permits } from '../../core/session/permissions.ts'
@@ -16,6 +17,7 @@ const pages: Readonly<Record<string, { readonly access: string; readonly path: (
   finding: { access: diagnosisCalls.getDetail.access, path: (id) => to.finding({ id }) },
   faultRepair: { access: workAccess('Repair', 'list'), path: (id) => to.faultRepair({ id }) },
   faultUpkeep: { access: workAccess('Upkeep', 'list'), path: (id) => to.faultUpkeep({ id }) },
+  inspectionRound: { access: inspectionTaskCalls.findPage.access, path: (id) => to.inspectionRound({ id }) },
   logNote: { access: logbookCalls.findPage.access, path: (id, mappingId) => to.point({ mappingId, note: id }) },
   maintenanceWindow: { access: permissionOf(maintenanceWindow, 'list'), path: to.maintenanceWindows },
   alarmShelf: { access: 'business:alarm:list', path: to.shelvedAlarms },

@@ -26,6 +26,7 @@ const appearanceOf = ({ kind, level }: PointEvent): Pick<StripEvent, 'tone' | 's
   if (kind === 'Handling') return { tone: 'good', shape: 'check', span: 'bar' }
   if (kind === 'Work') return { tone: 'good', shape: 'wrench', span: 'bar' }
   if (kind === 'Note') return { tone: 'accent', shape: 'lines', span: 'bar' }
+  if (kind === 'Reading') return { tone: 'accent', shape: 'plus', span: 'bar' }
   if (kind === 'Muting') return { tone: 'quiet', shape: 'pause', span: 'ground' }
   if (kind === 'Configuration') return { tone: 'accent', shape: 'diamond', span: 'bar' }
   if (level === offline) return { tone: 'unknown', shape: 'cross', span: 'bar' }

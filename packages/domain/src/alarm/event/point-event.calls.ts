@@ -25,7 +25,7 @@ export const pointEvent = z.object({
   note: z.string().nullable(),
   /** Changed settings; `from` or `to` is null if there was, or is, no value. */
   changes: z.array(z.object({ label: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  /** Page with details: the alarm, the finding, the work (`faultRepair`, `faultUpkeep`), the note of the logbook, the maintenance windows, the shelved alarms, or the key of the changed resource. */
+  /** Page with details: the alarm, the finding, the work (`faultRepair`, `faultUpkeep`), the note of the logbook, the round of a reading (`inspectionRound`), the maintenance windows, the shelved alarms, or the key of the changed resource. */
   page: z.object({ of: z.string(), id: z.number().int() }),
 })
 export type PointEvent = z.output<typeof pointEvent>

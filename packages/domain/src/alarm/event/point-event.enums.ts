@@ -10,6 +10,7 @@ export const pointEventKind = enumeration(
     Handling: { code: 'Handling', cn: '处理', en: 'Resolved', tone: 'good' },
     Work: { code: 'Work', cn: '维修保养', en: 'Repairs', tone: 'good' },
     Note: { code: 'Note', cn: '日志', en: 'Notes', tone: 'accent' },
+    Reading: { code: 'Reading', cn: '手持测量', en: 'Readings', tone: 'accent' },
     Muting: { code: 'Muting', cn: '静默', en: 'Muted', tone: 'neutral' },
     Configuration: { code: 'Configuration', cn: '配置变更', en: 'Settings', tone: 'accent' },
   },

@@ -20,6 +20,8 @@ export const answerSchema = z.strictObject({
   x: value.optional(),
   y: value.optional(),
   z: value.optional(),
+  /** The handheld device with which it was taken (`inspectionDevice`). */
+  deviceId: z.number().int().positive().optional(),
 })
 export type RoundAnswer = z.output<typeof answerSchema>
 

@@ -33,6 +33,8 @@ const record = z.object({
   answer: answerSchema,
   verdict: enumSchema(inspectionVerdict),
   by: z.string(),
+  device: z.string().nullable(),
+  isCalibrated: z.boolean(),
   at: z.string(),
 })
 export type ReadingRecord = z.output<typeof record>
@@ -42,6 +44,8 @@ const reading = z.object({
   answer: answerSchema,
   verdict: enumSchema(inspectionVerdict),
   by: z.string(),
+  device: z.string().nullable(),
+  isCalibrated: z.boolean(),
   at: z.string(),
   taskId: id,
 })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { timeInput } from '../../core/time/time-input.ts'
+import { axes } from '../../device/telemetry/telemetry.ts'
 import { maxAttachments } from '../../file/attachment-kinds.ts'
 import { fileIdPattern } from '../../file/file.calls.ts'
+import { handheldKind } from '../device/inspection-device.enums.ts'
 import { inspectionItemStatus, inspectionTaskStatus, inspectionType, inspectionYesNo, pointType } from '../inspection.enums.ts'
 import { inspectionItemKind, inspectionMetric } from '../standard/item.enums.ts'
 import { answerSchema } from './grade-answer.ts'
@@ -38,6 +40,13 @@ const record = z.object({
 })
 export type RoundRecord = z.output<typeof record>
 
+const passedLimit = z.object({
+  key: z.string(),
+  axis: z.enum(axes as ['X', 'Y', 'Z']).nullable(),
+  level: z.enum(['C', 'D']),
+  limit: z.number(),
+  value: z.number(),
+})
 const limit = z.number().nullable()
 const result = z.object({
   id,
@@ -50,9 +59,30 @@ const result = z.object({
   /** Done after the time of the round. */
   isMadeUp: z.boolean(),
   presence: enumSchema(roundPresence),
+  /** With what it was taken; null where nobody said. */
+  device: z.string().nullable(),
+  /** Whether its device was calibrated then: otherwise it is no measurement of the point. */
+  isCalibrated: z.boolean(),
+  /** Whether the values are measurements of a measuring point. */
+  isMeasured: z.boolean(),
+  /** The limits of the measuring point that they passed, where the edition has such limits. */
+  pointLimits: z.array(passedLimit),
   files: z.array(z.object({ fileId: z.string(), name: z.string(), isImage: z.boolean() })),
 })
 export type RoundResult = z.output<typeof result>
+
+const wave = z.object({
+  waveId: id,
+  by: z.string(),
+  at: z.string(),
+  device: z.string().nullable(),
+  isCalibrated: z.boolean(),
+  axes: z.array(z.string()),
+  sampleHz: z.number(),
+  /** Samples of each axis. */
+  n: z.number().int(),
+})
+export type RoundWave = z.output<typeof wave>
 
 /** An item of a round with its state and newest answer. */
 const item = z.object({
@@ -72,7 +102,11 @@ const item = z.object({
   failOptions: z.string().nullable(),
   needsPicture: z.boolean(),
   whileRunning: z.boolean(),
+  /** Whether a waveform belongs to it. */
+  takesWave: z.boolean(),
   status: enumSchema(inspectionItemStatus),
+  /** The waveform that was taken; null before. */
+  wave: wave.nullable(),
   result: result.nullable(),
   /** What was read there last before this round. */
   last: z.object({ answer: answerSchema, at: z.string() }).nullable(),
@@ -165,6 +199,16 @@ export const inspectionTaskCalls = {
     /** Local starts of the next five rounds of a plan. */
     data: z.object({ starts: z.array(z.string()) }),
     summary: { cn: '查看点检计划的下五次任务', en: 'List the next five rounds of an inspection plan' },
+  }),
+  devices: call({
+    method: 'GET',
+    path: '/inspectionTask/devices',
+    access: list,
+    tag,
+    query: z.object({}),
+    /** What the caller can take values with, and whether its calibration holds now. */
+    data: z.array(z.object({ id, name: z.string(), kind: enumSchema(handheldKind), isCalibrated: z.boolean() })),
+    summary: { cn: '可用的手持仪器', en: 'List handheld devices that values can be taken with' },
   }),
   checkIn: call({
     method: 'POST',

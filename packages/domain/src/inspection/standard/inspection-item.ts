@@ -56,6 +56,7 @@ export const settingsOfItem = {
   [Choice.code]: ['options', 'failOptions'],
   [inspectionItemKind.members.Text.code]: [],
   [inspectionItemKind.members.Picture.code]: [],
+  [inspectionItemKind.members.Wave.code]: [],
   [Values.code]: ['metric', 'lowFail', 'lowWarn', 'highWarn', 'highFail'],
 } as const satisfies Record<number, readonly (keyof typeof inspectionItemFields)[]>
 

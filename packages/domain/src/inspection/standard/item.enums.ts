@@ -12,6 +12,8 @@ export const inspectionItemKind = enumeration(
     Picture: { code: 5, cn: '照片', en: 'Picture' },
     /** With a waveform, where its standard collects waveforms. */
     Values: { code: 6, cn: '振动或温度', en: 'Vibration or temperature' },
+    /** A recording alone. */
+    Wave: { code: 7, cn: '波形', en: 'Waveform' },
   },
 )
 

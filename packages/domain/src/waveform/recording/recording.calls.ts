@@ -28,7 +28,7 @@ const usesText = z
   )
 
 /** How to parse a CSV file; `auto` or absent: detected. */
-const csvReading = { separator: enumSchema(csvSeparator).optional(), decimal: enumSchema(csvDecimal).optional() }
+export const csvReading = { separator: enumSchema(csvSeparator).optional(), decimal: enumSchema(csvDecimal).optional() }
 
 /** A channel of a file before the import. */
 export const previewChannel = z.object({
@@ -66,6 +66,18 @@ const detectionKeys = Object.keys(detections) as [Detection, ...Detection[]]
 
 const tableFormats = z.enum(['csv', 'xlsx'])
 
+/** What is said of a file besides its content: how it is read, which channel is which axis, and what the file does not say. */
+export const recordingSettings = {
+  ...csvReading,
+  channels: usesText,
+  unit: enumSchema(recordingUnit).optional(),
+  /** Factor from file values to the unit. */
+  scale: numberText(-1e12, 1e12).optional(),
+  sampleHz: numberText(recordingLimits.minSampleHz, recordingLimits.maxSampleHz).optional(),
+  rpm: numberText(0, 1_000_000).optional(),
+  pulsesPerTurn: idText.pipe(z.number().min(1).max(maxPulsesPerTurn)).optional(),
+}
+
 export const recordingCalls = {
   preview: call({
     method: 'POST',
@@ -83,18 +95,7 @@ export const recordingCalls = {
     access: importing,
     tag: 'wave',
     upload: true,
-    query: z.object({
-      ...csvReading,
-      mappingId: idText,
-      channels: usesText,
-      unit: enumSchema(recordingUnit).optional(),
-      /** Factor from file values to the unit. */
-      scale: numberText(-1e12, 1e12).optional(),
-      sampleHz: numberText(recordingLimits.minSampleHz, recordingLimits.maxSampleHz).optional(),
-      time: optionalTimeText,
-      rpm: numberText(0, 1_000_000).optional(),
-      pulsesPerTurn: idText.pipe(z.number().min(1).max(maxPulsesPerTurn)).optional(),
-    }),
+    query: z.object({ ...recordingSettings, mappingId: idText, time: optionalTimeText }),
     data: z.object({ waveId: z.number().int(), mappingId: z.number().int(), time: z.string(), rpm: z.number().nullable() }),
     summary: { cn: '导入录波文件', en: 'Import a recording' },
   }),

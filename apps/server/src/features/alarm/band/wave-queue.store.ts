@@ -27,11 +27,12 @@ export interface QueuedSampling {
   readonly rpm: number | null
 }
 
-/** The measurements with these ids and axes, in order of measuring; those that are deleted or unassigned are left out. */
+/** The measurements with these ids and axes, in order of measuring; those that are deleted, unassigned or of an uncalibrated device are left out. */
 export async function queuedSamplings(db: Queries, wanted: ReadonlyMap<number, readonly Axis[]>): Promise<QueuedSampling[]> {
   const { rows } = await sql<Omit<QueuedSampling, 'axes'>>`select s.id as sampling_id, s.tenant_id, s.mapping_id,
       (extract(epoch from s.t0) * 1000)::float8 as t0, (extract(epoch from s.created_at) * 1000)::float8 as received_at, s.sample_hz, s.rpm
-    from sampling s where s.id = any(${arrayText([...wanted.keys()])}::int8[]) and s.mapping_id is not null order by s.t0, s.id`.execute(db)
+    from sampling s where s.id = any(${arrayText([...wanted.keys()])}::int8[]) and s.mapping_id is not null
+      and not exists (select from inspection_wave h where h.sampling_id = s.id and not h.is_calibrated) order by s.t0, s.id`.execute(db)
   return rows.map((row) => ({ ...row, axes: wanted.get(row.samplingId) ?? [] }))
 }
 

@@ -85,7 +85,13 @@ export async function learnAllLimits(db: Database, events: Events, signal?: Abor
   let learnedCount = 0
   for (const watch of await watchesOf(db, 'all')) {
     if (signal?.aborted) break
-    if (watch.learnDays === null || !isDue(known.get(watch.sensorPk), now) || !(await isWell(db, watch, watch.rules))) continue
+    if (
+      watch.sensorPk === null ||
+      watch.learnDays === null ||
+      !isDue(known.get(watch.sensorPk), now) ||
+      !(await isWell(db, watch, watch.rules))
+    )
+      continue
     if (!(await learnOne(db, watch, watch.learnDays, now))) continue
     learnedCount++
     events.emit('assets', { tenantId: watch.tenantId, companyId: watch.companyId, resource: 'threshold' })

@@ -12,13 +12,17 @@ import { type CodeOf, codesOf, memberOf } from '@undertone/domain/core/enum'
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import type { Language } from '@undertone/domain/core/text'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
+import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import { resourceOf } from '@undertone/domain/index/resources'
+import { unitOfKey } from '@undertone/domain/inspection/round/measured-values'
+import { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { logbookCalls } from '@undertone/domain/logbook/logbook.calls'
 import { workAccess } from '@undertone/domain/work/work.calls'
 import { workKind } from '@undertone/domain/work/work.enums'
 import { parentsOf, withParents } from '../../../plant/company-tree.ts'
+import { handSources } from '../../../plant/hand-sources.ts'
 import { localTimeIn, windowsWithin } from '../../../plant/muting-windows.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
@@ -39,6 +43,7 @@ import {
 } from './point-event.store.ts'
 import { settingChange } from './setting-change.ts'
 
+const readingTitle = { cn: '手持测量', en: 'Taken by hand' }
 const logNoteTitle = { cn: '设备日志', en: 'Note' }
 
 type Kind = CodeOf<typeof pointEventKind>
@@ -90,6 +95,28 @@ async function notes(db: Queries, caller: Caller, place: PointContext, stretch: 
   return (await notesOf(db, place, stretch)).map(({ id, text, by, atMs }) =>
     event('Note', id, { fromMs: atMs, toMs: atMs, title: logNoteTitle[language], by, note: text, page: { of: 'logNote', id } }),
   )
+}
+
+/** Values that people took on rounds, with what they took them. */
+async function readings(
+  db: Queries,
+  caller: Caller,
+  place: PointContext,
+  { from, to, max }: Stretch,
+  language: Language,
+): Promise<PointEvent[]> {
+  if (!may(caller, inspectionTaskCalls.findPage.access)) return []
+  const colon = language === 'cn' ? '：' : ': '
+  const names: Readonly<Record<string, string>> = axisNamesOf(place.directions)
+  const found = await handSources(db, [place.mappingId], { begin: from.getTime(), end: to.getTime(), max })
+  return found.map(({ resultId, taskId, t, values, by, device }) => {
+    const said = Object.entries(values).map(([key, value]) => {
+      const axis = telemetryKeyOf(key)?.axis
+      return `${axis ? `${names[axis] ?? axis} ` : ''}${value} ${unitOfKey(key)}`
+    })
+    const title = `${readingTitle[language]}${colon}${said.join(', ')}`
+    return event('Reading', resultId, { fromMs: t, toMs: t, title, by, note: device, page: { of: 'inspectionRound', id: taskId } })
+  })
 }
 
 async function handling(db: Queries, caller: Caller, place: PointContext, stretch: Stretch, language: Language) {
@@ -175,6 +202,7 @@ export async function eventsOfPoint(
     handling(db, caller, place, stretch, language),
     work(db, caller, place, stretch, language),
     notes(db, caller, place, stretch, language),
+    readings(db, caller, place, stretch, language),
     windows(db, place, stretch, language),
     shelves(db, place, stretch, language),
     configuration(db, caller, place, stretch, language),

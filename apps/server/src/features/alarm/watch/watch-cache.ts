@@ -28,7 +28,7 @@ export class WatchCache {
     this.#stopListening()
   }
 
-  /** The watches of these points, missing ones read in one query; a point without a sensor has none. */
+  /** The watches of these points, missing ones read in one query; a point without a sensor and without values has none. */
   async of(queries: Queries, mappingIds: Iterable<number>): Promise<ReadonlyMap<number, PointWatch | null>> {
     const now = performance.now()
     const found = new Map<number, PointWatch | null>()

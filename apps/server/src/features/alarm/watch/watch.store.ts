@@ -19,7 +19,8 @@ export interface PointWatch {
   readonly tenantId: number
   readonly companyId: number
   readonly equipmentId: number
-  readonly sensorPk: number
+  /** Null for a point that is measured without a sensor. */
+  readonly sensorPk: number | null
   readonly createdBy: number | null
   readonly rules: readonly AlarmRule[]
   /** The same rules by the alarm they share. */
@@ -52,11 +53,11 @@ interface Row {
   readonly companyId: number
   readonly sensorCompanyId: number
   readonly equipmentId: number
-  readonly sensorPk: number
+  readonly sensorPk: number | null
   readonly createdBy: number | null
-  readonly model: string
+  readonly model: string | null
   readonly category: string | null
-  readonly sleepT: number
+  readonly sleepT: number | null
   readonly uploadMinutes: number
   readonly hfFactor: number
   readonly waveEnabled: boolean | null
@@ -66,7 +67,7 @@ interface Row {
   readonly machineFactor: number | null
   readonly selfLearn: boolean | null
   readonly learningCycle: number | null
-  readonly learnTime: number
+  readonly learnTime: number | null
   readonly runStatus: string
   readonly thresholdId: number | null
   readonly own: Record<string, number> | null
@@ -92,11 +93,18 @@ function timingOf(row: Row, own: OwnAlarm | undefined, template: TemplateRow | n
   const counted = own ? { count: own.intervalCount, outOf: Math.max(own.intervalCount, template?.outOf ?? 0) } : {}
   const timing: AlarmTiming = { ...base, ...counted, remindMs }
   // Product decision 21: a sensor that does not sleep needs one sample only.
-  return neverSleeps(row) ? { ...timing, count: 1, outOf: 1 } : timing
+  return neverMisses(row) ? { ...timing, count: 1, outOf: 1 } : timing
 }
 
+/** Whether one sample is enough: of a sensor that does not sleep, or of somebody who measured by hand. */
+const neverMisses = ({ model, sleepT }: Row): boolean => model === null || neverSleeps({ model, sleepT: sleepT ?? 0 })
+
+/** Alarms of a point that is measured without a sensor: those of the values that people take. Nobody is silent there. */
+const measuredByHand: readonly AlarmTypeCode[] = ['VibrationIntensity', 'Temperature']
+
 function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow | null): PointWatch {
-  const offered = offeredAlarms(row)
+  const { model, sensorPk } = row
+  const offered = model === null ? measuredByHand : offeredAlarms({ ...row, model })
   const settings = offered.map((alarmType): AlarmSetting => {
     const own = row.alarms?.find((one) => one.alarmType === alarmType)
     return { alarmType, enabled: own?.enabled ?? true, timing: timingOf(row, own, template ?? fallback) }
@@ -116,7 +124,7 @@ function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow |
     tenantId: row.tenantId,
     companyId: row.companyId,
     equipmentId: row.equipmentId,
-    sensorPk: row.sensorPk,
+    sensorPk,
     createdBy: row.createdBy,
     rules,
     alarms: rulesByAlarm(rules),
@@ -125,7 +133,8 @@ function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow |
     offlineEnabled: settings.some((one) => one.alarmType === 'Offline' && one.enabled),
     uploadMinutes: row.uploadMinutes,
     hfFactor: row.hfFactor,
-    learnDays: row.selfLearn ? (row.learningCycle ?? row.learnTime) : null,
+    // Learned limits are kept with a sensor.
+    learnDays: row.selfLearn && sensorPk !== null ? (row.learningCycle ?? row.learnTime) : null,
     learnRange: (template ?? fallback)?.learnRange ?? null,
     setLimits: Object.fromEntries(set.map(({ name, value }) => [name, value])) as Limits,
   }
@@ -135,15 +144,15 @@ const ownByName = sql`(select jsonb_object_agg(l.name, l.value) from sensor_limi
 const learnedByName = sql`(select jsonb_object_agg(l.name, jsonb_build_object('value', l.value, 'isProvisional', l.is_provisional))
   from learned_limit l where l.sensor_id = s.id)`
 
-/** Watches of points with a sensor: of these points, or of all. */
+/** Watches of points with a sensor, and of those that have values without one: of these points, or of all. */
 export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'all'): Promise<PointWatch[]> {
   const { rows } = await sql<Row>`
     with runs as materialized (
       select distinct on (rm.equipment_id) rm.equipment_id, jsonb_build_object('mappingId', r.mapping_id, 'metric', r.metric, 'above', r.above,
         'sampleCount', r.sample_count) as rule
       from run_threshold r join mapping rm on rm.id = r.mapping_id order by rm.equipment_id, r.id)
-    select m.id as mapping_id, m.tenant_id, m.company_id, s.company_id as sensor_company_id, m.equipment_id, s.id as sensor_pk, m.created_by,
-      s.model, s.category, ${appliedPlan.sleepT} as sleep_t, s.data_upload as upload_minutes, ${hfFactor} as hf_factor, ${appliedPlan.waveEnabled} as wave_enabled,
+    select m.id as mapping_id, m.tenant_id, m.company_id, coalesce(s.company_id, m.company_id) as sensor_company_id, m.equipment_id, s.id as sensor_pk, m.created_by,
+      s.model, s.category, ${appliedPlan.sleepT} as sleep_t, coalesce(s.data_upload, 0) as upload_minutes, ${hfFactor} as hf_factor, ${appliedPlan.waveEnabled} as wave_enabled,
       ${appliedPlan.collectMode} as collect_mode, s.alarm_interval, e.iso_class as machine_class, e.threshold_factor as machine_factor,
       e.ai_self_learn as self_learn, e.learning_cycle, s.learn_time, e.run_status,
       coalesce(st.threshold_id, e.threshold_id) as threshold_id,
@@ -151,9 +160,11 @@ export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'al
       (select jsonb_agg(jsonb_build_object('alarmType', a.alarm_type, 'enabled', a.enabled, 'intervalCount', a.interval_count,
         'intervalTime', a.interval_time)) from sensor_alarm a where a.sensor_id = s.id) as alarms,
       runs.rule as run_rule
-    from sensor s join mapping m on m.id = s.mapping_id join equipment e on e.id = m.equipment_id
+    from mapping m join equipment e on e.id = m.equipment_id left join sensor s on s.mapping_id = m.id
       left join sensor_threshold st on st.sensor_id = s.id left join runs on runs.equipment_id = e.id
-    where ${mappingIds === 'all' ? sql`true` : sql`m.id = any(${`{${mappingIds.join(',')}}`}::int4[])`}`.execute(db)
+    where (s.id is not null or exists (select from latest l where l.mapping_id = m.id)) and ${mappingIds === 'all' ? sql`true` : sql`m.id = any(${`{${mappingIds.join(',')}}`}::int4[])`}`.execute(
+    db,
+  )
   const watches: PointWatch[] = []
   for (const [tenantId, own] of Map.groupBy(rows, (row) => row.tenantId)) {
     const templates = await templateRows(

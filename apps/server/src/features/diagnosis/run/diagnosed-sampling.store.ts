@@ -30,7 +30,7 @@ export interface DiagnosedSampling {
   readonly state: number | null
 }
 
-/** A measurement at a point of any tenant; undefined once the measurement or its point is deleted. */
+/** A measurement at a point of any tenant; undefined once the measurement or its point is deleted, and for one of an uncalibrated device, which proves nothing. */
 export async function diagnosedSampling(db: Queries, samplingId: number): Promise<DiagnosedSampling | undefined> {
   const { rows } =
     await sql<DiagnosedSampling>`select s.id as sampling_id, s.tenant_id, m.company_id, s.mapping_id, s.t0, s.sample_hz, s.rpm,
@@ -40,7 +40,9 @@ export async function diagnosedSampling(db: Queries, samplingId: number): Promis
       d.version, d.axes, d.state
     from sampling s join mapping m on m.id = s.mapping_id and m.tenant_id = s.tenant_id join equipment e on e.id = m.equipment_id
       left join tenant t on t.id = s.tenant_id left join run_state r on r.equipment_id = e.id left join diagnosis d on d.sampling_id = s.id
-    where s.id = ${samplingId}`.execute(db)
+    where s.id = ${samplingId} and not exists (select from inspection_wave h where h.sampling_id = s.id and not h.is_calibrated)`.execute(
+      db,
+    )
   return rows[0]
 }
 

@@ -14,20 +14,22 @@ import type { Caller } from '../../../platform/identity/principal.ts'
 import { instantOf } from '../../../platform/runtime/clock.ts'
 import { attachFiles } from '../../../resource/attach-files.ts'
 import { usableFiles } from '../../../resource/file-access.ts'
+import { measureResult, type RoundParts, usedDevice } from './measure-result.ts'
 import { isDoer, isWhole } from './round.service.ts'
-import { newestResults, type RoundRow, roundById } from './round.store.ts'
+import { newestResults, type ResultRow, type RoundRow, roundById } from './round.store.ts'
 import { type RoundSnapshot, type SnapshotStop, takeSnapshot } from './snapshot.ts'
+import { wavesOfRound } from './wave.store.ts'
 
 type Answer = ParsedOf<typeof inspectionTaskCalls.answer>['body']
 type Skip = ParsedOf<typeof inspectionTaskCalls.skip>['body']
 
-interface OpenRound {
+export interface OpenRound {
   readonly row: RoundRow
   readonly snapshot: RoundSnapshot
 }
 
 /** Locks a round that the caller does and that has opened. */
-async function openRound(tx: Tx, caller: Caller, id: number, nowMs: number): Promise<OpenRound> {
+export async function openRound(tx: Tx, caller: Caller, id: number, nowMs: number): Promise<OpenRound> {
   const row = await roundById(tx, caller.scope, id, true)
   if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   if (!isDoer(caller, row)) throw new DomainError(inspectionErrors.notYourRound)
@@ -35,13 +37,13 @@ async function openRound(tx: Tx, caller: Caller, id: number, nowMs: number): Pro
   return { row, snapshot: row.snapshot ?? (await takeSnapshot(tx, id, row.lineId)) }
 }
 
-function stopOf({ stops }: RoundSnapshot, pointId: number): SnapshotStop {
+export function stopOf({ stops }: RoundSnapshot, pointId: number): SnapshotStop {
   const stop = stops.find((one) => one.pointId === pointId)
   if (!stop) throw new DomainError(coreErrors.recordNotFound, {}, 'pointId')
   return stop
 }
 
-function itemOf(stop: SnapshotStop, itemId: number): StandardItem {
+export function itemOf(stop: SnapshotStop, itemId: number): StandardItem {
   const item = stop.items.find((one) => one.id === itemId)
   if (!item) throw new DomainError(coreErrors.recordNotFound, {}, 'itemId')
   return item
@@ -73,6 +75,10 @@ export async function checkIn(
   })
 }
 
+/** Throws where a point of a walk in order has to wait for an earlier one. */
+export const checkTurn = (snapshot: RoundSnapshot, pointId: number, results: readonly ResultRow[]): void =>
+  checkOrder(snapshot, pointId, (point, itemId) => results.some((one) => one.pointId === point && one.itemId === itemId))
+
 /** Throws where an earlier point of a walk in order has items that must be done and are not. */
 function checkOrder({ order, stops }: RoundSnapshot, pointId: number, isDone: (pointId: number, itemId: number) => boolean): void {
   if (order !== inspectionType.members.ByOrder.code) return
@@ -84,13 +90,18 @@ function checkOrder({ order, stops }: RoundSnapshot, pointId: number, isDone: (p
 }
 
 /** Counts what is done, and moves the round by the table of its transitions. */
-async function settle(tx: Tx, caller: Caller, { row, snapshot }: OpenRound, isMadeUp: boolean): Promise<void> {
+export async function settle(tx: Tx, caller: Caller, { row, snapshot }: OpenRound, isMadeUp: boolean): Promise<void> {
   const found = await newestResults(tx, row.id)
+  const waves = new Set((await wavesOfRound(tx, row.id)).map((one) => `${one.pointId} ${one.itemId}`))
   const byKey = new Map(found.map((one) => [`${one.pointId} ${one.itemId}`, one]))
   const must = snapshot.stops.flatMap((stop) => stop.items.filter((item) => item.isRequired).map((item) => ({ stop, item })))
   const isDone = ({ stop, item }: (typeof must)[number], inTime: boolean) => {
     const result = byKey.get(`${stop.pointId} ${item.id}`)
-    return result !== undefined && !(inTime && result.isMadeUp) && (result.skipReason !== null || isWhole(item, result))
+    return (
+      result !== undefined &&
+      !(inTime && result.isMadeUp) &&
+      (result.skipReason !== null || isWhole(item, result, waves.has(`${stop.pointId} ${item.id}`)))
+    )
   }
   const done = must.filter((one) => isDone(one, false)).length
   const isComplete = must.every((one) => isDone(one, true))
@@ -105,7 +116,7 @@ async function settle(tx: Tx, caller: Caller, { row, snapshot }: OpenRound, isMa
 }
 
 /** When something was done: not in the future, and not before the round opened. */
-function doneTime(caller: Caller, { row }: OpenRound, doneAt: string | number | undefined, nowMs: number): number {
+export function doneTime(caller: Caller, { row }: Pick<OpenRound, 'row'>, doneAt: string | number | undefined, nowMs: number): number {
   if (doneAt === undefined) return nowMs
   const at = instantOf(doneAt, caller.timeZone, 'begin', 'doneAt').getTime()
   if (at > nowMs + 5 * 60_000 || at < row.opensMs) throw new DomainError(inspectionErrors.wrongTime, {}, 'doneAt')
@@ -120,41 +131,65 @@ async function isPictureIn(tx: Tx, { scope }: Caller, fileIds: readonly string[]
   return rows.length > 0
 }
 
+/** The measuring point of a stop, if it is there still. */
+export async function pointOf(tx: Tx, { mappingId }: SnapshotStop, { tenantId }: RoundRow): Promise<number | null> {
+  if (mappingId === null) return null
+  const { rows } = await sql<{ id: number }>`select id from mapping where id = ${mappingId} and tenant_id = ${tenantId}`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
 /** Stores an answer or a skip once; the same again changes nothing. */
-async function store(db: Database, caller: Caller, of: Answer | Skip): Promise<void> {
+async function store(parts: RoundParts, caller: Caller, of: Answer | Skip): Promise<void> {
   const nowMs = Date.now()
-  await db.transaction().execute(async (tx) => {
+  // What is out of range is refused below.
+  await parts.measurements.prepare(
+    of.doneAt === undefined ? nowMs : Math.min(nowMs, instantOf(of.doneAt, caller.timeZone, 'begin', 'doneAt').getTime()),
+  )
+  const announce = await parts.db.transaction().execute(async (tx) => {
     const round = await openRound(tx, caller, of.id, nowMs)
     const { row, snapshot } = round
     const known = await sql`select from inspection_result where task_id = ${of.id} and client_id = ${of.clientId}`.execute(tx)
-    if (known.rows.length > 0) return
+    if (known.rows.length > 0) return () => undefined
     const stop = stopOf(snapshot, of.pointId)
     const item = itemOf(stop, of.itemId)
     const results = await newestResults(tx, row.id)
-    checkOrder(snapshot, stop.pointId, (point, itemId) => results.some((one) => one.pointId === point && one.itemId === itemId))
+    checkTurn(snapshot, stop.pointId, results)
     const isSkip = 'reason' in of
     if (isSkip && results.some((one) => one.pointId === of.pointId && one.itemId === of.itemId && one.skipReason === null))
       throw new DomainError(inspectionErrors.alreadyAnswered)
     const hasPicture = !isSkip && (await isPictureIn(tx, caller, of.fileIds))
-    if (!isSkip && (!isAnswered(item, of.answer) || (item.kind === inspectionItemKind.members.Picture.code && !hasPicture)))
+    // A waveform is no answer: it is uploaded.
+    if (
+      !isSkip &&
+      (item.kind === inspectionItemKind.members.Wave.code ||
+        !isAnswered(item, of.answer) ||
+        (item.kind === inspectionItemKind.members.Picture.code && !hasPicture))
+    )
       throw new DomainError(inspectionErrors.answerMissing, {}, 'answer')
     const verdict = isSkip ? null : gradeAnswer(item, of.answer)
     if (!isSkip && verdict === 3 && item.needsPicture && !hasPicture) throw new DomainError(inspectionErrors.pictureMissing, {}, 'fileIds')
     const doneMs = doneTime(caller, round, of.doneAt, nowMs)
     const isMadeUp = doneMs > row.graceEndMs
+    const device = await usedDevice(tx, caller, isSkip ? undefined : of.answer.deviceId, doneMs)
+    const mappingId = await pointOf(tx, stop, row)
     const { rows } = await sql<{
       id: number
     }>`insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, mapping_id,
-        answer, judged_by, verdict, skip_reason, note, is_made_up, done_by, done_by_name, done_at)
+        answer, judged_by, verdict, skip_reason, note, is_made_up, done_by, done_by_name, done_at, device_id, device_name, is_calibrated)
       values (${row.tenantId}, ${row.companyId}, ${row.id}, ${of.clientId}, ${stop.pointId}, ${item.id},
-        (select id from mapping where id = ${stop.mappingId} and tenant_id = ${row.tenantId}),
+        ${mappingId},
         ${isSkip ? null : JSON.stringify(of.answer)}::jsonb, ${JSON.stringify(item)}::jsonb, ${verdict}, ${isSkip ? of.reason : null}, ${of.note ?? null},
-        ${isMadeUp}, ${caller.scope.accountId}, ${caller.userName}, ${new Date(doneMs)}) returning id`.execute(tx)
+        ${isMadeUp}, ${caller.scope.accountId}, ${caller.userName}, ${new Date(doneMs)}, ${device.id}, ${device.name}, ${device.isCalibrated}) returning id`.execute(
+      tx,
+    )
     const resultId = rows[0]?.id ?? 0
     if (!isSkip) await attachFiles(tx, caller.scope, { table: 'inspection_result_file', owner: 'result_id' }, resultId, of.fileIds)
     await settle(tx, caller, round, isMadeUp)
+    if (isSkip || mappingId === null) return () => undefined
+    return measureResult(parts, tx, caller, { resultId, mappingId, item, answer: of.answer, atMs: doneMs }, device)
   })
+  announce()
 }
 
-export const answerItem = (db: Database, caller: Caller, answer: Answer): Promise<void> => store(db, caller, answer)
-export const skipItem = (db: Database, caller: Caller, skip: Skip): Promise<void> => store(db, caller, skip)
+export const answerItem = (parts: RoundParts, caller: Caller, answer: Answer): Promise<void> => store(parts, caller, answer)
+export const skipItem = (parts: RoundParts, caller: Caller, skip: Skip): Promise<void> => store(parts, caller, skip)

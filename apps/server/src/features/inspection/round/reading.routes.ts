@@ -23,7 +23,7 @@ const limit = (name: string) => sql`(r.judged_by ->> ${name})::float8`
 /** A reading `r` at a point `p` of an area `a` and machine `e`, with the item as it was judged. */
 const columns = sql`r.id, r.point_id, r.item_id, p.name as point_name, a.name as area_name, e.name as equipment_name, r.mapping_id, ${json('name')} as item_name,
   (r.judged_by ->> 'kind')::int4 as kind, ${json('metric')} as metric, ${json('unit')} as unit, ${limit('lowFail')} as low_fail, ${limit('lowWarn')} as low_warn,
-  ${limit('highWarn')} as high_warn, ${limit('highFail')} as high_fail, r.answer, r.verdict, coalesce(k.nick_name, r.done_by_name) as by,
+  ${limit('highWarn')} as high_warn, ${limit('highFail')} as high_fail, r.answer, r.verdict, coalesce(k.nick_name, r.done_by_name) as by, r.device_name as device, r.is_calibrated,
   (extract(epoch from r.done_at) * 1000)::float8 as ms, r.task_id`
 const joined = sql`join inspection_point p on p.id = r.point_id join inspection_area a on a.id = p.inspection_area_id
   left join equipment e on e.id = p.equipment_id left join account k on k.id = r.done_by`
@@ -55,7 +55,10 @@ async function readingTrend(db: Database, scope: Scope, timeZone: string, pointI
     order by r.done_at desc, r.id desc limit ${maxReadings}`.execute(db)
   const [newest] = rows
   if (!newest) throw new DomainError(coreErrors.recordNotFound, {}, 'itemId')
-  const readings = rows.map(({ ms, answer, verdict, by, taskId }) => ({ ms, answer, verdict, by, taskId, at: toZoned(ms, timeZone) }))
+  const readings = rows.map(({ ms, answer, verdict, by, device, isCalibrated, taskId }) => ({
+    ...{ ms, answer, verdict, by, device, isCalibrated, taskId },
+    at: toZoned(ms, timeZone),
+  }))
   return { ...newest, readings: readings.reverse() }
 }
 

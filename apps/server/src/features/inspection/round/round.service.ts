@@ -10,6 +10,7 @@ import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
 import { findRounds, lastReadings, newestResults, presencesOf, type ResultRow, type RoundRow, roundById } from './round.store.ts'
 import { requiredOf, snapshotOf } from './snapshot.ts'
+import { type RoundWaveRow, wavesOfRound } from './wave.store.ts'
 
 /** A row in API form. */
 function recordOf(row: RoundRow, { timeZone }: Caller): RoundRecord {
@@ -39,6 +40,13 @@ export const isDoer = (caller: Caller, { isMine }: RoundRow): boolean =>
 
 const keyOf = ({ pointId, itemId }: { readonly pointId: number; readonly itemId: number }) => `${pointId} ${itemId}`
 
+/** A waveform in API form. */
+function waveOf(row: RoundWaveRow | undefined, zoned: (ms: number) => string): RoundItem['wave'] {
+  if (!row) return null
+  const { atMs, pointId: _point, itemId: _item, ...wave } = row
+  return { ...wave, waveId: Number(wave.waveId), at: zoned(atMs) }
+}
+
 /** An item without what the caller need not know. */
 const itemOf = (item: RoundItem): RoundItem => ({
   ...item,
@@ -54,13 +62,15 @@ const itemOf = (item: RoundItem): RoundItem => ({
   failOptions: item.failOptions ?? null,
 })
 
-/** Whether an answer has the picture that it needs; a sound is none. */
+/** Whether an answer has the picture and the waveform that it needs; a sound is no picture. */
 export const isWhole = (
-  item: { readonly kind: number; readonly needsPicture: boolean },
+  item: { readonly kind: number; readonly needsPicture: boolean; readonly takesWave?: boolean },
   result: Pick<ResultRow, 'verdict' | 'files'>,
+  hasWave: boolean,
 ): boolean =>
-  result.files.some(({ isImage }) => isImage) ||
-  !(item.kind === inspectionItemKind.members.Picture.code || (item.needsPicture && result.verdict === 3))
+  (hasWave || item.takesWave !== true) &&
+  (result.files.some(({ isImage }) => isImage) ||
+    !(item.kind === inspectionItemKind.members.Picture.code || (item.needsPicture && result.verdict === 3)))
 
 /** A round in scope with its points, items and answers. One that has not opened shows its route as it is now. */
 export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs = Date.now()): Promise<RoundDetail> {
@@ -72,6 +82,7 @@ export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs
   const places = stops.flatMap(({ pointId, items }) => items.map((item) => ({ pointId, itemId: item.id })))
   const last = new Map((await lastReadings(db, row.tenantId, id, places, row.startsMs)).map((one) => [keyOf(one), one]))
   const presences = await presencesOf(db, id)
+  const waves = new Map((await wavesOfRound(db, id)).map((one) => [keyOf(one), one]))
   const times = { opensMs: row.opensMs, graceEndMs: row.graceEndMs }
   return {
     ...recordOf(row, caller),
@@ -89,9 +100,15 @@ export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs
       items: items.map((item) => {
         const key = keyOf({ pointId: stop.pointId, itemId: item.id })
         const [found, before] = [results.get(key), last.get(key)]
-        const facts = found && { isSkip: found.skipReason !== null, isWhole: isWhole(item, found), isMadeUp: found.isMadeUp }
+        const facts = found && {
+          isSkip: found.skipReason !== null,
+          isWhole: isWhole(item, found, waves.has(key)),
+          isMadeUp: found.isMadeUp,
+        }
         return itemOf({
           ...(item as unknown as RoundItem),
+          takesWave: item.takesWave === true,
+          wave: waveOf(waves.get(key), zoned),
           status: itemStatusAt({ result: facts ?? null, ...times }, nowMs),
           result: found ? { ...found, files: [...found.files], at: zoned(found.atMs), presence: presences.get(stop.pointId) ?? 2 } : null,
           last: before ? { answer: before.answer, at: zoned(before.atMs) } : null,

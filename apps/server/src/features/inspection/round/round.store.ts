@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
+import type { PassedLimit } from '@undertone/domain/inspection/round/measured-values'
 import type { inspectionTaskCalls, RoundRecord } from '@undertone/domain/inspection/round/round.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -107,6 +108,10 @@ export interface ResultRow {
   readonly skipReason: 1 | 2 | 3 | 4 | 5 | null
   readonly note: string | null
   readonly isMadeUp: boolean
+  readonly device: string | null
+  readonly isCalibrated: boolean
+  readonly isMeasured: boolean
+  readonly pointLimits: PassedLimit[]
   readonly by: string
   readonly atMs: number
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly isImage: boolean }[]
@@ -115,7 +120,8 @@ export interface ResultRow {
 export async function newestResults(db: Queries, taskId: number): Promise<ResultRow[]> {
   const { rows } =
     await sql<ResultRow>`select distinct on (r.point_id, r.item_id) r.id, r.point_id, r.item_id, r.answer, r.verdict, r.skip_reason, r.note,
-      r.is_made_up, coalesce(a.nick_name, r.done_by_name) as by, ${ms('r.done_at')} as at_ms,
+      r.is_made_up, r.device_name as device, r.is_calibrated, r.point_limits, exists (select from inspection_measurement x where x.result_id = r.id) as is_measured,
+      coalesce(a.nick_name, r.done_by_name) as by, ${ms('r.done_at')} as at_ms,
       coalesce((select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'isImage', f.width is not null) order by v.created_at, f.id)
         from inspection_result_file v join file f on f.id = v.file_id where v.result_id = r.id), '[]') as files
     from inspection_result r left join account a on a.id = r.done_by where r.task_id = ${taskId}

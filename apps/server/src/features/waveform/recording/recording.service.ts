@@ -4,7 +4,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { fill } from '@undertone/domain/core/text'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { recordingKind } from '@undertone/domain/index/import-kinds'
-import type { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
+import type { RecordingPreview, recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import { recordingProblems } from '@undertone/domain/waveform/recording/recording-problems.table'
@@ -13,6 +13,7 @@ import { channelUse, recordingUnit } from '@undertone/domain/waveform/recording.
 import type { TachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { sql } from 'kysely'
 import type { SamplingStore } from '../../../contracts/manual-sampling.ts'
+import type { RecordingIntake, RecordingPlace, RecordingSettings } from '../../../contracts/recording-intake.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { ReceivedBytes } from '../../../platform/http/receive-bytes.ts'
 import type { Caller, Context } from '../../../platform/identity/principal.ts'
@@ -24,6 +25,7 @@ import { recordFailure, recordImport } from '../../../resource/import-history.ts
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { samplingOf } from '../../../waves/view/wave.store.ts'
 import { type RecordingJob, type RecordingResult, type TachoReading, tachoOf } from './recording.ts'
+import { receiveRecording } from './recording-upload.ts'
 
 type Settings = ParsedOf<typeof recordingCalls.apply>['query']
 type Read = Exclude<RecordingResult, { error: unknown }>
@@ -58,7 +60,7 @@ function refusal(file: string, { error, detail }: Extract<RecordingResult, { err
 }
 
 /** The selected channels on one time base, or why they cannot be a measurement. */
-function alignChannels(read: Read, { channels: uses, sampleHz: entered }: Settings) {
+function alignChannels(read: Read, { channels: uses, sampleHz: entered }: RecordingSettings) {
   const chosen = uses.map(({ channel, use }, i) => {
     const about = read.channels[channel]
     const samples = read.samples[i]
@@ -111,7 +113,7 @@ function startOf(text: string | undefined, caller: Caller, now: number): number 
 }
 
 /** Imports files of measured signals as measurements of measuring points. */
-export class Recordings {
+export class Recordings implements RecordingIntake {
   readonly #db: Database
   readonly #intake: SamplingStore
   readonly #reader = new WorkerPool<RecordingJob, RecordingResult>(new URL('./recording.worker.ts', import.meta.url), {
@@ -146,13 +148,46 @@ export class Recordings {
     return read
   }
 
+  /** Receives the one file of a form. */
+  receive = receiveRecording
+
+  /** Content of a file as its form shows it. */
+  async preview(caller: Caller, file: ReceivedBytes, csv: Pick<Settings, 'separator' | 'decimal'>): Promise<RecordingPreview> {
+    const { format, startedAt, rpm, csv: read = null, channels } = await this.read(caller, file, csvOf(csv), null)
+    return { fileName: file.fileName, format, startedAt, rpm, csv: read, channels: [...channels] }
+  }
+
   /** Stores the selected channels of a file as a measurement of a point in the caller's scope. */
   async apply(caller: Caller, file: ReceivedBytes, settings: Settings, now = Date.now()) {
-    const { mappingId, scale = 1, pulsesPerTurn = 1 } = settings
+    const { mappingId } = settings
     const { tenantId, companyId } = await ownerOf(this.#db, mapping, caller.scope, mappingId, 'mappingId')
     const sensor = await this.#db.selectFrom('sensor').select('id').where('mappingId', '=', mappingId).orderBy('id').executeTakeFirst()
     if (!sensor) throw new DomainError(recordingErrors.noSensor, {}, 'mappingId')
     const t0 = startOf(settings.time, caller, now)
+    const place = { tenantId, companyId, mappingId, t0, sensorPk: sensor.id }
+    const { waveId, rpm } = await this.#store(caller, file, settings, place, async () => undefined)
+    return { waveId, mappingId, time: toZoned(t0, caller.timeZone), rpm }
+  }
+
+  /** Stores a file as a recording of a point that no sensor of it measured; the caller has checked the point. */
+  async store(
+    caller: Caller,
+    file: ReceivedBytes,
+    settings: RecordingSettings,
+    place: RecordingPlace,
+    note: (tx: Tx, samplingId: number) => Promise<void>,
+  ): Promise<number> {
+    return (await this.#store(caller, file, settings, { ...place, sensorPk: null }, note)).waveId
+  }
+
+  async #store(
+    caller: Caller,
+    file: ReceivedBytes,
+    settings: RecordingSettings,
+    place: RecordingPlace & { readonly sensorPk: number | null },
+    note: (tx: Tx, samplingId: number) => Promise<void>,
+  ): Promise<{ readonly waveId: number; readonly rpm: number | null }> {
+    const { scale = 1, pulsesPerTurn = 1 } = settings
     const read = await this.read(
       caller,
       file,
@@ -168,11 +203,7 @@ export class Recordings {
     const rpm = turned?.rpm ?? settings.rpm ?? null
     const waveId = await this.#intake.store(
       {
-        tenantId,
-        companyId,
-        sensorPk: sensor.id,
-        mappingId,
-        t0,
+        ...place,
         sampleHz,
         freqMode: n > longWave ? 2 : sampleHz >= highHz ? 1 : 0,
         rpm,
@@ -184,11 +215,12 @@ export class Recordings {
         const row = { samplingId, fileName: file.fileName, format: read.format, createdBy: caller.accountId }
         await tx.insertInto('importedRecording').values(row).execute()
         if (turned) await savePulses(tx, samplingId, turned)
+        await note(tx, samplingId)
       },
     )
     if (waveId === 'taken') throw new DomainError(recordingErrors.timeTaken, {}, 'time')
     if (waveId === 'diskFull') throw new DomainError(recordingErrors.diskFull)
-    return { waveId, mappingId, time: toZoned(t0, caller.timeZone), rpm }
+    return { waveId, rpm }
   }
 
   /** Stores a file as `apply` does, and its outcome in the history of imports; its rows are the selected channels. */

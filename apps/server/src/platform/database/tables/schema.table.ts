@@ -1577,6 +1577,22 @@ export interface InspectionAreaTable {
   searchText: c.ReadOnly<string | null>
 }
 
+export interface InspectionDeviceTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  kind: number
+  model: string | null
+  serialNumber: string | null
+  calibratedUntil: c.Moment | null
+  remark: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
 export interface InspectionGroupTable {
   id: c.Filled<number>
   tenantId: number
@@ -1640,6 +1656,14 @@ export interface InspectionLineTable {
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
   searchText: c.ReadOnly<string | null>
+}
+
+export interface InspectionMeasurementTable {
+  tenantId: number
+  resultId: number
+  mappingId: number
+  ts: c.Moment
+  values: c.Json<unknown>
 }
 
 export interface InspectionNewestTable {
@@ -1730,6 +1754,10 @@ export interface InspectionResultTable {
   doneByName: string
   doneAt: c.Moment
   receivedAt: c.Filled<c.Moment>
+  deviceId: number | null
+  deviceName: string | null
+  isCalibrated: c.Filled<boolean>
+  pointLimits: c.Filled<c.Json<unknown>>
 }
 
 export interface InspectionResultFileTable {
@@ -1787,6 +1815,25 @@ export interface InspectionTaskTable {
   finishedAt: c.Moment | null
   version: c.Filled<number>
   createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface InspectionWaveTable {
+  tenantId: number
+  companyId: number
+  samplingId: number
+  taskId: number
+  pointId: number
+  itemId: number
+  itemName: string
+  mappingId: number
+  clientId: string
+  deviceId: number | null
+  deviceName: string | null
+  isCalibrated: boolean
+  doneBy: number | null
+  doneByName: string
+  doneAt: c.Moment
   createdAt: c.Filled<c.Moment>
 }
 
@@ -3229,11 +3276,13 @@ export interface Tables {
   importedRecording: ImportedRecordingTable
   innerHost: InnerHostTable
   inspectionArea: InspectionAreaTable
+  inspectionDevice: InspectionDeviceTable
   inspectionGroup: InspectionGroupTable
   inspectionGroupMember: InspectionGroupMemberTable
   inspectionHoliday: InspectionHolidayTable
   inspectionItem: InspectionItemTable
   inspectionLine: InspectionLineTable
+  inspectionMeasurement: InspectionMeasurementTable
   inspectionNewest: InspectionNewestTable
   inspectionPlan: InspectionPlanTable
   inspectionPoint: InspectionPointTable
@@ -3243,6 +3292,7 @@ export interface Tables {
   inspectionStandard: InspectionStandardTable
   inspectionStop: InspectionStopTable
   inspectionTask: InspectionTaskTable
+  inspectionWave: InspectionWaveTable
   invitation: InvitationTable
   invitationRole: InvitationRoleTable
   job: JobTable

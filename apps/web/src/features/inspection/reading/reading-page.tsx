@@ -29,6 +29,10 @@ const filters: readonly RecordFilter<'keyword' | 'verdict'>[] = [
   { kind: 'choice', key: 'verdict', of: inspectionVerdict, label: inspectionVerdict.label, all: roundText.anyResult, width: 130 },
 ]
 
+/** Who took a value, and with what. */
+const takenWords = ({ by, device, isCalibrated }: Pick<ReadingRecord, 'by' | 'device' | 'isCalibrated'>, say: Say): string =>
+  [by, device, isCalibrated ? null : say(roundText.uncalibratedShort)].filter(Boolean).join(' · ')
+
 const columnsOf = (say: Say): DataColumn<ReadingRecord>[] => [
   {
     key: 'point',
@@ -52,7 +56,7 @@ const columnsOf = (say: Say): DataColumn<ReadingRecord>[] => [
   },
   { key: 'limits', title: say(roundText.limits), width: 190, wraps: true, render: (row) => say(limitWords(row)) },
   { key: 'at', title: say(roundText.at), width: 160, render: (row) => row.at.slice(0, 16) },
-  { key: 'by', title: say(roundText.takenBy), width: 130, wraps: true, render: (row) => row.by },
+  { key: 'by', title: say(roundText.takenBy), width: 150, wraps: true, render: (row) => takenWords(row, say) },
 ]
 
 /** One value of a point: its trend with the limits, and each reading with who took it. */
@@ -106,7 +110,7 @@ function Reading({ pointId, itemId }: { readonly pointId: number; readonly itemI
                 card: 'beside',
                 render: ({ verdict }) => <StateTag of={inspectionVerdict} code={verdict} />,
               },
-              { key: 'by', title: say(roundText.takenBy), render: ({ by }) => by },
+              { key: 'by', title: say(roundText.takenBy), render: (one) => takenWords(one, say) },
             ]}
           />
         )}

@@ -13,10 +13,11 @@ import { type Attachment, Attachments } from '../../../points/attachment/attachm
 import { filterNumberInput, readNumber } from '../../../resource/core/number-text.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { isOneNumber } from './answer-words.ts'
+import { DeviceChoice, useChosenDevice } from './device-choice.tsx'
 import styles from './round.module.css'
 import { roundText } from './round.text.ts'
 
-const { YesNo, Choice, Text, Picture } = inspectionItemKind.members
+const { YesNo, Choice, Text, Picture, Values } = inspectionItemKind.members
 
 /** Numbers that are typed one by one: by direction, or alone. */
 type Typed = Readonly<Partial<Record<'number' | 'x' | 'y' | 'z', string>>>
@@ -75,9 +76,11 @@ export function AnswerForm({
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly Attachment[]>([])
   const [isUploading, setUploading] = useState(false)
+  const isMeasured = item.kind === Values.code
+  const deviceId = useChosenDevice()
   const send = (answer: RoundAnswer) =>
     onAnswer(
-      answer,
+      isMeasured && deviceId !== undefined ? { ...answer, deviceId } : answer,
       files.map(({ fileId }) => fileId),
     )
   const pictures = (item.kind === Picture.code || item.needsPicture) && (
@@ -125,6 +128,7 @@ export function AnswerForm({
         />
       )}
       {item.kind !== Text.code && item.kind !== Picture.code && <NumberBoxes item={item} typed={typed} onType={setTyped} />}
+      {isMeasured && <DeviceChoice item={item.name} />}
       {pictures}
       <Button
         type="submit"

@@ -1,10 +1,12 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { inspectionItemStatus } from '@undertone/domain/inspection/inspection.enums'
 import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
+import { unitOfKey } from '@undertone/domain/inspection/round/measured-values'
 import type { RoundItem, RoundResult } from '@undertone/domain/inspection/round/round.calls'
 import { inspectionVerdict, roundSkipReason } from '@undertone/domain/inspection/round/round.enums'
+import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { limitWords } from '@undertone/domain/inspection/standard/item-limits'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { Attachments } from '../../../points/attachment/attachments.tsx'
 import { Button } from '../../../ui/control/button.tsx'
@@ -26,7 +28,21 @@ function ResultWords({ item, result }: { readonly item: RoundItem; readonly resu
         {result.isMadeUp && <span className={styles.quiet}> {say(roundText.madeUp)}</span>}
       </span>
       {result.note && <span>{result.note}</span>}
-      <span className={styles.quiet}>{say(roundText.by, { by: result.by, time: result.at.slice(0, 16) })}</span>
+      <span className={styles.quiet}>
+        {say(roundText.by, { by: result.by, time: result.at.slice(0, 16) })}
+        {result.device && ` · ${result.device}`}
+      </span>
+      {!result.isCalibrated && <span className={styles.note}>{say(roundText.uncalibrated)}</span>}
+      {result.pointLimits.map((passed) => (
+        <span key={passed.key} className={styles.passed} role="alert">
+          {say(passed.level === 'D' ? roundText.pointDanger : roundText.pointWarning, {
+            what: passed.axis ?? item.name,
+            value: passed.value,
+            limit: passed.limit,
+            unit: unitOfKey(passed.key),
+          })}
+        </span>
+      ))}
       {result.files.length > 0 && <Attachments files={result.files} />}
     </div>
   )
@@ -65,6 +81,7 @@ export function ItemCard({
   onAnswer,
   onSkip,
   onHazard,
+  wave,
 }: {
   readonly item: RoundItem
   readonly canDo: boolean
@@ -74,6 +91,8 @@ export function ItemCard({
   readonly onSkip: () => void
   /** Opens the form of a hazard with these words; null for somebody who may not report one. */
   readonly onHazard: ((words: string) => void) | null
+  /** Its waveform, and the button that adds one. */
+  readonly wave?: ReactNode
 }) {
   const say = useText()
   const [isCorrecting, setCorrecting] = useState(false)
@@ -98,7 +117,7 @@ export function ItemCard({
       )}
       {result && <ResultWords item={item} result={result} />}
       {result?.verdict === inspectionVerdict.members.Fail.code && <FailedNote item={item} result={result} onHazard={onHazard} />}
-      {isOpen && (
+      {isOpen && item.kind !== inspectionItemKind.members.Wave.code && (
         <AnswerForm
           item={item}
           busy={busy}
@@ -107,6 +126,7 @@ export function ItemCard({
           }}
         />
       )}
+      {wave}
       {canDo && (
         <div className={styles.itemTools}>
           {result === null && (
@@ -114,7 +134,7 @@ export function ItemCard({
               {say(roundText.skip)}
             </Button>
           )}
-          {result !== null && (
+          {result !== null && item.kind !== inspectionItemKind.members.Wave.code && (
             <Button
               kind="quiet"
               aria-label={`${say(isCorrecting ? roundText.cancel : roundText.correct)}: ${item.name}`}

@@ -25,6 +25,7 @@ import { roundText } from './round.text.ts'
 import { doerOf } from './round-columns.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
 import { useRound } from './use-round.ts'
+import { ItemWave } from './wave-dialog.tsx'
 
 type RoundState = ReturnType<typeof useRound>
 
@@ -136,6 +137,7 @@ function StopCard({
             busy={state.busy}
             onAnswer={(answer, files) => state.answer(stop.pointId, item.id, answer, files)}
             onSkip={() => onSkip(item)}
+            wave={<ItemWave round={round} pointId={stop.pointId} mappingId={stop.mappingId} item={item} />}
             onHazard={mayReport ? (words) => void navigate(hazardAddress({ taskId: round.id, stop, item, words })) : null}
           />
         ))}

@@ -11,7 +11,7 @@ beforeEach(() => logIn(['business:inspectionTask:list', 'business:inspectionTask
 const item = (id: number, name: string, more: Partial<RoundItem>): RoundItem => ({
   ...{ id, name, kind: 1, method: null, isRequired: true, rightAnswer: 1, metric: null, unit: null, options: null, failOptions: null },
   ...{ lowFail: null, lowWarn: null, highWarn: null, highFail: null, needsPicture: false, whileRunning: false },
-  ...{ status: 2, result: null, last: null },
+  ...{ status: 2, result: null, last: null, takesWave: false, wave: null },
   ...more,
 })
 const pressure = item(2, 'Oil pressure', {
@@ -35,7 +35,7 @@ const round: RoundDetail = {
 }
 const result: RoundDetail['stops'][number]['items'][number]['result'] = {
   ...{ id: 1, answer: { number: 9 }, verdict: 3, skipReason: null, note: null, by: 'Ann', at: '2026-11-30 06:10:00' },
-  ...{ isMadeUp: false, presence: 1, files: [] },
+  ...{ isMadeUp: false, presence: 1, files: [], device: null, isCalibrated: true, isMeasured: false, pointLimits: [] },
 }
 const failed: RoundDetail = {
   ...round,

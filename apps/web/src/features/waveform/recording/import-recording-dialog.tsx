@@ -2,15 +2,13 @@ import { to } from '@undertone/domain/index/to'
 import { Modal } from 'antd'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
-import { readNumber } from '../../../resource/core/number-text.ts'
+import styles from '../../../points/recording/import-recording.module.css'
+import { importRecordingText as text } from '../../../points/recording/import-recording.text.ts'
+import { RecordingFileChoice } from '../../../points/recording/recording-file-choice.tsx'
+import { RecordingPreviewForm } from '../../../points/recording/recording-preview-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
-import styles from './import-recording.module.css'
-import { importRecordingText as text } from './import-recording.text.ts'
-import { ImportRecordingChannels } from './import-recording-channels.tsx'
-import { ImportRecordingForm, type ImportRecordingFormProps } from './import-recording-form.tsx'
-import { RecordingFileChoice } from './recording-file-choice.tsx'
 import { useImportRecording } from './use-import-recording.ts'
 
 /** Width in px: a row of channels with its picture. */
@@ -63,37 +61,11 @@ export function ImportRecordingDialog({ mappingId, onClose }: { readonly mapping
         <FormError message={problem ?? form.error?.message} />
         {step.at === 'choose' && <RecordingFileChoice onFile={(file) => void read(file)} />}
         {step.at === 'reading' && <Working label={say(text.reading, { file: step.file })} />}
-        {step.at === 'preview' && <FilePreview of={form} preview={step.preview} csv={step.csv} onCsv={(csv) => void readAs(csv)} />}
+        {step.at === 'preview' && (
+          <RecordingPreviewForm of={form} preview={step.preview} csv={step.csv} onCsv={(csv) => void readAs(csv)} />
+        )}
       </div>
       {form.dialog}
     </Modal>
-  )
-}
-
-/** The file as the server read it: its channels, and what it does not contain. */
-function FilePreview(props: ImportRecordingFormProps) {
-  const { of, preview } = props
-  const problem = of.problemAt('channels')
-  return (
-    <>
-      <p className={styles.file}>
-        <strong>{preview.fileName}</strong>
-        <span className={styles.quiet}> · {preview.format.toUpperCase()}</span>
-      </p>
-      <div data-field={of.idOf('channels')}>
-        <ImportRecordingChannels
-          preview={preview}
-          uses={of.values.channels}
-          sampleHz={readNumber(of.values.sampleHz) ?? null}
-          onUses={(channels) => of.set({ channels })}
-        />
-        {problem !== null && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
-      <ImportRecordingForm {...props} />
-    </>
   )
 }

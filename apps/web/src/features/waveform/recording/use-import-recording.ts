@@ -7,10 +7,18 @@ import { keyOf } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
+import { importRecordingText as text } from '../../../points/recording/import-recording.text.ts'
+import {
+  type CsvChoice,
+  draftOf,
+  draftProblems,
+  emptyDraft,
+  type ImportDraft,
+  settingsOf,
+} from '../../../points/recording/import-recording-draft.ts'
+import { maxMegabytes } from '../../../points/recording/recording-file-choice.tsx'
 import { schemaProblems } from '../../../ui/form/form-problems.ts'
 import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
-import { importRecordingText as text } from './import-recording.text.ts'
-import { type CsvChoice, draftOf, draftProblems, emptyDraft, type ImportDraft, settingsOf } from './import-recording-draft.ts'
 
 interface Chosen {
   readonly at: 'preview'
@@ -23,9 +31,6 @@ interface Chosen {
 type ImportStep = { readonly at: 'choose' } | { readonly at: 'reading'; readonly file: string } | Chosen
 
 const automatic: CsvChoice = { separator: 'auto', decimal: 'auto' }
-
-/** Size of the largest file in MB. */
-export const maxMegabytes = Math.floor(recordingLimits.fileBytes / 1_048_576)
 
 const isAborted = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError'
 

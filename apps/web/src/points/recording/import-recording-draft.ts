@@ -2,8 +2,8 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import type { PreviewChannel, RecordingPreview } from '@undertone/domain/waveform/recording/recording.calls'
 import { unitOfChannels } from '@undertone/domain/waveform/recording/unit-notations.table'
 import { channelUse, type csvDecimal, type csvSeparator, type recordingUnit } from '@undertone/domain/waveform/recording.enums'
-import { readNumber } from '../../../resource/core/number-text.ts'
-import type { Problems } from '../../../ui/form/form-problems.ts'
+import { readNumber } from '../../resource/core/number-text.ts'
+import type { Problems } from '../../ui/form/form-problems.ts'
 import { importRecordingText as text } from './import-recording.text.ts'
 
 export type ChannelUse = CodeOf<typeof channelUse>

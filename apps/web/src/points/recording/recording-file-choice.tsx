@@ -1,10 +1,12 @@
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import { type DragEvent, useRef, useState } from 'react'
-import { useText } from '../../../core/language/language.ts'
-import { Button } from '../../../ui/control/button.tsx'
+import { useText } from '../../core/language/language.ts'
+import { Button } from '../../ui/control/button.tsx'
 import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
-import { maxMegabytes } from './use-import-recording.ts'
+
+/** Size of the largest file in MB. */
+export const maxMegabytes = Math.floor(recordingLimits.fileBytes / 1_048_576)
 
 /** Extensions for the file dialog. */
 const endings = '.wav,.csv,.txt,.tsv,.asc,.uff,.unv,.uf,.ufb,.mat'

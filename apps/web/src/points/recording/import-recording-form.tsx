@@ -4,14 +4,14 @@ import { csvDecimal, csvSeparator, recordingUnit } from '@undertone/domain/wavef
 import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
-import { useText } from '../../../core/language/language.ts'
-import { filterNumberInput } from '../../../resource/core/number-text.ts'
-import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
-import { textClass } from '../../../ui/display/text-class.ts'
-import { controlOf, SelectField } from '../../../ui/form/fields.tsx'
-import { Field, FieldFrame } from '../../../ui/form/form-field.tsx'
-import { optionsOf } from '../../../ui/form/options-of.ts'
-import type { FieldsOf } from '../../../ui/form/use-form.ts'
+import { useText } from '../../core/language/language.ts'
+import { filterNumberInput } from '../../resource/core/number-text.ts'
+import { ReferencePicker } from '../../resource/reference/reference-picker.tsx'
+import { textClass } from '../../ui/display/text-class.ts'
+import { controlOf, SelectField } from '../../ui/form/fields.tsx'
+import { Field, FieldFrame } from '../../ui/form/form-field.tsx'
+import { optionsOf } from '../../ui/form/options-of.ts'
+import type { FieldsOf } from '../../ui/form/use-form.ts'
 import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
 import { type CsvChoice, hasTacho, type ImportDraft, isInShares, needsRate } from './import-recording-draft.ts'
@@ -26,6 +26,8 @@ interface FieldsProps {
 export interface ImportRecordingFormProps extends FieldsProps {
   readonly csv: CsvChoice
   readonly onCsv: (csv: CsvChoice) => void
+  /** Point and time are known: the form does not ask for them. */
+  readonly isPlaced?: boolean
 }
 
 interface NumberFieldProps extends Pick<FieldsProps, 'of'> {
@@ -99,13 +101,13 @@ function TimeField({ of, preview }: FieldsProps) {
 }
 
 /** What the file does not contain: point, unit, rate, time, speed. */
-export function ImportRecordingForm({ of, preview, csv, onCsv }: ImportRecordingFormProps) {
+export function ImportRecordingForm({ of, preview, csv, onCsv, isPlaced = false }: ImportRecordingFormProps) {
   const say = useText()
   return (
     <div className={styles.form}>
-      <PointField of={of} />
+      {!isPlaced && <PointField of={of} />}
       <ValueFields of={of} preview={preview} />
-      <TimeField of={of} preview={preview} />
+      {!isPlaced && <TimeField of={of} preview={preview} />}
       {needsRate(of.values, preview) && <NumberField of={of} name="sampleHz" label={say(text.rate)} help={say(text.rateHelp)} unit="Hz" />}
       {hasTacho(of.values) ? (
         <NumberField of={of} name="pulsesPerTurn" label={say(text.pulses)} help={say(text.speedTacho)} unit="" />

@@ -4,7 +4,7 @@ import type { RecordingPreview } from '@undertone/domain/waveform/recording/reco
 import { recordingProblems } from '@undertone/domain/waveform/recording/recording-problems.table'
 import { channelUse } from '@undertone/domain/waveform/recording.enums'
 import { Select } from 'antd'
-import { useText } from '../../../core/language/language.ts'
+import { useText } from '../../core/language/language.ts'
 import { ChannelPicture } from './channel-picture.tsx'
 import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
