@@ -1,4 +1,4 @@
-import { standardCollectMode } from '@undertone/domain/inspection/inspection.enums'
+import { standardCollectMode } from '@undertone/domain/device/setting/standard-collect-mode.enums'
 import { sql } from 'kysely'
 
 const { Eigenvalue, EigenvalueAndWave } = standardCollectMode.members

@@ -6,7 +6,7 @@ import { collectionFrequencyMode, sleepMinutes } from '../device/device.enums.ts
 import { sampleRate, uploadCycle, waveAxes, wavePointCount } from '../device/model/collection.enums.ts'
 import { installationDirection, installationMethod } from '../device/sensor/mounting.enums.ts'
 import { sensorAlarmStatus } from '../device/sensor/sensor-status.enums.ts'
-import { standardCollectMode } from '../inspection/inspection.enums.ts'
+import { standardCollectMode } from '../device/setting/standard-collect-mode.enums.ts'
 import { drivePort, sensorAxis, trainPart } from './asset.enums.ts'
 import { assetErrors } from './asset.errors.ts'
 

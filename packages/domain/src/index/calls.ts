@@ -90,6 +90,7 @@ import { viewCalls } from '../view/view.calls.ts'
 import { recordingCalls } from '../waveform/recording/recording.calls.ts'
 import { voicePrintCalls } from '../waveform/voice-print/voice-print.calls.ts'
 import { waveformCalls } from '../waveform/waveform.calls.ts'
+import { upkeepPlanCalls } from '../work/upkeep/upkeep.calls.ts'
 import { inspectionRepairCalls, inspectionUpkeepCalls, repairCalls, upkeepCalls } from '../work/work.calls.ts'
 import { resources } from './resources.ts'
 
@@ -191,6 +192,7 @@ export const calls: readonly Call[] = [
   ...Object.values(upkeepCalls),
   ...Object.values(inspectionRepairCalls),
   ...Object.values(inspectionUpkeepCalls),
+  ...Object.values(upkeepPlanCalls),
   ...Object.values(reportCalls),
   ...Object.values(reportSectionCalls),
   ...Object.values(reportScheduleCalls),

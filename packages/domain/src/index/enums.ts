@@ -39,6 +39,7 @@ import * as alarmInterval from '../device/sensor/alarm-interval.enums.ts'
 import * as mounting from '../device/sensor/mounting.enums.ts'
 import * as sensorStatus from '../device/sensor/sensor-status.enums.ts'
 import { spreadingFactor, wirelessBand } from '../device/setting/gateway-settings.table.ts'
+import * as standardCollect from '../device/setting/standard-collect-mode.enums.ts'
 import * as clock from '../device/telemetry/clock.enums.ts'
 import { signalFault, signalKind } from '../device/telemetry/signal.enums.ts'
 import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
@@ -48,6 +49,7 @@ import * as email from '../email/email.enums.ts'
 import * as opinion from '../experts/opinion.enums.ts'
 import * as firmware from '../firmware/firmware.enums.ts'
 import * as health from '../health/health.enums.ts'
+import * as inspectionDevice from '../inspection/device/inspection-device.enums.ts'
 import * as hazard from '../inspection/hazard/hazard.enums.ts'
 import * as inspection from '../inspection/inspection.enums.ts'
 import * as round from '../inspection/round/round.enums.ts'
@@ -65,6 +67,7 @@ import * as outgoing from '../tenant/inner-host.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
 import * as recording from '../waveform/recording.enums.ts'
 import * as waveform from '../waveform/waveform.enums.ts'
+import * as upkeep from '../work/upkeep/upkeep.enums.ts'
 import * as work from '../work/work.enums.ts'
 import * as workStatus from '../work/work-status.enums.ts'
 
@@ -129,6 +132,9 @@ export const enumerations: readonly Enumeration[] = [
     hazard,
     inspection,
     inspectionItem,
+    inspectionDevice,
+    standardCollect,
+    upkeep,
     round,
     work,
     workStatus,

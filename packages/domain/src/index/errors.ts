@@ -41,6 +41,7 @@ import { viewErrors } from '../view/view.errors.ts'
 import { recordingErrors } from '../waveform/recording/recording.errors.ts'
 import { voicePrintErrors } from '../waveform/voice-print/voice-print.errors.ts'
 import { waveformErrors } from '../waveform/waveform.errors.ts'
+import { upkeepErrors } from '../work/upkeep/upkeep.errors.ts'
 import { workErrors } from '../work/work.errors.ts'
 
 /** Every error table of the product by feature; codes are unique. */
@@ -83,6 +84,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   history: historyErrors,
   voicePrint: voicePrintErrors,
   work: workErrors,
+  upkeep: upkeepErrors,
   hazard: hazardErrors,
   expertOpinion: opinionErrors,
   cases: caseErrors,

@@ -16,6 +16,7 @@ const required: readonly (readonly [resource: string, fields: readonly string[]]
   ['authority', ['name']],
   ['inspectionGroup', ['name', 'leaderId', 'memberIds']],
   ['inspectionDevice', ['name', 'kind']],
+  ['upkeepPlan', ['name', 'equipmentId', 'libId', 'condition']],
   ['inspectionStandard', ['name', 'collectMode']],
   ['inspectionPlan', ['name', 'lineId', 'groupId', 'repeat', 'startAt']],
   ['inspectionLine', ['name', 'type', 'inspectionType']],

@@ -41,6 +41,7 @@ import { innerHost } from '../tenant/inner-host.resource.ts'
 import { dangerLib } from '../work/library/danger-lib.resource.ts'
 import { repairLib } from '../work/library/repair-lib.resource.ts'
 import { upkeepLib } from '../work/library/upkeep-lib.resource.ts'
+import { upkeepPlan } from '../work/upkeep/upkeep-plan.resource.ts'
 
 /** All resources, owners before the resources they own. */
 export const resources: readonly Resource[] = [
@@ -68,6 +69,7 @@ export const resources: readonly Resource[] = [
   dangerLib,
   repairLib,
   upkeepLib,
+  upkeepPlan,
   inspectionArea,
   inspectionDevice,
   inspectionStandard,

@@ -77,16 +77,6 @@ export const pointStatus = enumeration(
   },
 )
 
-/** Data to collect at a point of an inspection standard. */
-export const standardCollectMode = enumeration(
-  'StandardCollectMode',
-  { cn: '采集内容', en: 'Collected data' },
-  {
-    Eigenvalue: { code: 1, cn: '特征值', en: 'Overall values' },
-    EigenvalueAndWave: { code: 2, cn: '特征值和波形', en: 'Overall values and waveform' },
-  },
-)
-
 export const inspectionYesNo = enumeration(
   'InspectionYesNo',
   { cn: '是否', en: 'Yes or no' },

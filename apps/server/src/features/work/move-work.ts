@@ -11,6 +11,7 @@ import { machineOf, notifyOf, setAssignees } from './add-work.ts'
 import { setAfterWave } from './after-wave.ts'
 import { type LockedWork, lockWork } from './lock-work.ts'
 import { isOwnReview } from './own-review.ts'
+import { settlePlan, skipService } from './settle-plan.ts'
 import { addEvent, type WorkKindCode, type WorkPlace } from './work.store.ts'
 import { keepOutcome, settleOutcome } from './work-outcome.ts'
 import { checkWorkProof, noteOnHazard } from './work-proof.ts'
@@ -69,6 +70,8 @@ export async function moveWork({ db, conclude }: MoveParts, caller: Caller, at: 
     if (key === 'finish' || key === 'accept') await setAfterWave(tx, work.id)
     const settled = key === 'accept' ? await settleOutcome(tx, conclude, caller, work) : undefined
     if (key === 'accept') await noteOnHazard(tx, caller, work.hazardId, { kind: 'repaired', note: work.title })
+    if (key === 'accept') await settlePlan(tx, caller, work)
+    if (key === 'cancel') await skipService(tx, work.id)
     const note = move.reason ?? null
     await addEvent(tx, caller, work.id, { kind: key, from: stage, to: stageOf(after), note })
     await notifyOf(tx, caller, work.id, { move: key, note })

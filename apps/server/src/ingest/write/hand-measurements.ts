@@ -1,6 +1,6 @@
 import { canonicalValue } from '@undertone/device/message/canonical'
 import { sql } from 'kysely'
-import type { HandMeasurement, HandMeasurements } from '../../contracts/hand-measurements.ts'
+import type { HandMeasurement, HandMeasurements } from '../../contracts/measured/hand-measurements.ts'
 import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
 import { digestOf } from '../../history/codec/digest.ts'
 import type { Database } from '../../platform/database/database.ts'

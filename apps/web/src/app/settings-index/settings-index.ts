@@ -61,6 +61,7 @@ import { appEdition, edition, tenantDuration, tenantState } from '@undertone/dom
 import { dangerLib } from '@undertone/domain/work/library/danger-lib.resource'
 import { repairLib } from '@undertone/domain/work/library/repair-lib.resource'
 import { upkeepLib } from '@undertone/domain/work/library/upkeep-lib.resource'
+import { upkeepPlan } from '@undertone/domain/work/upkeep/upkeep-plan.resource'
 import { importRecordText } from '../../features/access/import-record/import-record.text.ts'
 import { invitationText } from '../../features/access/invitation/invitation.text.ts'
 import { menuText } from '../../features/access/menu/menu.text.ts'
@@ -143,6 +144,7 @@ export const screenContents: ScreenContents = {
   inspectionPlan: form(inspectionPlan),
   inspectionHolidays: drawer(inspectionHoliday),
   inspectionDevices: drawer(inspectionDevice),
+  upkeepPlan: form(upkeepPlan),
   inspectionLine: form(inspectionLine),
   inspectionPoint: form(inspectionPoint),
   inspectionStandard: [...form(inspectionStandard), ...fields(inspectionItemFields, inspectionText.items)],

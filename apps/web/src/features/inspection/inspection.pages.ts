@@ -41,6 +41,8 @@ export const inspectionPages = {
   repairLibs: async () => listOf((await import('@undertone/domain/work/library/repair-lib.resource')).repairLib),
   repairLib: async () =>
     formOf((await import('@undertone/domain/work/library/repair-lib.resource')).repairLib, libraryScreens.repairLibs.path),
+  upkeepPlans: async () => ({ Component: (await import('./upkeep/upkeep-plan-list-page.tsx')).UpkeepPlanListPage }),
+  upkeepPlan: async () => ({ Component: (await import('./upkeep/upkeep-plan-page.tsx')).UpkeepPlanPage }),
   upkeepLibs: async () => listOf((await import('@undertone/domain/work/library/upkeep-lib.resource')).upkeepLib),
   upkeepLib: async () =>
     formOf((await import('@undertone/domain/work/library/upkeep-lib.resource')).upkeepLib, libraryScreens.upkeepLibs.path),

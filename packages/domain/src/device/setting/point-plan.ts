@@ -1,10 +1,10 @@
 import type { ErrorRow } from '../../core/error.ts'
 import type { Field } from '../../core/field.ts'
-import { standardCollectMode } from '../../inspection/inspection.enums.ts'
 import { deviceErrors } from '../device.errors.ts'
 import { wavePointCount } from '../model/collection.enums.ts'
 import type { ModelSetting } from '../model/sensor-capabilities.table.ts'
 import { fieldOfSensor, hasSetting, type SensorConflict, type SensorKind, sensorConflicts } from './sensor-setting.ts'
+import { standardCollectMode } from './standard-collect-mode.enums.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -59,7 +59,7 @@ const result = z.object({
   /** Done after the time of the round. */
   isMadeUp: z.boolean(),
   presence: enumSchema(roundPresence),
-  /** With what it was taken; null where nobody said. */
+  /** With what it was taken; null where it is not said. */
   device: z.string().nullable(),
   /** Whether its device was calibrated then: otherwise it is no measurement of the point. */
   isCalibrated: z.boolean(),

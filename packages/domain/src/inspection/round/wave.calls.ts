@@ -92,7 +92,7 @@ export const inspectionWaveCalls = {
       clientId: z.uuid(),
       /** When it was taken; the time in the file, or now, if not given. */
       doneAt: timeText.optional(),
-      deviceId: idText.optional(),
+      handheldId: idText.optional(),
     }),
     data: inspectionTaskCalls.getDetail.data,
     summary: { cn: '上传点检波形', en: 'Add a waveform to an item of a round' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { owningCompany } from '../../core/common-fields.ts'
 import { choice, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { standardCollectMode } from '../inspection.enums.ts'
+import { standardCollectMode } from '../../device/setting/standard-collect-mode.enums.ts'
 import { inspectionErrors } from '../inspection.errors.ts'
 import { inspectionItemFields } from './inspection-item.ts'
 

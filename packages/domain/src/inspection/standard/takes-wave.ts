@@ -1,5 +1,5 @@
 import type { CodeOf } from '../../core/enum.ts'
-import { standardCollectMode } from '../inspection.enums.ts'
+import { standardCollectMode } from '../../device/setting/standard-collect-mode.enums.ts'
 import { inspectionItemKind, inspectionMetric } from './item.enums.ts'
 import type { ItemLimits } from './item-limits.ts'
 

@@ -50,4 +50,20 @@ export const libraryScreens = {
     permission: 'business:inspectionUpkeepLib:list',
     parent: '/inspectionUpkeepLib',
   }),
+  upkeepPlans: screen({
+    path: '/inspectionUpkeepPlan',
+    label: { cn: '保养计划', en: 'Maintenance plans' },
+    module: 'inspection',
+    group: 'found',
+    permission: 'business:inspectionUpkeep:list',
+    keywords: 'upkeep plan preventive interval running hours meter calendar condition due 保养 计划 周期 运行小时 到期',
+  }),
+  upkeepPlan: screen({
+    path: '/inspectionUpkeepPlanAddEdit',
+    query: { id: null, copy: null },
+    label: { cn: '保养计划', en: 'Maintenance plan' },
+    module: 'inspection',
+    permission: 'business:inspectionUpkeep:list',
+    parent: '/inspectionUpkeepPlan',
+  }),
 }

@@ -12,7 +12,7 @@ export interface UpkeepBasis {
   readonly lastHours: number
   readonly everyDays: number | null
   readonly everyHours: number | null
-  /** Running hours of the machine, and how many it runs a day; null where nobody counts them. */
+  /** Running hours of the machine, and how many it runs a day; null where they are not counted. */
   readonly hours: number | null
   readonly hoursPerDay: number | null
   readonly nowMs: number

@@ -22,7 +22,7 @@ const reading = z.object({
 export type MeterRow = z.output<typeof reading>
 
 const meter = z.object({
-  /** Running hours of the machine's life; null where nobody counts them. */
+  /** Running hours of the machine's life; null where they are not counted. */
   life: z.number().nullable(),
   /** How much it runs a day: of the last 30 days, or less where it is counted for less. */
   hoursPerDay: z.number().nullable(),
@@ -41,7 +41,7 @@ const list = 'business:inspectionUpkeep:list'
 const tag = 'upkeepPlan'
 
 /** When plans fall due, and the running hours of their machines. */
-export const upkeepCalls = {
+export const upkeepPlanCalls = {
   next: call({
     method: 'GET',
     path: '/inspection/upkeepPlan/next',

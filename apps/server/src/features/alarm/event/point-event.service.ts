@@ -22,12 +22,12 @@ import { logbookCalls } from '@undertone/domain/logbook/logbook.calls'
 import { workAccess } from '@undertone/domain/work/work.calls'
 import { workKind } from '@undertone/domain/work/work.enums'
 import { parentsOf, withParents } from '../../../plant/company-tree.ts'
-import { handSources } from '../../../plant/hand-sources.ts'
 import { localTimeIn, windowsWithin } from '../../../plant/muting-windows.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { fromZoned } from '../../../platform/runtime/clock.ts'
 import { type Labels, labelsOfFields } from '../../../resource/labels.ts'
+import { handSources } from '../../../waves/point/hand-sources.ts'
 import { alarmsOfPoint } from '../record/alarm-detail.service.ts'
 import {
   changesOf,

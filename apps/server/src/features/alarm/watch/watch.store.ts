@@ -99,7 +99,7 @@ function timingOf(row: Row, own: OwnAlarm | undefined, template: TemplateRow | n
 /** Whether one sample is enough: of a sensor that does not sleep, or of somebody who measured by hand. */
 const neverMisses = ({ model, sleepT }: Row): boolean => model === null || neverSleeps({ model, sleepT: sleepT ?? 0 })
 
-/** Alarms of a point that is measured without a sensor: those of the values that people take. Nobody is silent there. */
+/** Alarms of a point that is measured without a sensor: those of the values that people take. None of them is expected to send. */
 const measuredByHand: readonly AlarmTypeCode[] = ['VibrationIntensity', 'Temperature']
 
 function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow | null): PointWatch {

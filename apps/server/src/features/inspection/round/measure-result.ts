@@ -8,7 +8,7 @@ import { measuredValues, type PassedLimit } from '@undertone/domain/inspection/r
 import type { StandardItem } from '@undertone/domain/inspection/standard/standard.calls'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
-import type { HandMeasurement, HandMeasurements } from '../../../contracts/hand-measurements.ts'
+import type { HandMeasurement, HandMeasurements } from '../../../contracts/measured/hand-measurements.ts'
 import type { ReadPointLimits } from '../../../contracts/point-limits.ts'
 import type { Database, Queries, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
@@ -39,7 +39,7 @@ interface DeviceRow {
 
 const deviceColumns = sql`d.id, d.name, d.kind, (extract(epoch from d.calibrated_until) * 1000)::float8 as calibrated_until_ms`
 
-/** The device of an answer as it was at that time (epoch ms); none where nobody said. @throws where it is not visible. */
+/** The device of an answer as it was at that time (epoch ms); none where it is not said. @throws where it is not visible. */
 export async function usedDevice(db: Queries, { scope }: Caller, id: number | undefined, atMs: number): Promise<UsedDevice> {
   if (id === undefined) return noDevice
   const { rows } = await sql<DeviceRow>`select ${deviceColumns} from inspection_device d

@@ -52,7 +52,7 @@ export async function snapshotOf(db: Queries, lineId: number | null): Promise<Ro
       ...stop,
       items: (items.get(standardId) ?? []).map(({ standardId: _standard, ...item }) => ({
         ...item,
-        // A waveform belongs to a measuring point: where there is none, nobody can be asked for it.
+        // A waveform belongs to a measuring point: where there is none, none is asked for.
         takesWave: stop.mappingId !== null && takesWave(item, collectMode),
         isRequired: item.isRequired && !(item.kind === inspectionItemKind.members.Wave.code && stop.mappingId === null),
       })),

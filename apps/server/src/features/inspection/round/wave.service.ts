@@ -7,7 +7,7 @@ import { recordingErrors } from '@undertone/domain/waveform/recording/recording.
 import { waveformOf, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { sql } from 'kysely'
-import type { RecordingIntake } from '../../../contracts/recording-intake.ts'
+import type { RecordingIntake } from '../../../contracts/measured/recording-intake.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ReceivedBytes } from '../../../platform/http/receive-bytes.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
@@ -96,7 +96,7 @@ export async function storeWave(parts: WaveParts, caller: Caller, receive: () =>
   const copy = () => ({ ...file, bytes: file.bytes.slice() })
   const startedAt = upload.doneAt === undefined ? (await recordings.preview(caller, copy(), upload)).startedAt : null
   const doneMs = beginOf(caller, target, upload, startedAt, nowMs)
-  const device = await usedDevice(db, caller, upload.deviceId, doneMs)
+  const device = await usedDevice(db, caller, upload.handheldId, doneMs)
   const { tenantId, companyId } = target.round.row
   const note = async (tx: Tx, samplingId: number) => {
     // As it is now: the file took its time.

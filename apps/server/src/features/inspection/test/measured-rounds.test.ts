@@ -123,7 +123,7 @@ test('values of a round are measurements of the point, say with what they were t
     (
       await server.send(
         historyCalls.eigenData,
-        { query: { mappingId: String(mappingId), startTime: '2020-01-01', endTime: '2040-01-01' } },
+        { query: { mappingId: String(mappingId), startTime: '2026-01-01', endTime: '2030-01-01' } },
         token,
       )
     ).data.records
@@ -190,8 +190,8 @@ test('a recording answers an item: it is one of the point, stored once, shown wi
   const { id } = await openRound()
   await answer(id, 'Velocity', { x: 1, deviceId })
   const clientId = randomUUID()
-  const stored = (await wave(id, 'Velocity', { clientId, deviceId: String(deviceId) })).data as RoundDetail
-  await wave(id, 'Velocity', { clientId, deviceId: String(deviceId) })
+  const stored = (await wave(id, 'Velocity', { clientId, handheldId: String(deviceId) })).data as RoundDetail
+  await wave(id, 'Velocity', { clientId, handheldId: String(deviceId) })
   expect(itemIn(stored, 'Velocity')).toMatchObject({ status: 1, wave: { axes: ['X'], sampleHz: 2560, n: 2048, device: 'Pen 7' } })
   const found = (await server.send(inspectionWaveCalls.findPage, { body: {} }, token)).data
   expect(found).toMatchObject({ total: 1, records: [{ mappingId, itemName: 'Velocity', fileName: 'pen.csv', isCalibrated: true }] })
@@ -201,6 +201,6 @@ test('a recording answers an item: it is one of the point, stored once, shown wi
   expect(line?.[1]).toBeCloseTo(50, 0)
   expect((await server.send(inspectionWaveCalls.view, { query: { waveId: String(waveId) } }, stranger)).code).toBe(1002)
   expect((await wave(id, 'Temperature')).code).toBe(inspectionErrors.noWaveWanted.code)
-  const alone = (await wave(id, 'Wave alone', { deviceId: String(phoneId) })).data as RoundDetail
+  const alone = (await wave(id, 'Wave alone', { handheldId: String(phoneId) })).data as RoundDetail
   expect(itemIn(alone, 'Wave alone')).toMatchObject({ status: 1, wave: { isCalibrated: false }, result: { verdict: 1 } })
 })

@@ -13,7 +13,7 @@ import { channelUse, recordingUnit } from '@undertone/domain/waveform/recording.
 import type { TachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { sql } from 'kysely'
 import type { SamplingStore } from '../../../contracts/manual-sampling.ts'
-import type { RecordingIntake, RecordingPlace, RecordingSettings } from '../../../contracts/recording-intake.ts'
+import type { RecordingIntake, RecordingPlace, RecordingSettings } from '../../../contracts/measured/recording-intake.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { ReceivedBytes } from '../../../platform/http/receive-bytes.ts'
 import type { Caller, Context } from '../../../platform/identity/principal.ts'

@@ -2153,6 +2153,27 @@ export interface MenuTable {
   mode: c.Filled<'browser' | 'app'>
 }
 
+export interface MeterTable {
+  equipmentId: number
+  tenantId: number
+  life: number
+  lifeAt: c.Moment
+  rollsAt: number
+}
+
+export interface MeterReadingTable {
+  id: c.Filled<number>
+  tenantId: number
+  equipmentId: number
+  value: number
+  kind: number
+  life: number
+  at: c.Moment
+  createdBy: number | null
+  author: string
+  createdAt: c.Filled<c.Moment>
+}
+
 export interface MigrationTable {
   name: string
   appliedAt: c.Filled<c.Moment>
@@ -3028,6 +3049,11 @@ export interface UnknownKeyTable {
   lastValue: string
 }
 
+export interface UpkeepCoverTable {
+  planId: number
+  coveredId: number
+}
+
 export interface UpkeepLibTable {
   id: c.Filled<number>
   tenantId: number
@@ -3041,6 +3067,27 @@ export interface UpkeepLibTable {
   description: string | null
   steps: string | null
   parts: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface UpkeepPlanTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  equipmentId: number
+  libId: number
+  assigneeId: number | null
+  everyDays: number | null
+  everyHours: number | null
+  condition: number
+  belowScore: number | null
+  lastDoneAt: c.Moment | null
+  lastDoneHours: number | null
+  paused: boolean
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
@@ -3125,6 +3172,7 @@ export interface WorkTable {
   updatedAt: c.Filled<c.Moment>
   hazardId: number | null
   origin: c.Filled<string>
+  planId: number | null
 }
 
 export interface WorkAssigneeTable {
@@ -3315,6 +3363,8 @@ export interface Tables {
   mapBorders: MapBordersTable
   mapping: MappingTable
   menu: MenuTable
+  meter: MeterTable
+  meterReading: MeterReadingTable
   migration: MigrationTable
   networkingDevice: NetworkingDeviceTable
   networkingTask: NetworkingTaskTable
@@ -3378,7 +3428,9 @@ export interface Tables {
   threshold: ThresholdTable
   timeCorrection: TimeCorrectionTable
   unknownKey: UnknownKeyTable
+  upkeepCover: UpkeepCoverTable
   upkeepLib: UpkeepLibTable
+  upkeepPlan: UpkeepPlanTable
   wave: WaveTable
   waveValue: WaveValueTable
   work: WorkTable

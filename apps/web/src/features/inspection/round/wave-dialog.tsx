@@ -63,7 +63,7 @@ function useWaveForm(target: WaveTarget, chosen: Chosen | null, onDone: () => vo
           ...settings,
           ...{ id: String(target.taskId), pointId: String(target.pointId), itemId: String(target.item.id) },
           clientId: ids.of(key, content),
-          ...(deviceId === undefined ? {} : { deviceId: String(deviceId) }),
+          ...(deviceId === undefined ? {} : { handheldId: String(deviceId) }),
         }
         await send(inspectionWaveCalls.apply, { file: chosen.file, query }, { noErrorPage: true })
         ids.stored(key)

@@ -65,7 +65,7 @@ const viewNames = {
   [waveView.members.EnvelopeTimeDomain.code]: roundText.envelope,
 } as const
 
-/** Axes have the letters of the file: nobody knows how a device was held. */
+/** Axes have the letters of the file: how a device was held is not known. */
 const curvesOf = ({ axes }: InspectionWaveView['wave']) =>
   axes.map(({ axis, values }) => ({ key: axis, label: axis, tone: axisTone[axis], samples: Float64Array.from(values) }))
 

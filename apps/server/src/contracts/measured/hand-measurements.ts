@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** Values of a measuring point at one time (epoch ms), under telemetry keys in their units. */
 export interface HandMeasurement {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 /** Who measured something by hand, when (epoch ms), and with what. */
 export interface HandSource {

@@ -1,9 +1,9 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
 import type { RecordingPreview, recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import type { FastifyReply } from 'fastify'
-import type { Tx } from '../platform/database/database.ts'
-import type { ReceivedBytes } from '../platform/http/receive-bytes.ts'
-import type { Caller } from '../platform/identity/principal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ReceivedBytes } from '../../platform/http/receive-bytes.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
 
 /** What is said of a file besides its content. */
 export type RecordingSettings = Omit<ParsedOf<typeof recordingCalls.apply>['query'], 'mappingId' | 'time'>

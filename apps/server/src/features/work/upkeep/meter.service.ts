@@ -1,0 +1,71 @@
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import type { ParsedOf } from '@undertone/domain/core/call'
+import { DomainError } from '@undertone/domain/core/error'
+import { lifeAfter, type MeterProblem, type MeterReading, meterProblem } from '@undertone/domain/work/upkeep/meter'
+import { defaultRollsAt, type MachineMeter, type upkeepPlanCalls } from '@undertone/domain/work/upkeep/upkeep.calls'
+import { upkeepErrors } from '@undertone/domain/work/upkeep/upkeep.errors'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/identity/principal.ts'
+import { instantOf, toZoned } from '../../../platform/runtime/clock.ts'
+import { ownerOf } from '../../../resource/resource-store.ts'
+import { hoursPerDay, lockMeter, meterOf, readingsOf, runRuleOf, writeMeter } from './meter.store.ts'
+
+/** Readings that a page shows. */
+const shownReadings = 20
+
+/** The running hours of a machine with its newest readings. */
+export async function machineMeter(
+  db: Database,
+  { timeZone }: Pick<Caller, 'timeZone'>,
+  equipmentId: number,
+  nowMs = Date.now(),
+): Promise<MachineMeter> {
+  const state = await meterOf(db, equipmentId)
+  const readings = await readingsOf(db, equipmentId, shownReadings)
+  const perDay = await hoursPerDay(db, equipmentId, nowMs)
+  return {
+    life: state ? Math.round(state.life * 10) / 10 : null,
+    hoursPerDay: perDay === null ? null : Math.round(perDay * 10) / 10,
+    isSensed: (await runRuleOf(db, equipmentId)) !== null,
+    rollsAt: state?.rollsAt ?? defaultRollsAt,
+    readings: readings.map(({ ms, ...one }) => ({ ...one, at: toZoned(ms, timeZone) })),
+  }
+}
+
+const refusals = {
+  earlier: upkeepErrors.meterEarlier,
+  lower: upkeepErrors.meterLower,
+  rolledOver: upkeepErrors.meterRolledOver,
+  jump: upkeepErrors.meterJump,
+  beyond: upkeepErrors.meterBeyond,
+  nothingToCorrect: upkeepErrors.meterNothing,
+} as const satisfies Record<MeterProblem, unknown>
+
+/** Fields of the form at which a refusal stands. */
+const fields: Readonly<Record<MeterProblem, string>> = {
+  ...{ earlier: 'at', lower: 'kind', rolledOver: 'kind', jump: 'value', beyond: 'value', nothingToCorrect: 'kind' },
+}
+
+/** Adds a reading of a machine in scope. @throws where it has to be asked what it means, or cannot be. */
+export async function addReading(db: Database, caller: Caller, given: ParsedOf<typeof upkeepPlanCalls.read>['body']): Promise<void> {
+  const { equipmentId, value, kind, isConfirmed } = given
+  await db.transaction().execute(async (tx) => {
+    const { tenantId } = await ownerOf(tx, equipment, caller.scope, equipmentId, 'equipmentId')
+    await lockMeter(tx, equipmentId)
+    const nowMs = Date.now()
+    const ms =
+      given.at === null || given.at === undefined ? nowMs : Math.min(nowMs, instantOf(given.at, caller.timeZone, 'begin', 'at').getTime())
+    const state = await meterOf(tx, equipmentId)
+    const rollsAt = given.rollsAt ?? state?.rollsAt ?? defaultRollsAt
+    const [last = null, before = null]: (MeterReading | undefined)[] = await readingsOf(tx, equipmentId, 2)
+    const problem = meterProblem(last, before, { value, ms, kind }, { rollsAt, isConfirmed })
+    if (problem) throw new DomainError(refusals[problem], { last: last?.value ?? 0, max: rollsAt }, fields[problem])
+    const life = lifeAfter(last, before, { value, ms, kind }, rollsAt)
+    await writeMeter(tx, tenantId, equipmentId, { life, lifeMs: ms, rollsAt })
+    await sql`insert into meter_reading (tenant_id, equipment_id, value, kind, life, at, created_by, author)
+      values (${tenantId}, ${equipmentId}, ${value}, ${kind}, ${life}, ${new Date(ms)}, ${caller.scope.accountId}, ${caller.userName})`.execute(
+      tx,
+    )
+  })
+}
