@@ -58,7 +58,8 @@ export async function addReading(db: Database, caller: Caller, given: ParsedOf<t
       given.at === null || given.at === undefined ? nowMs : Math.min(nowMs, instantOf(given.at, caller.timeZone, 'begin', 'at').getTime())
     const state = await meterOf(tx, equipmentId)
     const rollsAt = given.rollsAt ?? state?.rollsAt ?? defaultRollsAt
-    const [last = null, before = null]: (MeterReading | undefined)[] = await readingsOf(tx, equipmentId, 2)
+    const newest: readonly MeterReading[] = await readingsOf(tx, equipmentId, 2)
+    const [last, before] = [newest[0] ?? null, newest[1] ?? null]
     const problem = meterProblem(last, before, { value, ms, kind }, { rollsAt, isConfirmed })
     if (problem) throw new DomainError(refusals[problem], { last: last?.value ?? 0, max: rollsAt }, fields[problem])
     const life = lifeAfter(last, before, { value, ms, kind }, rollsAt)
