@@ -4,6 +4,9 @@ import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-co
 import { codesOf } from '@undertone/domain/core/enum'
 import { deviceProtocol } from '@undertone/domain/device/device.enums'
 import { describe, expect, test } from 'vitest'
+import { encodeValues } from './card/card-body.ts'
+import { encodeFrame } from './card/card-frame.ts'
+import { channelOf } from './card/test-card.ts'
 import type { DecodedMessage, MessageKind } from './message/decoded.ts'
 import type { ConnectorMapping } from './message/protocol.ts'
 import { encodePoll } from './modbus/poll-record.ts'
@@ -210,6 +213,21 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
       'chirpstack/7/application/a/device/0102030405060708/event/join',
       'chirpstack/7/application/a/device/01/event/up',
     ],
+  },
+  card: {
+    examples: [
+      {
+        address: 'card/7/values',
+        payload: encodeFrame({ type: 'values', cardId: 5, seq: 1, t: 1000, body: encodeValues([{ channel: 2, kind: 'voltage', volts: 2 }]) }),
+        mapping: { kind: 'cardChannels', cardId: 5, channels: [channelOf(2, 'Temperature', { zeroVoltage: 0, b1: 10 })] },
+        decoded: {
+          kind: 'samples',
+          points: [{ ...point, sensorId: 'card/5/2', values: { tem: 20 }, raw: '{"sensorId":"card/5/2","ts":1000,"values":{"tem":20}}' }],
+          faults: [],
+        },
+      },
+    ],
+    denied: ['card', 'card/7', 'card/x/values', 'card/7/values/1', 'card/7/wave'],
   },
 }
 

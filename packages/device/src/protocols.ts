@@ -1,6 +1,7 @@
 import { type CodeOf, codesOf } from '@undertone/domain/core/enum'
 import { deviceProtocol } from '@undertone/domain/device/device.enums'
 import { broker } from './broker/protocol.ts'
+import { card } from './card/protocol.ts'
 import { chirpstack } from './chirpstack/protocol.ts'
 import { fileTransfer } from './file-transfer/protocol.ts'
 import type { Protocol } from './message/protocol.ts'
@@ -12,7 +13,7 @@ import { thingsboard } from './thingsboard/protocol.ts'
 export type ProtocolKey = CodeOf<typeof deviceProtocol>
 
 /** The protocols of devices. A new one is a folder beside these, a member of `deviceProtocol` and a row here. */
-export const protocols: Readonly<Record<ProtocolKey, Protocol>> = { thingsboard, fileTransfer, modbus, broker, chirpstack, sparkplug }
+export const protocols: Readonly<Record<ProtocolKey, Protocol>> = { thingsboard, fileTransfer, modbus, broker, chirpstack, sparkplug, card }
 
 const byRoot: ReadonlyMap<string, ProtocolKey> = new Map(
   codesOf(deviceProtocol).flatMap((key) => protocols[key].roots.map((root) => [root, key] as const)),

@@ -23,6 +23,7 @@ export interface Config {
   readonly mqttTls: TlsConfig | null
   /** Where DTUs and gateways with Modbus dial in; null, the default: nowhere. */
   readonly dialIn: { readonly host: string; readonly port: number } | null
+  readonly cards: { readonly host: string; readonly port: number } | null
   readonly databaseUrl: string
   readonly dataDir: string
   /** Trusted reverse proxies: addresses or networks such as `10.0.0.0/8`. */
@@ -77,9 +78,9 @@ function isPlainHttpLocal(value: string | undefined): boolean {
 }
 
 /** Off unless its port is set: who dials in proves little about itself (S-70). */
-function dialIn(env: Readonly<Record<string, string | undefined>>): Config['dialIn'] {
-  const number = port(env.DIAL_IN_PORT, 'DIAL_IN_PORT', 0)
-  return number === 0 ? null : { host: env.DIAL_IN_HOST || '127.0.0.1', port: number }
+function deviceDoor(env: Readonly<Record<string, string | undefined>>, prefix: 'DIAL_IN' | 'CARD'): Config['dialIn'] {
+  const number = port(env[`${prefix}_PORT`], `${prefix}_PORT`, 0)
+  return number === 0 ? null : { host: env[`${prefix}_HOST`] || '127.0.0.1', port: number }
 }
 
 /** An address, or a network in CIDR notation. */
@@ -143,7 +144,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     https: tls(env, 'HTTPS', 8443, root),
     isPlainHttpLocal: isPlainHttpLocal(env.PLAIN_HTTP),
     mqttTls: tls(env, 'MQTT_TLS', 8883, root),
-    dialIn: dialIn(env),
+    dialIn: deviceDoor(env, 'DIAL_IN'),
+    cards: deviceDoor(env, 'CARD'),
     databaseUrl: env.DATABASE_URL,
     trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),
     outgoingAllowed: parseInnerHosts(env.OUTGOING_ALLOWED),

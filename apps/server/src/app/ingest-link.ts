@@ -25,6 +25,8 @@ export interface IngestSettings {
   readonly outgoing: OutgoingSettings
   /** Where devices dial in; null: nowhere. */
   readonly dialIn: { readonly host: string; readonly port: number } | null
+  /** Where collection cards dial in; null: nowhere. */
+  readonly cards: { readonly host: string; readonly port: number } | null
   /** Shared flag: the disk is full. */
   readonly diskIsFull: SharedArrayBuffer
 }

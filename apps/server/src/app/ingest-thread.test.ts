@@ -35,6 +35,7 @@ const options = (): IngestThreadOptions => ({
   secretKey: undefined,
   outgoing: { nameServers: [], outgoingOnly: [], publicUrl: null },
   dialIn: null,
+  cards: null,
   events,
   jobs: { every: (_ms, name, job) => void jobs.set(name, job) },
   diskIsFull,

@@ -94,6 +94,7 @@ const ingest = await startIngest({
     box: openSecretBox(setting.dataDir, setting.secretKey),
     outgoing: openOutgoingGuard(db, setting.outgoing),
     dialIn: setting.dialIn,
+    cards: setting.cards,
   },
 })
 

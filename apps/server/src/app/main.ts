@@ -85,6 +85,7 @@ const ingest = await startIngestThread({
   secretKey: config.secretKey,
   outgoing: { nameServers: config.nameServers, outgoingOnly: config.outgoingOnly, publicUrl: config.publicUrl },
   dialIn: config.dialIn,
+  cards: config.cards,
   events,
   jobs: leader,
   diskIsFull: disk.full,

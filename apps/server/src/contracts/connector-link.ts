@@ -1,4 +1,5 @@
 import type { connectorState, readingQuality } from '@undertone/domain/connector/connector.enums'
+import type { CardMapping } from '@undertone/domain/connector/card-config'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import type { CodeOf } from '@undertone/domain/core/enum'
 
@@ -13,6 +14,8 @@ export interface ConnectorSetup {
   readonly userName: string
   readonly password: string | null
   readonly config: ConnectorConfig
+  /** Of a collection card: its channels, and the AES key of its gateway (32 hexadecimal digits) if that has one. */
+  readonly card?: { readonly mapping: CardMapping; readonly aesKey: string | null } | undefined
 }
 
 /** A mapped value as it was last read; times in epoch ms. */
@@ -60,6 +63,8 @@ export interface ConnectorStatus {
 export interface ConnectorLink {
   /** Whether devices can dial in: the operator has opened a port for them. */
   readonly canListen: boolean
+  /** Where collection cards dial in; null: nowhere. */
+  readonly cardPort: number | null
   /** Runs a connector for some seconds on live data, and stores nothing. */
   try(setup: ConnectorSetup): Promise<TrialResult>
 }

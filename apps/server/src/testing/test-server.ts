@@ -131,7 +131,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     retry: await openRetry({ db, events, blobs }),
     disconnectGateway: (id) => forgotten.push(id),
     link: joinTransports([]),
-    connectors: { canListen: true, try: async () => ({ error: null, readings: [], refusals: [] }) },
+    connectors: { canListen: true, cardPort: 15_503, try: async () => ({ error: null, readings: [], refusals: [] }) },
     serverRun: 0,
     taskKinds: [rollUpTasks(db, historyThread(database.url))],
     wake: () => tasks.wake(),

@@ -1,9 +1,10 @@
+import type { CardConfig, CardMapping } from '@undertone/domain/connector/card-config'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import type { DecodedMessage, DecodeError, MessageKind } from './decoded.ts'
 import type { TelemetryPoint } from './telemetry.ts'
 
 /** What the connector of a message maps; null for messages without a connector, or of one that was deleted. */
-export type ConnectorMapping = ConnectorConfig | null
+export type ConnectorMapping = Exclude<ConnectorConfig, CardConfig> | CardMapping | null
 
 /** Reads the messages of devices in one protocol. Pure, and never throws, whatever the bytes. */
 export interface Protocol {

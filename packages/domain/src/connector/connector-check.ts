@@ -3,6 +3,7 @@ import { DomainError } from '../core/error.ts'
 import type { BrokerConfig, ChirpstackConfig } from './broker-config.ts'
 import { parseDownlink } from './command-target.ts'
 import { connectorErrors } from './connector.errors.ts'
+import type { CardConfig } from './card-config.ts'
 import type { ConnectorConfig } from './connector-config.ts'
 import { hasBits, type ModbusConfig, registersOf } from './modbus-config.ts'
 import type { SparkplugOutConfig } from './sparkplug-out-config.ts'
@@ -13,6 +14,8 @@ export interface CheckedConnector {
   readonly host: string
   readonly port: number | null
   readonly config: ConnectorConfig
+  /** As entered; left out: the stored one stays. */
+  readonly password?: string | null | undefined
 }
 
 const topAddress = 65_535
@@ -46,6 +49,18 @@ function modbusProblem({ values, waves, targets, transport, registration, addres
   return long < 0 ? null : new DomainError(connectorErrors.rangeTooHigh, { row: long + 1 }, 'waves')
 }
 
+/** Fewest characters of the secret of a card, which anybody may try to guess who reaches the port (guess). */
+export const minCardSecret = 16
+
+function cardProblem({ cardId, addresses }: CardConfig, secret: string | null | undefined): DomainError | null {
+  if (cardId === 0) return new DomainError(connectorErrors.cardMissing, {}, 'cardId')
+  if (addresses.length === 0) return new DomainError(connectorErrors.addressesMissing, {}, 'addresses')
+  const wrong = addresses.find((one) => !isDialInNetwork(one))
+  if (wrong !== undefined) return new DomainError(connectorErrors.noNetwork, { text: wrong }, 'addresses')
+  const isShort = typeof secret === 'string' && secret.length < minCardSecret
+  return isShort ? new DomainError(connectorErrors.cardSecretShort, { count: minCardSecret }, 'password') : null
+}
+
 /** Texts of each rule that name a place in a message. */
 function pathsOf(config: BrokerConfig | ChirpstackConfig): string[][] {
   if (config.kind === 'chirpstack') return config.rules.map(({ source }) => [source])
@@ -53,7 +68,7 @@ function pathsOf(config: BrokerConfig | ChirpstackConfig): string[][] {
 }
 
 /** A path that cannot be read: its values would never arrive. Checked here and not in the schema, so that what is stored stays readable. */
-function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig | SparkplugOutConfig>): DomainError | null {
+function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig | SparkplugOutConfig | CardConfig>): DomainError | null {
   if (config.kind === 'sparkplug') return null
   const garbled = config.kind === 'chirpstack' ? config.targets.findIndex(({ bytes }) => parseDownlink(bytes) === null) : -1
   if (garbled >= 0 && config.kind === 'chirpstack')
@@ -67,12 +82,14 @@ function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig | SparkplugOu
 }
 
 /** Whether a device of this kind comes to us, so that no host is needed. */
-export const comesToUs = (config: ConnectorConfig): boolean => config.kind === 'modbus' && config.transport === 'dialIn'
+export const comesToUs = (config: ConnectorConfig): boolean =>
+  config.kind === 'card' || (config.kind === 'modbus' && config.transport === 'dialIn')
 
 /** The first problem of a connector, or null. */
-export function connectorProblem({ host, port, config }: CheckedConnector): DomainError | null {
+export function connectorProblem({ host, port, config, password }: CheckedConnector): DomainError | null {
   if (!comesToUs(config) && (host === '' || port === null)) return new DomainError(connectorErrors.hostMissing, {}, 'host')
   if (config.kind === 'modbus') return modbusProblem(config)
+  if (config.kind === 'card') return cardProblem(config, password)
   // All points of its company are published.
   if (config.kind === 'sparkplugOut') return null
   return config.rules.length === 0 ? new DomainError(connectorErrors.nothingMapped, {}, 'rules') : pathProblem(config)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brokerConfig, chirpstackConfig } from './broker-config.ts'
+import { cardConfig } from './card-config.ts'
 import { modbusConfig } from './modbus-config.ts'
 import { sparkplugConfig } from './sparkplug-config.ts'
 import { sparkplugOutConfig } from './sparkplug-out-config.ts'
@@ -11,5 +12,6 @@ export const connectorConfig = z.discriminatedUnion('kind', [
   chirpstackConfig,
   sparkplugConfig,
   sparkplugOutConfig,
+  cardConfig,
 ])
 export type ConnectorConfig = z.output<typeof connectorConfig>

@@ -88,7 +88,7 @@ export const connectorCalls = {
     access: 'business:connector:list',
     tag,
     body: z.strictObject({}),
-    data: z.object({ records: z.array(record), canListen: z.boolean() }),
+    data: z.object({ records: z.array(record), canListen: z.boolean(), cardPort: z.number().int().nullable() }),
     summary: { cn: '查询设备连接', en: 'List connectors' },
   }),
   detail: call({

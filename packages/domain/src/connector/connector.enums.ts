@@ -9,6 +9,7 @@ export const connectorKind = enumeration(
     Broker: { code: 'broker', cn: 'MQTT 服务器（JSON）', en: 'MQTT broker (JSON)' },
     ChirpStack: { code: 'chirpstack', cn: 'ChirpStack（LoRaWAN）', en: 'ChirpStack (LoRaWAN)' },
     Sparkplug: { code: 'sparkplug', cn: 'Sparkplug B', en: 'Sparkplug B' },
+    Card: { code: 'card', cn: '采集卡（TCP）', en: 'DAQ card (TCP)' },
     SparkplugOut: { code: 'sparkplugOut', cn: 'Sparkplug B（输出测点数据）', en: 'Sparkplug B (publish points)' },
   },
 )

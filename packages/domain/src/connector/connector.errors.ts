@@ -57,4 +57,23 @@ export const connectorErrors = {
     cn: '第 {row} 行：只能写保持寄存器和线圈',
     en: 'Row {row}: only holding registers and coils can be written',
   },
+  cardMissing: { code: 1971, status: 200, cn: '请选择采集卡', en: 'Select the DAQ card' },
+  cardSecretShort: {
+    code: 1972,
+    status: 200,
+    cn: '密钥至少 {count} 个字符',
+    en: 'The secret has at least {count} characters',
+  },
+  cardTaken: {
+    code: 1973,
+    status: 200,
+    cn: '采集卡已由另一个连接“{name}”接入',
+    en: 'The card already has the connector "{name}"',
+  },
+  cardSecretMissing: {
+    code: 1974,
+    status: 200,
+    cn: '请填写密钥',
+    en: 'Enter the secret',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -80,6 +80,7 @@ export const deviceProtocol = enumeration(
     Broker: { code: 'broker', cn: 'MQTT 服务器（JSON）', en: 'MQTT broker (JSON)' },
     ChirpStack: { code: 'chirpstack', cn: 'ChirpStack', en: 'ChirpStack' },
     Sparkplug: { code: 'sparkplug', cn: 'Sparkplug B', en: 'Sparkplug B' },
+    Card: { code: 'card', cn: '采集卡（TCP）', en: 'DAQ card (TCP)' },
   },
 )
 

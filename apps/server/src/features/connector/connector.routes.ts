@@ -11,6 +11,7 @@ export const connectorRoutes = (db: Database, box: SecretBox, link: ConnectorLin
   bind(connectorCalls.find, async (_input, { caller }) => ({
     records: await findConnectors(db, caller.scope, caller.timeZone),
     canListen: link.canListen,
+    cardPort: link.cardPort,
   })),
   bind(connectorCalls.detail, ({ params }, { caller }) => connectorDetail(db, caller.scope, caller.timeZone, params.id)),
   bind(connectorCalls.add, async ({ body }, { caller }) => ({

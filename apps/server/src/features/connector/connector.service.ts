@@ -2,7 +2,8 @@ import { connectorErrors } from '@undertone/domain/connector/connector.errors'
 import { connectorProblem } from '@undertone/domain/connector/connector-check'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
-import { DomainError } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sql } from 'kysely'
 import type { ConnectorSetup } from '../../contracts/connector-link.ts'
@@ -45,9 +46,26 @@ async function checkRegistration(tx: Queries, registration: string | null, id: n
   if (rows.length > 0) throw new DomainError(connectorErrors.registrationTaken, {}, 'registration')
 }
 
+/** The card of a connector, in scope and without another connector; null for other kinds. */
+async function checkedCard(tx: Queries, { scope }: Caller, tenantId: number, config: ConnectorConfig, id: number | null): Promise<number | null> {
+  if (config.kind !== 'card') return null
+  const card = await ownerOf(tx, collectCard, scope, config.cardId, 'cardId')
+  if (card.tenantId !== tenantId) throw new DomainError(coreErrors.recordNotFound, {}, 'cardId')
+  const { rows } = await sql<{ name: string }>`select name from connector where card_id = ${config.cardId} and id is distinct from ${id}`.execute(tx)
+  if (rows[0]) throw new DomainError(connectorErrors.cardTaken, { name: rows[0].name }, 'cardId')
+  return config.cardId
+}
+
+/** A card without a secret could be anybody. */
+function checkSecret(config: ConnectorConfig, password: string | null | undefined, hasStored: boolean): void {
+  const stays = password === undefined && hasStored
+  if (config.kind === 'card' && !stays && !password) throw new DomainError(connectorErrors.cardSecretMissing, {}, 'password')
+}
+
 /** Whom a password is given to: who changes it could have the stored one sent to a host of his own, or read on the way. */
 const targetOf = ({ host, port, config }: Pick<StoredTarget, 'host' | 'port' | 'config'>): string =>
-  JSON.stringify([host, port, ...(config.kind === 'modbus' ? [] : [config.tls, config.tls && config.authority])])
+  // The secret of a card stays here: who knows it is let in.
+  JSON.stringify([host, port, ...(config.kind === 'modbus' || config.kind === 'card' ? [] : [config.tls, config.tls && config.authority])])
 
 /** Whether the stored password is meant to be used for a draft; it has to be entered again when it would go to another host. */
 function keepsPassword(stored: StoredTarget, draft: ConnectorDraft): boolean {
@@ -63,7 +81,8 @@ async function setPassword(tx: Tx, box: SecretBox, id: number, password: string 
 }
 
 /** Adds a connector that is switched off. */
-export async function addConnector(tx: Tx, box: SecretBox, { scope }: Caller, draft: ConnectorDraft): Promise<number> {
+export async function addConnector(tx: Tx, box: SecretBox, caller: Caller, draft: ConnectorDraft): Promise<number> {
+  const { scope } = caller
   const problem = connectorProblem(draft)
   if (problem) throw problem
   const { tenantId } = await ownerOf(tx, gateway, scope, draft.gatewayId, 'gatewayId')
@@ -73,10 +92,12 @@ export async function addConnector(tx: Tx, box: SecretBox, { scope }: Caller, dr
     throw new DomainError(connectorErrors.tooManyConnectors, { limit: connectorLimits.perTenant })
   const { name, gatewayId, host, port, userName } = draft
   const config = normal(draft.config)
+  checkSecret(config, draft.password, false)
+  const cardId = await checkedCard(tx, caller, tenantId, config, null)
   const added = await sql<{
     id: number
-  }>`insert into connector (tenant_id, gateway_id, name, kind, host, port, user_name, config, created_by)
-    values (${tenantId}, ${gatewayId}, ${name}, ${config.kind}, ${host}, ${port}, ${userName}, ${JSON.stringify(config)}::jsonb, ${scope.accountId})
+  }>`insert into connector (tenant_id, gateway_id, name, kind, host, port, user_name, config, card_id, created_by)
+    values (${tenantId}, ${gatewayId}, ${name}, ${config.kind}, ${host}, ${port}, ${userName}, ${JSON.stringify(config)}::jsonb, ${cardId}, ${scope.accountId})
     returning id`.execute(tx)
   const id = added.rows[0]?.id ?? 0
   await setPassword(tx, box, id, draft.password)
@@ -88,14 +109,16 @@ export async function editConnector(tx: Tx, box: SecretBox, caller: Caller, id: 
   const before = await lockConnector(tx, caller.scope, id)
   const problem = connectorProblem(draft)
   if (problem) throw problem
-  await ownerOf(tx, gateway, caller.scope, draft.gatewayId, 'gatewayId')
-  keepsPassword(before, draft)
+  const { tenantId } = await ownerOf(tx, gateway, caller.scope, draft.gatewayId, 'gatewayId')
+  const isKept = keepsPassword(before, draft)
   const config = normal(draft.config)
+  checkSecret(config, draft.password, isKept)
+  const cardId = await checkedCard(tx, caller, tenantId, config, id)
   const registration = before.isOn ? registrationOf(config) : null
   await checkRegistration(tx, registration, id)
   const { name, gatewayId, host, port, userName } = draft
   await sql`update connector set name = ${name}, gateway_id = ${gatewayId}, kind = ${config.kind}, host = ${host}, port = ${port}, user_name = ${userName},
-    config = ${JSON.stringify(config)}::jsonb, registration = ${registration}, updated_at = now() where id = ${id}`.execute(tx)
+    config = ${JSON.stringify(config)}::jsonb, registration = ${registration}, card_id = ${cardId}, updated_at = now() where id = ${id}`.execute(tx)
   await setPassword(tx, box, id, draft.password)
 }
 
@@ -120,10 +143,11 @@ export async function removeConnector(tx: Tx, { scope }: Caller, id: number): Pr
 export async function setupOf(
   db: Database,
   box: SecretBox,
-  { scope }: Caller,
+  caller: Caller,
   id: number | null,
   draft: ConnectorDraft,
 ): Promise<ConnectorSetup> {
+  const { scope } = caller
   const problem = connectorProblem(draft)
   if (problem) throw problem
   const { tenantId } = await ownerOf(db, gateway, scope, draft.gatewayId, 'gatewayId')
@@ -131,6 +155,7 @@ export async function setupOf(
   const config = normal(draft.config)
   const stored = id === null ? null : await storedTarget(db, scope, id)
   await checkRegistration(db, registrationOf(config), id)
+  await checkedCard(db, caller, tenantId, config, id)
   const sealed = stored && keepsPassword(stored, draft) ? stored.password : null
   const password = sealed && id !== null ? box.open(sealed, connectorSecretOwner(id)).toString('utf8') : (draft.password ?? null)
   return { id, tenantId, gatewayId, host, port, userName, password, config }

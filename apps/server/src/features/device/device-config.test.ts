@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../platform/identity/principal.ts'
 import { SecretBox } from '../../platform/security/secret-box.ts'
+import { settingOwner } from '../../platform/security/setting-secret.ts'
 import { makeTasksDue, runTasks } from '../../testing/run-tasks.ts'
 import { sensorDraft } from '../../testing/sensor-draft.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { gatewayWarnings } from './gateway.service.ts'
-import { settingOwner } from './gateway-setting.service.ts'
 import { deviceCommandTasks } from './send-command.job.ts'
 
 let server: TestServer

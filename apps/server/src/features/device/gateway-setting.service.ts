@@ -11,6 +11,7 @@ import type { Desired } from '../../plant/sensor-setting.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
+import { settingOwner } from '../../platform/security/setting-secret.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
 
 /** A gateway in scope as a target of commands. */
@@ -46,9 +47,6 @@ function checked(fields: Readonly<Record<string, Field>>, key: string, value: Se
   if (problem) throw new DomainError(deviceErrors.settingInvalid, { setting: field.label, problem }, key)
   return field
 }
-
-/** Owner name for sealing: a sealed setting copied elsewhere cannot be opened. */
-export const settingOwner = (gatewayId: number, key: string): string => `gateway:${gatewayId}:${key}`
 
 async function store(tx: Tx, box: SecretBox, caller: Caller, device: Device, key: string, field: Field, value: SettingValue, now: Date) {
   const isSecret = field.kind === 'secret' && value !== null

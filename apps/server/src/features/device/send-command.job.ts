@@ -9,7 +9,7 @@ import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import { isLaneHere } from '../../platform/database/server-run.ts'
 import { type TaskKind, taskKind } from '../../platform/queue/task.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { settingOwner } from './gateway-setting.service.ts'
+import { settingOwner } from '../../platform/security/setting-secret.ts'
 import { awaitAnswer, endCommand, isBusyUntil, lockCommand, noteSending, type OpenCommand, waitAgain } from './open-command.store.ts'
 
 const name = kinds.members.DeviceCommand.code

@@ -1,3 +1,4 @@
+import { channelOfSource, channelSource } from '@undertone/domain/device/card/channel-source'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -34,7 +35,27 @@ interface Row extends Omit<SensorLocation, 'scale'>, SignalColumns {
 
 const keyOf = (tenantId: number, sensorId: string): string => `${tenantId}/${sensorId}`
 
-/** Caches sensors by tenant and sensor id, unknown ones included; cleared on changes. */
+/**
+ * Channels of collection cards, by the names of `channelSource`: they are no sensors, and measure at the gateway of the connector of their card.
+ */
+async function channelRows(queries: Queries, wanted: readonly { tenantId: number; sensorId: string }[]): Promise<Row[]> {
+  const channels = wanted.flatMap(({ tenantId, sensorId }) => {
+    const channel = channelOfSource(sensorId)
+    return channel ? [{ tenantId, ...channel }] : []
+  })
+  if (channels.length === 0) return []
+  const { rows } = await sql<Omit<Row, 'sensorId' | 'sensorPk' | 'mappings' | keyof SignalColumns> & { cardId: number; channel: number }>`
+    select c.tenant_id, c.card_id, c.number as channel, k.gateway_id, c.mapping_id, m.equipment_id, 0 as upload_minutes,
+      coalesce(m.company_id, d.company_id) as company_id
+    from unnest(${channels.map((one) => one.tenantId)}::int[], ${channels.map((one) => one.cardId)}::int8[], ${channels.map((one) => one.channel)}::int[])
+      as wanted (tenant_id, card_id, number)
+    join card_channel c on c.tenant_id = wanted.tenant_id and c.card_id = wanted.card_id and c.number = wanted.number
+    join collect_card d on d.id = c.card_id join connector k on k.card_id = c.card_id left join mapping m on m.id = c.mapping_id`.execute(queries)
+  const noSignal = { category: null, signal: null, rangeLow: null, rangeHigh: null, mappings: null, sensorPk: null }
+  return rows.map(({ cardId, channel, ...row }) => ({ ...row, ...noSignal, sensorId: channelSource(cardId, channel) }))
+}
+
+/** Caches sensors, and channels of cards, by tenant and sensor id, unknown ones included; cleared on changes. */
 export class SensorCache {
   readonly #db: Database
   readonly #entries = new Map<string, { place: SensorLocation | null; until: number }>()
@@ -89,7 +110,7 @@ export class SensorCache {
       join sensor s on s.tenant_id = wanted.tenant_id and s.sensor_id = wanted.sensor_id
       left join mapping m on m.id = s.mapping_id`.execute(queries)
     const found = new Map(
-      rows.map(({ tenantId, sensorId, category, signal, rangeLow, rangeHigh, ...place }) => [
+      [...rows, ...(await channelRows(queries, keys))].map(({ tenantId, sensorId, category, signal, rangeLow, rangeHigh, ...place }) => [
         keyOf(tenantId, sensorId),
         { ...place, scale: scaleOf({ category, signal, rangeLow, rangeHigh }) },
       ]),

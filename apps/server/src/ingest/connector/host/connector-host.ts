@@ -3,6 +3,7 @@ import type { ConnectorSetup } from '../../../contracts/connector-link.ts'
 import type { Delivery, DownCommand } from '../../../contracts/device-link.ts'
 import type { Reach } from '../../../platform/security/outgoing.ts'
 import type { Received, Verdict } from '../../message/message.ts'
+import type { CardHub } from '../card/card-hub.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { DialInHub } from '../line/dial-in-hub.ts'
 import type { ConnectorMonitor } from './connector-monitor.ts'
@@ -11,6 +12,12 @@ import type { PointSource } from './point-source.ts'
 /** Takes a command for the gateway of a connector, or says why it cannot now. What becomes of it is answered later, once. */
 export type TakeCommand = (command: DownCommand) => Promise<Delivery>
 
+/** How a message is delivered. */
+export interface Delivered {
+  /** False for a part of something that is counted with another part. */
+  readonly isCounted?: boolean
+}
+
 /** What a connector may use of the server. */
 export interface ConnectorHost {
   readonly setup: ConnectorSetup
@@ -18,10 +25,12 @@ export interface ConnectorHost {
   readonly monitor: ConnectorMonitor
   /** Null where the operator has opened no port. */
   readonly dialIn: DialInHub | null
+  /** The same for collection cards. */
+  readonly cards: CardHub | null
   readonly isTrial: boolean
   readonly now: () => number
   /** Hands a message to the ingest, as often as it takes; resolves after its commit, and rejects when the connector is stopped. */
-  deliver(received: Omit<Received, 'mapping'>): Promise<Verdict>
+  deliver(received: Omit<Received, 'mapping'>, how?: Delivered): Promise<Verdict>
   /** The points of the company of its gateway, for what publishes them. */
   readonly points: PointSource
   /** Has commands for its gateway go to this connection until the returned function is called. Those that wait are sent. Never called by a trial. */

@@ -5,6 +5,7 @@ import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import type { Intake } from '../../intake/intake.ts'
 import type { Presence } from '../../presence/presence.ts'
+import type { CardHub } from '../card/card-hub.ts'
 import type { DialInHub } from '../line/dial-in-hub.ts'
 
 /** What the runner of connectors needs of the server. */
@@ -16,6 +17,7 @@ export interface RunnerParts {
   readonly box: SecretBox
   readonly outgoing: OutgoingGuard
   readonly dialIn: DialInHub | null
+  readonly cards: CardHub | null
   /** Has the commands that wait for a gateway sent. */
   readonly onListening: (gatewayId: number) => void
   readonly log: Log

@@ -1,14 +1,9 @@
-import { type BlockList, createServer, type Server, type Socket } from 'node:net'
+import type { BlockList, Socket } from 'node:net'
 import type { Log } from '../../../platform/runtime/log.ts'
 import { isListed, networkList } from '../../../platform/security/network-list.ts'
+import { DeviceDoor, type Visitor } from './device-door.ts'
 import { ModbusLine } from './modbus-line.ts'
 
-/** How long a device may take to name itself, ms (guess: a DTU does so at once). */
-const registrationMs = 10_000
-/** Connections that have not named themselves yet, all together (guess). */
-const maxUnnamed = 200
-/** And of them from one address: that of an operator may be shared by many DTUs (guess). */
-const maxUnnamedPerAddress = 40
 const longestRegistration = 64
 
 /** A device that is expected to dial in. */
@@ -33,27 +28,18 @@ interface Held extends Claim {
  * its registration packet and has one connection: a new one replaces the old, whose other end may be gone.
  */
 export class DialInHub {
-  readonly #server: Server
+  readonly #door: DeviceDoor
   readonly #log: Log
   readonly #claims = new Map<string, Held>()
-  readonly #unnamed = new Set<Socket>()
 
   constructor(log: Log) {
     this.#log = log
-    this.#server = createServer({ allowHalfOpen: false }, (socket) => this.#connected(socket))
-    // Such as too many open files when a device connects: the next one may find room.
-    this.#server.on('error', (error) => log.warn({ error: error.message }, 'the port for devices that dial in'))
+    const isAdmitted = (from: string) => [...this.#claims.values()].some(({ networks }) => isListed(networks, from))
+    this.#door = new DeviceDoor(log, isAdmitted, (visitor) => this.#connected(visitor))
   }
 
   listen(host: string, port: number): Promise<number> {
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject)
-      this.#server.listen(port, host, () => {
-        this.#server.off('error', reject)
-        const address = this.#server.address()
-        resolve(typeof address === 'object' && address ? address.port : port)
-      })
-    })
+    return this.#door.listen(host, port)
   }
 
   /** Expects a device until the returned function is called. Null if another connector expects it, or one whose packet begins alike. */
@@ -75,26 +61,14 @@ export class DialInHub {
   }
 
   async stop(): Promise<void> {
-    for (const socket of this.#unnamed) socket.destroy()
     for (const { line } of this.#claims.values()) line?.close()
-    await new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    await this.#door.stop()
   }
 
-  #connected(socket: Socket): void {
-    const from = socket.remoteAddress ?? ''
-    socket.on('error', () => socket.destroy())
-    const isAdmitted = [...this.#claims.values()].some(({ networks }) => isListed(networks, from))
-    const fromThere = [...this.#unnamed].filter(({ remoteAddress }) => remoteAddress === from).length
-    if (!isAdmitted || this.#unnamed.size >= maxUnnamed || fromThere >= maxUnnamedPerAddress) {
-      socket.destroy()
-      return
-    }
-    this.#unnamed.add(socket)
+  #connected({ socket, from, admit }: Visitor): void {
     let received = Buffer.alloc(0)
-    const timer = setTimeout(() => socket.destroy(), registrationMs)
     const end = () => {
-      clearTimeout(timer)
-      this.#unnamed.delete(socket)
+      admit()
       socket.off('data', onData)
     }
     const onData = (part: Buffer) => {
@@ -109,7 +83,6 @@ export class DialInHub {
       }
     }
     socket.on('data', onData)
-    socket.once('close', end)
   }
 
   /** The expected device whose packet these bytes begin with; no packet begins with another one (`checkRegistration`). */

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exceptionText } from '@undertone/device/modbus/modbus-frame'
 import { modbusReadLimits } from '@undertone/domain/connector/connector-limits'
 import type { ModbusConfig, ModbusWave } from '@undertone/domain/connector/modbus-config'
 import type { ConnectorHost } from '../host/connector-host.ts'
+import { deliverWave } from '../line/deliver-wave.ts'
 import type { ModbusLine } from '../line/modbus-line.ts'
 
 /** How often the ready register is read, ms (guess). */
 const readyMs = 1000
 /** A device that does not answer is left alone for this time, so that others on its bus are read, ms (guess). */
 const restMs = 30_000
-const segmentBytes = 64 * 1024
 
 /** The data of a request; null if there is none: the page shows why. */
 async function ask(
@@ -39,21 +38,11 @@ async function samplesOf(line: ModbusLine, wave: ModbusWave, host: ConnectorHost
   return samples.swap16()
 }
 
-/** Hands a waveform to the ingest as a file in parts; resolves when it is committed, or in the quarantine. */
+/** Hands a waveform to the ingest; resolves when it is committed, or in the quarantine. */
 async function deliver(host: ConnectorHost, wave: ModbusWave, samples: Buffer, t0: number): Promise<void> {
   const { sensorId, axis, sampleHz, count, scale } = wave
-  const fileId = `modbus-${host.setup.id ?? 0}-${sensorId}-${axis}-${t0}`
-  const sha256 = createHash('sha256').update(samples).digest('hex')
-  const meta = { type: 'wave', sensorId, t0, fs: sampleHz, n: count, axis, quantity: 'acceleration', unit: 'm/s2', dtype: 'int16le' }
-  const user_data = { ...meta, scale, offset: 0, freqMode: 1, trigger: 'cycle' }
-  const init = JSON.stringify({ name: `${axis}.bin`, size: samples.length, checksum: sha256, user_data })
-  const parts: [step: string, payload: Uint8Array][] = [['init', Buffer.from(init)]]
-  for (let at = 0; at < samples.length; at += segmentBytes) parts.push([String(at), samples.subarray(at, at + segmentBytes)])
-  parts.push([`fin/${samples.length}`, Buffer.alloc(0)])
-  for (const [step, payload] of parts) {
-    const { answer } = await host.deliver({ protocol: 'fileTransfer', address: `$file/${fileId}/${step}`, payload })
-    if (answer !== 'stored') return
-  }
+  const what = { quantity: 'acceleration', unit: 'm/s2', dtype: 'int16le', scale, offset: 0 }
+  await deliverWave(host, 'modbus', { sensorId, t0, fs: sampleHz, n: count, axis, ...what }, samples)
 }
 
 /** Triggers waveforms in their period, and reads each when the device says that it is ready; its ready register is cleared after the commit. */

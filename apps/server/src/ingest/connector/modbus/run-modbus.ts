@@ -3,6 +3,7 @@ import { readGroups } from '@undertone/device/modbus/read-plan'
 import type { ModbusConfig } from '@undertone/domain/connector/modbus-config'
 import { addressOf, type ConnectorHost } from '../host/connector-host.ts'
 import { aborted } from '../line/aborted.ts'
+import { Arrivals } from '../line/arrivals.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import { ModbusLine } from '../line/modbus-line.ts'
 import { LinePoller } from './poll-line.ts'
@@ -75,32 +76,6 @@ async function byCall(config: ModbusConfig, host: ConnectorHost, signal: AbortSi
   }
 }
 
-/** The connections of a device that dials in, one after another, for as long as it is expected. */
-class Arrivals {
-  #newest: ModbusLine | null = null
-  #changed: (() => void) | null = null
-
-  readonly arrived = (line: ModbusLine): void => {
-    this.#newest = line
-    this.#changed?.()
-  }
-
-  /** The newest connection; null when the signal is aborted first. */
-  async next(signal: AbortSignal): Promise<ModbusLine | null> {
-    const wake = () => this.#changed?.()
-    signal.addEventListener('abort', wake)
-    while (this.#newest === null && !signal.aborted) {
-      await new Promise<void>((resolve) => {
-        this.#changed = resolve
-      })
-    }
-    signal.removeEventListener('abort', wake)
-    const line = this.#newest
-    this.#newest = null
-    return line
-  }
-}
-
 async function byDialIn(config: ModbusConfig, host: ConnectorHost, signal: AbortSignal): Promise<void> {
   const { dialIn, setup, isTrial, monitor } = host
   const { registration, heartbeat, addresses } = config
@@ -110,7 +85,7 @@ async function byDialIn(config: ModbusConfig, host: ConnectorHost, signal: Abort
   const shared = isTrial && setup.id !== null ? dialIn.lineOf(setup.id, registration) : undefined
   if (shared) return serve(shared, config, host, signal)
   if (shared === null) throw new ConnectorFault('no device has dialled in')
-  const arrivals = new Arrivals()
+  const arrivals = new Arrivals<ModbusLine>()
   const onHeartbeat = () => monitor.heartbeat()
   const release = dialIn.claim(
     { connectorId: isTrial ? null : setup.id, registration, heartbeat, addresses, onHeartbeat },

@@ -1,5 +1,6 @@
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import type { ConnectorHost, RunConnector } from '../host/connector-host.ts'
+import { runCard } from '../card/run-card.ts'
 import { runModbus } from '../modbus/run-modbus.ts'
 import { endSession, runMqtt } from '../mqtt/run-mqtt.ts'
 import { runSparkplug } from '../mqtt/run-sparkplug.ts'
@@ -12,6 +13,7 @@ const kinds: Readonly<Record<ConnectorConfig['kind'], RunConnector>> = {
   chirpstack: runMqtt,
   sparkplug: runSparkplug,
   sparkplugOut: runSparkplugOut,
+  card: runCard,
 }
 
 /** Runs one connection of a connector of any kind. */

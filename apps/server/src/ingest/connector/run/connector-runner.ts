@@ -10,7 +10,7 @@ import { ConnectorMonitor } from '../host/connector-monitor.ts'
 import { pointSource } from '../host/point-source.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
 import { ConnectorFault, shownText } from '../line/connector-fault.ts'
-import { deletedOf, runnableConnectors, type StoredConnector } from './connector.store.ts'
+import { deletedOf, mappingOf, runnableConnectors, type StoredConnector } from './connector.store.ts'
 import { forgetConnector, runConnector } from './connector-kinds.ts'
 import { type OneStatus, StatusWriter } from './status-writer.ts'
 import { tryConnector } from './try-connector.ts'
@@ -59,6 +59,10 @@ export class ConnectorRunner implements ConnectorLink {
 
   get canListen(): boolean {
     return this.#parts.dialIn !== null
+  }
+
+  get cardPort(): number | null {
+    return this.#parts.cards?.port ?? null
   }
 
   /** Brings the running connectors up to the stored ones, and writes how they are doing. */
@@ -122,7 +126,7 @@ export class ConnectorRunner implements ConnectorLink {
     await this.#ticking.catch(() => undefined)
     for (const id of this.#running.keys()) this.#end(id)
     await Promise.all(this.#ending.values())
-    await this.#parts.dialIn?.stop()
+    await Promise.all([this.#parts.dialIn?.stop(), this.#parts.cards?.stop()])
   }
 
   #checkLead(): void {
@@ -149,15 +153,17 @@ export class ConnectorRunner implements ConnectorLink {
   }
 
   #start({ setup, from, version }: StoredConnector): void {
-    const { db, events, outgoing, dialIn, now, log, onListening } = this.#parts
+    const { db, events, outgoing, dialIn, cards, now, log, onListening } = this.#parts
     const monitor = new ConnectorMonitor(now)
     const ending = new AbortController()
-    const deliver: ConnectorHost['deliver'] = (received) => this.#deliver({ setup, from }, monitor, received, ending.signal)
+    const deliver: ConnectorHost['deliver'] = (received, how) =>
+      this.#deliver({ setup, from }, monitor, received, how?.isCounted !== false, ending.signal)
     const host: ConnectorHost = {
       setup,
       reach: outgoing.of(setup.tenantId, 'device'),
       monitor,
       dialIn,
+      cards,
       isTrial: false,
       now,
       deliver,
@@ -193,13 +199,14 @@ export class ConnectorRunner implements ConnectorLink {
     { setup, from }: Pick<StoredConnector, 'setup' | 'from'>,
     monitor: ConnectorMonitor,
     received: Omit<Received, 'mapping'>,
+    isCounted: boolean,
     signal: AbortSignal,
   ): Promise<Verdict> {
     while (!signal.aborted) {
-      const verdict = await this.#parts.intake.accept(from, { ...received, mapping: setup.config })
+      const verdict = await this.#parts.intake.accept(from, { ...received, mapping: mappingOf(setup) })
       if (typeof verdict !== 'string') {
         if (verdict.isQuarantined) monitor.refused(received.address, verdict.text)
-        else monitor.stored()
+        else if (isCounted) monitor.stored()
         return verdict
       }
       if (verdict === 'stopping') break
@@ -213,7 +220,7 @@ export class ConnectorRunner implements ConnectorLink {
 /** What became of a command goes the way of all messages. Kinds that take no commands have no results. */
 async function deliverResult({ setup, deliver }: ConnectorHost, commandId: number, result: ConnectorResult): Promise<void> {
   const { kind } = setup.config
-  if (kind === 'broker' || kind === 'sparkplugOut') return
+  if (kind === 'broker' || kind === 'sparkplugOut' || kind === 'card') return
   await deliver({
     protocol: kind,
     address: connectorResultAddress(kind, setup.id ?? 0, commandId),

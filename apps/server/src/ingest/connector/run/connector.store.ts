@@ -1,10 +1,12 @@
 import type { ConnectorMapping } from '@undertone/device/message/protocol'
+import type { CardChannelFacts, CardMapping } from '@undertone/domain/connector/card-config'
 import { type ConnectorConfig, connectorConfig } from '@undertone/domain/connector/connector-config'
 import { sql } from 'kysely'
 import type { ConnectorSetup, ConnectorStatus } from '../../../contracts/connector-link.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { connectorSecretOwner } from '../../../platform/security/connector-secret.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { settingOwner } from '../../../platform/security/setting-secret.ts'
 import type { RatedSender } from '../../queue/ingest-rates.ts'
 
 /** A connector that is switched on, with the gateway in whose name it delivers. */
@@ -27,16 +29,42 @@ interface Row {
   readonly password: Buffer | null
   readonly config: unknown
   readonly updatedAt: Date
+  readonly cardId: number | null
+  /** The channels of a card, and the sealed AES key of its gateway. */
+  readonly channels: readonly CardChannelFacts[] | null
+  readonly aesKey: Buffer | null
+}
+
+/** The channels of a card `c.card_id`. */
+const channels = sql`(select jsonb_agg(jsonb_build_object('number', h.number, 'type', h.type, 'isBound', h.mapping_id is not null,
+    'constantCurrent', h.constant_current, 'sensitivity', h.sensitivity, 'sensitivityUnit', h.sensitivity_unit, 'adFrequency', h.ad_frequency,
+    'countingMode', h.counting_mode, 'triggerDirection', h.trigger_direction, 'counterInitial', h.counter_initial, 'gearTeeth', h.gear_teeth,
+    'zeroVoltage', h.zero_voltage, 'b1', h.b1) order by h.number) from card_channel h where h.card_id = c.card_id)`
+
+/** The sealed AES key of the gateway `c.gateway_id`. */
+const aesKey = sql`(select s.sealed from gateway_setting s where s.gateway_id = c.gateway_id and s.key = 'aesKey')`
+
+/** What the messages of a connector mean to their protocol. */
+export const mappingOf = ({ config, card }: ConnectorSetup): ConnectorMapping => (config.kind === 'card' ? (card?.mapping ?? null) : config)
+
+const cardMapping = (cardId: number, found: readonly CardChannelFacts[]): CardMapping => ({ kind: 'cardChannels', cardId, channels: found })
+
+/** What a card needs to be run. Throws if the key cannot be opened. */
+function cardFacts(box: SecretBox, gatewayId: number, cardId: number, row: Pick<Row, 'channels' | 'aesKey'>): NonNullable<ConnectorSetup['card']> {
+  const key = row.aesKey === null ? null : box.open(row.aesKey, settingOwner(gatewayId, 'aesKey')).toString('utf8')
+  return { mapping: cardMapping(cardId, row.channels ?? []), aesKey: key }
 }
 
 /** All connectors that are switched on and can be read; those of an older form that cannot are reported to `unreadable`. */
 export async function runnableConnectors(db: Database, box: SecretBox, unreadable: (id: number, tenantId: number, why: string) => void) {
   const { rows } = await sql<Row>`select c.id, c.tenant_id, c.gateway_id, g.device_id, coalesce(t.edition, 'Full') as edition,
-      c.host, c.port, c.user_name, c.password, c.config, c.updated_at
+      c.host, c.port, c.user_name, c.password, c.config, c.updated_at, c.card_id, case when c.card_id is not null then ${channels} end as channels,
+      case when c.card_id is not null then ${aesKey} end as aes_key
     from connector c join gateway g on g.id = c.gateway_id left join tenant t on t.id = c.tenant_id
     where c.is_on order by c.id`.execute(db)
   const found: StoredConnector[] = []
-  for (const { id, tenantId, gatewayId, deviceId, edition, host, port, userName, password, config, updatedAt } of rows) {
+  for (const row of rows) {
+    const { id, tenantId, gatewayId, deviceId, edition, host, port, userName, password, config, updatedAt, cardId } = row
     const parsed = connectorConfig.safeParse(config)
     if (!parsed.success) {
       unreadable(id, tenantId, 'the stored configuration cannot be read: open and save it')
@@ -44,11 +72,13 @@ export async function runnableConnectors(db: Database, box: SecretBox, unreadabl
     }
     try {
       const secret = password === null ? null : box.open(password, connectorSecretOwner(id)).toString('utf8')
-      const setup = { id, tenantId, gatewayId, host, port, userName, password: secret, config: parsed.data }
+      const card = cardId === null ? undefined : cardFacts(box, gatewayId, cardId, row)
+      const setup = { id, tenantId, gatewayId, host, port, userName, password: secret, config: parsed.data, card }
       found.push({
         setup,
         from: { sender: { tenantId, gatewayId, deviceId }, edition },
-        version: `${updatedAt.getTime()}/${gatewayId}/${edition}`,
+        // A card is welcomed with its channels: changed ones are for a new connection.
+        version: `${updatedAt.getTime()}/${gatewayId}/${edition}/${card ? JSON.stringify(card) : ''}`,
       })
     } catch {
       unreadable(id, tenantId, 'the password cannot be decrypted: enter it again')
@@ -92,14 +122,24 @@ export async function writeStatus(db: Queries, all: readonly { id: number; tenan
 /** What the connector of an address maps today; null if the address names none of the tenant's. */
 export type MappingOf = (tenantId: number, address: string) => Promise<ConnectorMapping>
 
-const addressed = /^(?:modbus|broker|chirpstack|sparkplug)\/(\d{1,10})(?:\/|$)/
+const addressed = /^(?:modbus|broker|chirpstack|sparkplug|card)\/(\d{1,10})(?:\/|$)/
 
 export const mappingReader =
   (db: Database): MappingOf =>
   async (tenantId, address) => {
     const id = Number(addressed.exec(address)?.[1] ?? 0)
     if (id === 0) return null
-    const { rows } = await sql<{ config: ConnectorConfig }>`select config from connector
-      where id = ${id} and tenant_id = ${tenantId}`.execute(db)
-    return connectorConfig.safeParse(rows[0]?.config).data ?? null
+    const { rows } = await sql<{ config: ConnectorConfig; channels: CardChannelFacts[] | null }>`select c.config, ${channels} as channels
+      from connector c where c.id = ${id} and c.tenant_id = ${tenantId}`.execute(db)
+    const config = connectorConfig.safeParse(rows[0]?.config).data
+    if (!config) return null
+    return config.kind === 'card' ? cardMapping(config.cardId, rows[0]?.channels ?? []) : config
   }
+
+/** The card of a trial, whose connector may not be stored; undefined for another kind, or without the card. */
+export async function cardOf(db: Queries, box: SecretBox, { tenantId, gatewayId, config }: ConnectorSetup): Promise<ConnectorSetup['card']> {
+  if (config.kind !== 'card') return undefined
+  const { rows } = await sql<Pick<Row, 'channels' | 'aesKey'>>`select ${channels} as channels, ${aesKey} as aes_key
+    from (select id as card_id, ${gatewayId}::int as gateway_id from collect_card where id = ${config.cardId} and tenant_id = ${tenantId}) c`.execute(db)
+  return rows[0] && cardFacts(box, gatewayId, config.cardId, rows[0])
+}

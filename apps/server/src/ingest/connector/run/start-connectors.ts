@@ -2,6 +2,7 @@ import { type Jobs, singleServerJobs } from '../../../platform/database/leader.t
 import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
+import { CardHub } from '../card/card-hub.ts'
 import { DialInHub } from '../line/dial-in-hub.ts'
 import { ConnectorRunner, runnerTickMs } from './connector-runner.ts'
 
@@ -15,6 +16,8 @@ export interface ConnectorOptions {
   readonly outgoing: OutgoingGuard
   /** Where devices dial in; null: nowhere. */
   readonly dialIn: { readonly host: string; readonly port: number } | null
+  /** Where collection cards dial in; null: nowhere. */
+  readonly cards: { readonly host: string; readonly port: number } | null
 }
 
 /** Starts what runs the connectors; null where none are to run. The leading server calls its tick. */
@@ -25,13 +28,18 @@ export async function startConnectors(
 ): Promise<ConnectorRunner | null> {
   if (!connectors) return null
   const { log } = parts
-  const { box, outgoing, dialIn } = connectors
+  const { box, outgoing, dialIn, cards } = connectors
   const hub = dialIn ? new DialInHub(log) : null
   if (hub && dialIn) {
     const port = await hub.listen(dialIn.host, dialIn.port)
     log.info({ host: dialIn.host, port }, 'devices can dial in')
   }
-  const runner = new ConnectorRunner({ ...parts, box, outgoing, dialIn: hub })
+  const cardHub = cards ? new CardHub(log, parts.now) : null
+  if (cardHub && cards) {
+    const port = await cardHub.listen(cards.host, cards.port)
+    log.info({ host: cards.host, port }, 'collection cards can dial in')
+  }
+  const runner = new ConnectorRunner({ ...parts, box, outgoing, dialIn: hub, cards: cardHub })
   const owned = jobs ?? singleServerJobs(log)
   owned.every(runnerTickMs, 'connectors', () => runner.tick())
   return runner

@@ -1,5 +1,6 @@
 import { protocols } from '@undertone/device/protocols'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
+import { channelOfSource } from '@undertone/domain/device/card/channel-source'
 import { sql } from 'kysely'
 import type { ConnectorSetup, TrialResult } from '../../../contracts/connector-link.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -9,10 +10,19 @@ import { ConnectorMonitor } from '../host/connector-monitor.ts'
 import { pointSource } from '../host/point-source.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
 import { ConnectorFault, shownText } from '../line/connector-fault.ts'
+import { cardOf, mappingOf } from './connector.store.ts'
 import { runConnector } from './connector-kinds.ts'
+
+/** Why the values of channels of a card would not be stored: those without a measuring point. */
+const channelProblems = ({ card }: ConnectorSetup, names: readonly string[]): [string, string][] =>
+  names.flatMap((name) => {
+    const channel = card?.mapping.channels.find(({ number }) => number === channelOfSource(name)?.channel)
+    return channel && !channel.isBound ? [[name, 'the channel is not bound to a measuring point'] as [string, string]] : []
+  })
 
 /** Why the values of sensors would not be stored: those that are not at this gateway, or at no measuring point. */
 async function sensorProblems(db: Database, setup: ConnectorSetup, sensorIds: readonly string[]): Promise<Map<string, string>> {
+  if (setup.config.kind === 'card') return new Map(channelProblems(setup, sensorIds))
   const { rows } = await sql<{
     sensorId: string
     gatewayId: number
@@ -36,7 +46,8 @@ async function sensorProblems(db: Database, setup: ConnectorSetup, sensorIds: re
 }
 
 /** Runs a connector on live data for some seconds. What it delivers is decoded as the ingest would, and not stored. */
-export async function tryConnector({ db, events, outgoing, dialIn, log, now }: RunnerParts, setup: ConnectorSetup): Promise<TrialResult> {
+export async function tryConnector({ db, events, outgoing, dialIn, cards, box, log, now }: RunnerParts, given: ConnectorSetup): Promise<TrialResult> {
+  const setup = { ...given, card: await cardOf(db, box, given) }
   const monitor = new ConnectorMonitor(now)
   const seen = new Set<string>()
   const host: ConnectorHost = {
@@ -44,10 +55,11 @@ export async function tryConnector({ db, events, outgoing, dialIn, log, now }: R
     reach: outgoing.of(setup.tenantId, 'device'),
     monitor,
     dialIn,
+    cards,
     isTrial: true,
     now,
     deliver: async ({ protocol, address, payload }) => {
-      const decoded = protocol === null ? null : protocols[protocol].decode(payload, address, setup.config)
+      const decoded = protocol === null ? null : protocols[protocol].decode(payload, address, mappingOf(setup))
       if (decoded && 'error' in decoded) monitor.refused(address, decoded.error.detail)
       if (decoded && 'points' in decoded) {
         for (const { sensorId } of decoded.points) if (sensorId !== null) seen.add(sensorId)

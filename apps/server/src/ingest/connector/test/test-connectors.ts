@@ -18,6 +18,7 @@ export function connectorOptions(dialInPort: number | null = null): ConnectorOpt
     box: openSecretBox(mkdtempSync(path.join(os.tmpdir(), 'undertone-connector-')), undefined),
     outgoing: new OutgoingGuard(async () => ['127.0.0.1']),
     dialIn: dialInPort === null ? null : { host: '127.0.0.1', port: dialInPort },
+    cards: { host: '127.0.0.1', port: 0 },
   }
 }
 
@@ -31,18 +32,20 @@ export async function addConnector(
     registration = null,
     userName = '',
     password = null,
+    cardId = null,
   }: {
     port?: number | null
     registration?: string | null
     userName?: string
     password?: Buffer | null
+    cardId?: number | null
   } = {},
 ): Promise<number> {
   const { rows } = await sql<{
     id: number
-  }>`insert into connector (tenant_id, gateway_id, name, kind, host, port, config, registration, is_on, user_name, password)
+  }>`insert into connector (tenant_id, gateway_id, name, kind, host, port, config, registration, is_on, user_name, password, card_id)
     values (${plant.tenantId}, ${plant.gatewayId}, ${config.kind}, ${config.kind}, ${port === null ? '' : '127.0.0.1'}, ${port},
-    ${JSON.stringify(config)}::jsonb, ${registration}, true, ${userName}, ${password}) returning id`.execute(db)
+    ${JSON.stringify(config)}::jsonb, ${registration}, true, ${userName}, ${password}, ${cardId}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

@@ -678,6 +678,7 @@ export interface ConnectorTable {
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
+  cardId: number | null
 }
 
 export interface ConnectorStateTable {
