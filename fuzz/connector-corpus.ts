@@ -1,7 +1,9 @@
+import { encodeBlock, encodeValues } from '@undertone/device/card/card-body'
+import { encodeFrame } from '@undertone/device/card/card-frame'
 import { mappedEntry } from '@undertone/device/mapped/mapped-entry'
+import type { ConnectorMapping } from '@undertone/device/message/protocol'
 import { encodePoll } from '@undertone/device/modbus/poll-record'
 import { initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
-import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { initialModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
 import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 
@@ -11,7 +13,7 @@ const value: ModbusValue = {
 }
 
 /** A map with several types. */
-export const modbusMapping: ConnectorConfig = {
+export const modbusMapping: ConnectorMapping = {
   ...initialModbusConfig,
   values: [value, { ...value, key: 'tem', address: 2, type: 'int16' }, { ...value, key: 'own', table: 'coil', address: 3, type: 'int16' }],
 }
@@ -19,7 +21,7 @@ export const modbusMapping: ConnectorConfig = {
 const hex = (text: string) => Buffer.from(text, 'hex')
 
 /** Rules of a broker with every form of path. */
-export const brokerMapping: ConnectorConfig = {
+export const brokerMapping: ConnectorMapping = {
   ...initialBrokerConfig,
   rules: [
     { topic: 'a/+', sensor: '{1}', path: '$.v', key: 'vX', scale: 1, offset: 0, time: '$.t' },
@@ -30,7 +32,7 @@ export const brokerMapping: ConnectorConfig = {
 const uplinkRule = { profile: '', fPort: null, key: 'vX', scale: 1, offset: 0 } as const
 
 /** Rules for events in protobuf. */
-export const uplinkMapping: ConnectorConfig = {
+export const uplinkMapping: ConnectorMapping = {
   ...{ ...initialChirpstackConfig, encoding: 'protobuf' },
   rules: [
     { ...uplinkRule, source: 'vX' },
@@ -40,7 +42,7 @@ export const uplinkMapping: ConnectorConfig = {
 }
 
 /** Rules for metrics, by device and of a template. */
-export const sparkplugMapping: ConnectorConfig = {
+export const sparkplugMapping: ConnectorMapping = {
   ...initialSparkplugConfig,
   rules: [
     { from: '', metric: 'X', sensor: '{device}', key: 'vX', scale: 1, offset: 0 },
@@ -48,8 +50,39 @@ export const sparkplugMapping: ConnectorConfig = {
   ],
 }
 
+const noSettings = {
+  ...{ constantCurrent: null, sensitivity: null, sensitivityUnit: null, adFrequency: null, countingMode: null, triggerDirection: null },
+  ...{ counterInitial: null, gearTeeth: null, zeroVoltage: null, b1: null, isBound: true },
+}
+
+/** A channel of each type. */
+export const cardMapping: ConnectorMapping = {
+  kind: 'cardChannels',
+  cardId: 7,
+  channels: [
+    { ...noSettings, number: 1, type: 'Vibration', sensitivity: 100, sensitivityUnit: 'mV/g' },
+    { ...noSettings, number: 2, type: 'RotateSpeed', countingMode: 'Period', counterInitial: 0, gearTeeth: 1 },
+    { ...noSettings, number: 3, type: 'Temperature', zeroVoltage: 0, b1: 10 },
+  ],
+}
+
+const cardValues = encodeValues([
+  { channel: 2, kind: 'count', counter: 25, us: 1_000_000 },
+  { channel: 3, kind: 'voltage', volts: 2.5 },
+])
+const cardBlock = encodeBlock({
+  ...{ channel: 1, dtype: 'float32le', sampleHz: 25_600, scale: 1, offset: 0, rpm: 1480 },
+  samples: new Uint8Array(Float32Array.from({ length: 80 }, (_, i) => i).buffer),
+})
+
 /** What devices and their connectors send. */
 export const connectorCorpus = {
+  cardBodies: [Buffer.from(cardValues), Buffer.from(cardBlock)],
+  cardFrames: [
+    Buffer.from(encodeFrame({ type: 'values', cardId: 7, seq: 1, t: 1_763_700_000_000, body: cardValues })),
+    Buffer.from(encodeFrame({ type: 'block', cardId: 7, seq: 2, t: 1_763_700_000_000, body: cardBlock })),
+    Buffer.from(encodeFrame({ type: 'ping', cardId: 7, seq: 3 })),
+  ],
   modbusFrames: [
     hex('00010000000701030441480000'),
     hex('000100000003018302'),

@@ -1,4 +1,7 @@
 import { broker } from '@undertone/device/broker/protocol'
+import { decodeBlock, decodeValues } from '@undertone/device/card/card-body'
+import { card } from '@undertone/device/card/protocol'
+import { ends, login } from '@undertone/device/card/test-card'
 import { commandOf, readAck } from '@undertone/device/chirpstack/downlink'
 import { chirpstack } from '@undertone/device/chirpstack/protocol'
 import { decodeSamples } from '@undertone/device/file-transfer/samples'
@@ -27,7 +30,7 @@ import { parseDownlink } from '@undertone/domain/connector/command-target'
 import { maxChunkBytes } from '@undertone/domain/firmware/firmware-limits'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { pick, randomInt } from '../trials/core/random.ts'
-import { brokerMapping, connectorCorpus, modbusMapping, sparkplugMapping, uplinkMapping } from './connector-corpus.ts'
+import { brokerMapping, cardMapping, connectorCorpus, modbusMapping, sparkplugMapping, uplinkMapping } from './connector-corpus.ts'
 import { payloads, sessionFrames, waveSamples } from './corpus.ts'
 import type { Findings } from './finding.ts'
 import { mutatedPayload } from './mutate.ts'
@@ -204,6 +207,28 @@ const checkHost: Check = (bytes) => {
   return null
 }
 
+/** Bodies that are read have numbers. */
+const checkCardBody: Check = (bytes) => {
+  const values = decodeValues(bytes)
+  if (typeof values !== 'string' && values.some(({ channel }) => !isNumber(channel))) return 'a value of no channel was let through'
+  const block = decodeBlock(bytes)
+  return typeof block === 'string' || block.raw.every(Number.isFinite) ? null : 'a sample that is no number was let through'
+}
+
+/** After a stranger's bytes nothing is data; after those of a card it goes on, or is closed. */
+const checkCardSession: Check = (bytes) => {
+  if (
+    ends()
+      .server.receive(bytes)
+      .some((step) => step.do === 'data')
+  )
+    return 'a stranger sent data'
+  const { card: played, server } = login(ends())
+  const steps = server.receive(bytes)
+  if (steps.at(-1)?.do === 'close') return server.receive(played.encode('ping', 1, 0)).length === 0 ? null : 'it went on after its end'
+  return null
+}
+
 const targets: readonly { readonly name: string; readonly corpus: readonly Buffer[]; readonly check: Check }[] = [
   { name: 'gateway telemetry', corpus: payloads.gatewayTelemetry, check: checkTelemetry(decodeGatewayTelemetry) },
   { name: 'device telemetry', corpus: payloads.deviceTelemetry, check: checkTelemetry(decodeDeviceTelemetry) },
@@ -232,6 +257,9 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
   { name: 'connector commands', corpus: commandTexts, check: checkCommands },
   { name: 'registration', corpus: registrations, check: checkRegistration },
   { name: 'WebSocket frames', corpus: webSocketFrames, check: checkFrames },
+  { name: 'card session', corpus: connectorCorpus.cardFrames, check: checkCardSession },
+  { name: 'card body', corpus: connectorCorpus.cardBodies, check: checkCardBody },
+  { name: 'card frame', corpus: connectorCorpus.cardFrames, check: checkMapped(card, 'card/1/values', cardMapping) },
   { name: 'Modbus reply', corpus: connectorCorpus.modbusFrames, check: checkReply },
   { name: 'Modbus registers', corpus: connectorCorpus.modbusRecords, check: checkMapped(modbus, 'modbus/1', modbusMapping) },
 ]

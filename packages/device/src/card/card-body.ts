@@ -1,5 +1,5 @@
-import { decodeSamples } from '../file-transfer/samples.ts'
 import type { SampleType } from '@undertone/domain/waveform/sample-types'
+import { decodeSamples } from '../file-transfer/samples.ts'
 
 /** What a card measured at a channel: a voltage, or pulses within a time. */
 export type CardValue = { readonly channel: number } & (

@@ -22,7 +22,13 @@ test('the checksum is CRC-32C (RFC 3720, B.4)', () => {
 })
 
 test('a frame is these bytes', () => {
-  const bytes = encodeFrame({ type: 'values', cardId: 7, seq: 41, t: 1_763_700_000_000, body: Uint8Array.of(2, 1, 64, 0, 0, 0, 0, 0, 0, 0) })
+  const bytes = encodeFrame({
+    type: 'values',
+    cardId: 7,
+    seq: 41,
+    t: 1_763_700_000_000,
+    body: Uint8Array.of(2, 1, 64, 0, 0, 0, 0, 0, 0, 0),
+  })
   expect(hex(bytes)).toBe('554301100000000a0000000000000007000000290000019aa4b64500020140000000000000001136d833')
   expect(readAll(bytes)).toMatchObject([{ type: 'values', cardId: 7, seq: 41, t: 1_763_700_000_000, isSealed: false }])
 })

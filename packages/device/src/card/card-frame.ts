@@ -78,7 +78,11 @@ export function encodeFrame(frame: {
 }
 
 /** What a head announces, or why it is none. Numbers beyond 2^53 are never equal to an id, and no times. */
-function readHead(view: DataView, at: number, maxBody: number): (Omit<CardFrame, 'body' | 'head'> & { readonly length: number }) | FrameFault {
+function readHead(
+  view: DataView,
+  at: number,
+  maxBody: number,
+): (Omit<CardFrame, 'body' | 'head'> & { readonly length: number }) | FrameFault {
   if (view.getUint8(at + 2) !== frameVersion) return 'version'
   const code = view.getUint8(at + 3)
   const type = names.get(code & ~sealedFlag)

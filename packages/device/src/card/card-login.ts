@@ -1,4 +1,4 @@
-import { closeFrame, encodeHead, frameSizes, type FrameType, type CardFrame } from './card-frame.ts'
+import { type CardFrame, closeFrame, encodeHead, type FrameType, frameSizes } from './card-frame.ts'
 
 /** The cryptography that both ends bring: this package has none. */
 export interface CardCrypto {
@@ -71,7 +71,13 @@ export class FrameSeal {
   }
 
   /** A frame with an encrypted body: counter (8), encrypted bytes, tag (16). */
-  encode(frame: { readonly type: FrameType; readonly cardId: number; readonly seq: number; readonly t?: number; readonly body?: Uint8Array }): Uint8Array {
+  encode(frame: {
+    readonly type: FrameType
+    readonly cardId: number
+    readonly seq: number
+    readonly t?: number
+    readonly body?: Uint8Array
+  }): Uint8Array {
     const plain = frame.body ?? new Uint8Array()
     const head = encodeHead({ ...frame, t: frame.t ?? 0, isSealed: true }, plain.length + loginSizes.counter + loginSizes.tag)
     const counter = idBytes(++this.#sent)

@@ -56,7 +56,10 @@ test.each([
 
 test('a card that does not encrypt where its gateway has a key is not read', () => {
   const { server } = login(ends({ aesKey }, { aesKey }))
-  expect(server.receive(encodeFrame({ type: 'values', cardId, seq: 1, t: 1, body }))).toMatchObject([{ do: 'refused', why: 'sealed' }, { do: 'send' }])
+  expect(server.receive(encodeFrame({ type: 'values', cardId, seq: 1, t: 1, body }))).toMatchObject([
+    { do: 'refused', why: 'sealed' },
+    { do: 'send' },
+  ])
 })
 
 test('an encrypted frame that is replayed, or sent back, is not read', () => {

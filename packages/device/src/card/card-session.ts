@@ -111,19 +111,26 @@ export class CardSession {
   }
 
   #take(frame: CardFrame, steps: SessionStep[]): void {
-    if (this.#state === 'hello') return this.#hello(frame, steps)
-    if (this.#state === 'proof') return this.#proof(frame, steps)
+    if (this.#state === 'hello') this.#hello(frame, steps)
+    else if (this.#state === 'proof') this.#proof(frame, steps)
+    else this.#data(frame, steps)
+  }
+
+  #data(frame: CardFrame, steps: SessionStep[]): void {
     const { type, cardId, seq, t, isSealed } = frame
     const body = this.#seal ? (isSealed ? this.#seal.open(frame) : null) : isSealed ? null : frame.body
-    if (body === null) return this.#refuse('sealed', steps)
-    if (type === 'ping') steps.push({ do: 'ping' }, { do: 'send', bytes: this.ack(seq, 'stored') })
+    if (body === null) this.#refuse('sealed', steps)
+    else if (type === 'ping') steps.push({ do: 'ping' }, { do: 'send', bytes: this.ack(seq, 'stored') })
     else if (type === 'values' || type === 'block') steps.push({ do: 'data', frame: { type, cardId, seq, t, body } })
     else this.#refuse('unexpected', steps)
   }
 
   #hello({ type, cardId, seq, isSealed, body }: CardFrame, steps: SessionStep[]): void {
     const said = type === 'hello' && !isSealed ? readHello(body) : null
-    if (!said) return this.#refuse('unexpected', steps)
+    if (!said) {
+      this.#refuse('unexpected', steps)
+      return
+    }
     const keys = this.#keysOf(cardId)
     if (!keys) {
       steps.push({ do: 'close', why: `no card ${cardId} is expected from there` })
@@ -136,7 +143,10 @@ export class CardSession {
 
   #proof({ type, cardId, isSealed, body }: CardFrame, steps: SessionStep[]): void {
     const login = this.#login
-    if (!login || type !== 'proof' || isSealed || cardId !== login.cardId) return this.#refuse('unexpected', steps)
+    if (!login || type !== 'proof' || isSealed || cardId !== login.cardId) {
+      this.#refuse('unexpected', steps)
+      return
+    }
     const { secret, aesKey } = login.keys
     if (!isSameProof(proofOf(this.#crypto, secret, 'card', login), body)) {
       steps.push({ do: 'close', why: `card ${cardId} does not know its secret` })

@@ -2,9 +2,9 @@ import { assert, float, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeSamples } from '../file-transfer/samples.ts'
 import { type CardBlock, decodeBlock, decodeValues, encodeBlock, encodeValues } from './card-body.ts'
+import { encodeFrame } from './card-frame.ts'
 import { channelValue, channelWave } from './channel-value.ts'
 import { card } from './protocol.ts'
-import { encodeFrame } from './card-frame.ts'
 import { channelOf } from './test-card.ts'
 
 const period = channelOf(2, 'RotateSpeed', { countingMode: 'Period', counterInitial: 100, gearTeeth: 60 })
@@ -41,7 +41,15 @@ test('a channel takes only what it measures', () => {
 })
 
 test('samples become the quantity of the sensitivity', () => {
-  const block: CardBlock = { channel: 1, dtype: 'int16le', sampleHz: 25_600, scale: 0.001, offset: 0.5, rpm: null, samples: new Uint8Array() }
+  const block: CardBlock = {
+    channel: 1,
+    dtype: 'int16le',
+    sampleHz: 25_600,
+    scale: 0.001,
+    offset: 0.5,
+    rpm: null,
+    samples: new Uint8Array(),
+  }
   const vibration = channelOf(1, 'Vibration', { sensitivity: 100, sensitivityUnit: 'mV/g' })
   expect(channelWave(vibration, block)).toMatchObject({ quantity: 'acceleration', unit: 'm/s2' })
   const wave = channelWave(vibration, block)
@@ -63,17 +71,29 @@ test('bodies are read as they were written', () => {
       expect(decodeValues(encodeValues(values))).toEqual(values)
     }),
   )
-  const samples = encodeSamples(Array.from({ length: 64 }, (_, i) => i), 'int16le')
+  const samples = encodeSamples(
+    Array.from({ length: 64 }, (_, i) => i),
+    'int16le',
+  )
   const block: CardBlock = { channel: 9, dtype: 'int16le', sampleHz: 12_800, scale: 0.5, offset: 0, rpm: 1480, samples }
   expect(decodeBlock(encodeBlock(block))).toMatchObject({ ...block, raw: Float32Array.from({ length: 64 }, (_, i) => i) })
 })
 
 test.each([
   [encodeBlock({ channel: 1, dtype: 'int16le', sampleHz: 0, scale: 1, offset: 0, rpm: null, samples: new Uint8Array(200) }), 'the rate'],
-  [encodeBlock({ channel: 1, dtype: 'int16le', sampleHz: 1000, scale: 0, offset: 0, rpm: null, samples: new Uint8Array(200) }), 'scale and offset'],
+  [
+    encodeBlock({ channel: 1, dtype: 'int16le', sampleHz: 1000, scale: 0, offset: 0, rpm: null, samples: new Uint8Array(200) }),
+    'scale and offset',
+  ],
   [encodeBlock({ channel: 1, dtype: 'int16le', sampleHz: 1000, scale: 1, offset: 0, rpm: -1, samples: new Uint8Array(200) }), 'the speed'],
-  [encodeBlock({ channel: 1, dtype: 'int16le', sampleHz: 1000, scale: 1, offset: 0, rpm: null, samples: new Uint8Array(20) }), '10 samples are fewer'],
-  [encodeBlock({ channel: 1, dtype: 'int16le', sampleHz: 1000, scale: 1, offset: 0, rpm: null, samples: new Uint8Array(201) }), '201 bytes'],
+  [
+    encodeBlock({ channel: 1, dtype: 'int16le', sampleHz: 1000, scale: 1, offset: 0, rpm: null, samples: new Uint8Array(20) }),
+    '10 samples are fewer',
+  ],
+  [
+    encodeBlock({ channel: 1, dtype: 'int16le', sampleHz: 1000, scale: 1, offset: 0, rpm: null, samples: new Uint8Array(201) }),
+    '201 bytes',
+  ],
   [new Uint8Array(5), 'no head'],
 ])('a block with a mistake says which', (body, text) => {
   expect(decodeBlock(body)).toContain(text)
@@ -81,9 +101,18 @@ test.each([
 
 test('what does not fit its channel is a fault of its own, which is read with other settings when it is retried', () => {
   const mapping = { kind: 'cardChannels', cardId: 7, channels: [{ ...period, gearTeeth: null }] } as const
-  const payload = encodeFrame({ type: 'values', cardId: 7, seq: 1, t: 1000, body: encodeValues([count(1580, 1_000_000), { ...volts(1), channel: 9 }]) })
+  const payload = encodeFrame({
+    type: 'values',
+    cardId: 7,
+    seq: 1,
+    t: 1000,
+    body: encodeValues([count(1580, 1_000_000), { ...volts(1), channel: 9 }]),
+  })
   const read = card.decode(payload, 'card/3/values', mapping)
-  expect(read).toMatchObject({ points: [], faults: [{ sensorId: 'card/7/2' }, { sensorId: 'card/7/9', detail: 'the card has no such channel' }] })
+  expect(read).toMatchObject({
+    points: [],
+    faults: [{ sensorId: 'card/7/2' }, { sensorId: 'card/7/9', detail: 'the card has no such channel' }],
+  })
   const fault = 'faults' in read ? read.faults[0] : undefined
   const again = card.samples?.single({ sensorId: null, raw: fault?.raw ?? '' }, 'card/3/values') ?? new Uint8Array()
   expect(card.decode(again, 'card/3/values', { ...mapping, channels: [period] })).toMatchObject({

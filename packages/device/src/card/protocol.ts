@@ -1,6 +1,6 @@
 import type { CardMapping } from '@undertone/domain/connector/card-config'
 import { channelSource } from '@undertone/domain/device/card/channel-source'
-import { decodeMappedEntry, isMappedEntry, mappedEntry, type MappedValue, samplesOf } from '../mapped/mapped-entry.ts'
+import { decodeMappedEntry, isMappedEntry, type MappedValue, mappedEntry, samplesOf } from '../mapped/mapped-entry.ts'
 import type { DecodedMessage, DecodeError } from '../message/decoded.ts'
 import type { ConnectorMapping, Protocol } from '../message/protocol.ts'
 import type { TelemetryFault, TelemetryPoint } from '../message/telemetry.ts'
@@ -25,7 +25,9 @@ export function readFrame(payload: Uint8Array): CardFrame | string {
 
 /** A value that has none for its channel as a frame of its own, in hexadecimal digits: retried, it is read with the settings of then. */
 const singleFrame = ({ cardId, seq, t }: CardFrame, value: CardValue): string =>
-  [...encodeFrame({ type: 'values', cardId, seq, t, body: encodeValues([value]) })].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  [...encodeFrame({ type: 'values', cardId, seq, t, body: encodeValues([value]) })]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 
 /** An entry as a message: such a frame, or the JSON of a sample. */
 function single(entry: Pick<TelemetryPoint, 'raw'>): Uint8Array {
@@ -57,7 +59,10 @@ function decode(payload: Uint8Array, address: string, mapping: ConnectorMapping 
   if (frame.type === 'block') {
     // The connector makes a file and samples of a block that it can read.
     const block = decodeBlock(frame.body)
-    return failed(typeof block === 'string' ? 'shape' : 'unmapped', typeof block === 'string' ? block : `channel ${block.channel} takes no waveform`)
+    return failed(
+      typeof block === 'string' ? 'shape' : 'unmapped',
+      typeof block === 'string' ? block : `channel ${block.channel} takes no waveform`,
+    )
   }
   const values = frame.type === 'values' ? decodeValues(frame.body) : 'not a frame with values'
   if (typeof values === 'string') return failed('shape', values)

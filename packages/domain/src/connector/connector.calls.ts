@@ -34,6 +34,8 @@ const record = z.object({
   port: z.number().int().nullable(),
   gatewayId: id,
   gatewayName: z.string(),
+  /** Of a collection card. */
+  cardName: z.string().nullable(),
   isOn: z.boolean(),
   state: enumSchema(connectorState),
   /** When it came into this state; null while it has none. */

@@ -4,15 +4,13 @@ import type { ConnectorConfig } from '@undertone/domain/connector/connector-conf
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { ConnectorStatus, ReadingState, RefusalState } from '../../contracts/connector-link.ts'
+import { isReported } from '../../plant/connector-report.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
 
-/** A connector that did not report for this long is not run by any server, s (three ticks of the runner, and a slow one). */
-const reportSeconds = 15
-
-interface Row extends Pick<ConnectorRecord, 'id' | 'name' | 'kind' | 'host' | 'port' | 'gatewayId' | 'gatewayName' | 'isOn'> {
+interface Row extends Pick<ConnectorRecord, 'id' | 'name' | 'kind' | 'host' | 'port' | 'gatewayId' | 'gatewayName' | 'cardName' | 'isOn'> {
   readonly userName: string
   readonly hasPassword: boolean
   readonly config: ConnectorConfig
@@ -47,14 +45,15 @@ function recordOf({ status, userName: _u, hasPassword: _p, config: _c, updatedAt
 
 /** Connectors whose gateway is in scope, by name; `id` finds one. Only that one has its configuration, readings and all refusals: in a list they would be megabytes. */
 async function rowsOf(db: Queries, scope: Scope, id: number | null): Promise<Row[]> {
-  const { rows } = await sql<Row>`select c.id, c.name, c.kind, c.host, c.port, c.gateway_id, g.name as gateway_name, c.is_on, c.user_name,
+  const { rows } =
+    await sql<Row>`select c.id, c.name, c.kind, c.host, c.port, c.gateway_id, g.name as gateway_name, (select d.name from collect_card d where d.id = c.card_id) as card_name, c.is_on, c.user_name,
       c.password is not null as has_password, case when ${id !== null} then c.config end as config, c.updated_at,
       (select jsonb_build_object('state', s.state, 'since', extract(epoch from s.since) * 1000, 'perMinute', s.per_minute, 'stored', s.stored,
         'refused', s.refused, 'lastDataAt', extract(epoch from s.last_data_at) * 1000, 'lastHeartbeatAt', extract(epoch from s.last_heartbeat_at) * 1000, 'lastError', s.last_error,
         'lastErrorAt', extract(epoch from s.last_error_at) * 1000, 'readings', case when ${id !== null} then s.readings else '[]' end,
         'refusals', case when ${id !== null} then s.refusals else jsonb_path_query_array(s.refusals, '$[0]') end)
         from connector_state s where s.connector_id = c.id
-          and (not c.is_on or s.reported_at > now() - make_interval(secs => ${reportSeconds}))) as status
+          and ${isReported}) as status
     from connector c join gateway g on g.id = c.gateway_id
     where ${inScope(scope, 'g')} and (${id}::int is null or c.id = ${id}) order by lower(c.name), c.id`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import { type BrokerConfig, initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
+import { type CardConfig, initialCardConfig } from '@undertone/domain/connector/card-config'
 import { connectorCalls } from '@undertone/domain/connector/connector.calls'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
@@ -155,4 +156,41 @@ test('a customer has a limited number of connectors', async () => {
     server.db,
   )
   expect(await server.send(connectorCalls.add, { body: await draft() }, token)).toMatchObject({ code: 1960 })
+})
+
+test('a connector of a card needs card, addresses and a secret, and a card has one', async () => {
+  const { id: cardId } = await samples.make('collectCard')
+  const { id: gatewayId } = await samples.make('gateway')
+  const send = (config: Partial<CardConfig>, password?: string, as = token) =>
+    server.send(
+      connectorCalls.add,
+      {
+        body: {
+          name: 'Card',
+          gatewayId,
+          host: '',
+          port: null,
+          userName: '',
+          config: { ...initialCardConfig, ...config },
+          ...(password ? { password } : {}),
+        },
+      },
+      as,
+    )
+  const good = { cardId, addresses: ['10.0.0.9'] }
+  const secret = 'correct horse battery'
+  expect((await send({ ...good, cardId: 0 }, secret)).code).toBe(1971)
+  expect((await send({ ...good, addresses: [] }, secret)).code).toBe(1963)
+  expect((await send({ ...good, addresses: ['0.0.0.0/0'] }, secret)).code).toBe(1967)
+  expect((await send(good, 'short')).code).toBe(1972)
+  expect((await send(good)).code).toBe(1974)
+  expect((await send({ ...good, cardId: 2_000_000_000 }, secret)).code).toBe(1002)
+  expect((await send(good, secret, stranger)).code).toBe(1002)
+  const { data } = await send(good, secret)
+  expect((await detail(data.id)).data).toMatchObject({ kind: 'card', cardName: expect.any(String), hasPassword: true, config: good })
+  expect((await send(good, secret)).code).toBe(1973)
+  const edit = { id: data.id, name: 'Card', gatewayId, host: '', port: null, userName: '', config: { ...initialCardConfig, ...good } }
+  expect((await server.send(connectorCalls.edit, { body: edit }, token)).code).toBe(200)
+  expect((await server.send(connectorCalls.edit, { body: { ...edit, password: null } }, token)).code).toBe(1974)
+  expect((await detail(data.id)).data.hasPassword).toBe(true)
 })

@@ -14,7 +14,17 @@ import { ConnectorFormPage } from './form/connector-form-page.tsx'
 import { ConnectorListPage } from './list/connector-list-page.tsx'
 
 const record: ConnectorRecord = {
-  ...{ id: 3, name: 'Pump house', kind: 'modbus', host: '10.0.0.5', port: 502, gatewayId: 4, gatewayName: 'Collector', isOn: true },
+  ...{
+    id: 3,
+    name: 'Pump house',
+    kind: 'modbus',
+    host: '10.0.0.5',
+    port: 502,
+    gatewayId: 4,
+    gatewayName: 'Collector',
+    cardName: null,
+    isOn: true,
+  },
   ...{ state: 'failing', since: '2026-11-29 08:00:00', perMinute: 12, stored: 90, refused: 1, lastDataAt: '2026-11-29 07:59:00' },
   ...{ lastHeartbeatAt: null, lastError: 'ECONNREFUSED', lastErrorAt: '2026-11-29 08:00:00' },
   lastRefusal: { at: '2026-11-29 07:58:00', address: 'modbus/3', detail: 'no sensor S-9' },
@@ -39,7 +49,7 @@ beforeEach(() => logIn(rights))
 
 const served = () =>
   serve(
-    answer(connectorCalls.find, { records: [record], canListen: false }),
+    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: null }),
     answer(connectorCalls.detail, detail),
     answer(connectorCalls.switchTo, null),
     answer(connectorCalls.edit, { id: 3 }),
@@ -122,4 +132,33 @@ test('a password that has to be entered again is named at its field, and the for
   await press('Save')
   await waitFor(() => expect(problemAt('Password')).toBe('enter the password again'))
   expect(screen.getByLabelText('Host')).toHaveProperty('value', '10.0.0.6')
+})
+
+const carded: ConnectorDetail = {
+  ...detail,
+  ...{ kind: 'card', host: '', port: null, cardName: 'Mill card', hasPassword: true },
+  config: { kind: 'card', cardId: 7, addresses: ['10.0.0.9'] },
+  readings: [
+    { sensorId: 'card/7/2', key: 'rSpeed', source: 'values', value: 1480, quality: 'good', detail: '', at: '2026-11-29 08:00:00' },
+  ],
+}
+
+test('a connector of a card shows where the card connects to and its channels, and gets a secret', async () => {
+  const server = served()
+  server.answer(answer(connectorCalls.detail, carded), answer(connectorCalls.find, { records: [record], canListen: false, cardPort: 5503 }))
+  await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
+  await screen.findByText('Channel 2')
+  await screen.findByText('Connects to port 5503 of the server, with ID 7 in its frames')
+  await fillIn('Dials in from', '')
+  await press('Save')
+  await screen.findByText(/without any, none can/)
+  await fillIn('Dials in from', '10.0.0.9, 10.0.1.0/24')
+  await press('Generate secret')
+  await press('Save')
+  await waitFor(() =>
+    expect(server.bodies(connectorCalls.edit)[0]).toMatchObject({
+      ...{ id: 3, host: '', port: null, password: expect.stringMatching(/^[\w-]{24}$/) },
+      config: { kind: 'card', cardId: 7, addresses: ['10.0.0.9', '10.0.1.0/24'] },
+    }),
+  )
 })

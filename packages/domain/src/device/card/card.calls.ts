@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { connectorState } from '../../connector/connector.enums.ts'
 import { call, idText } from '../../core/call.ts'
+import { enumSchema } from '../../core/enum.ts'
 import type { Fields } from '../../core/field.ts'
 import { typed, valueSchema } from '../../core/schema.ts'
 import { maxCardChannels } from './card.resource.ts'
@@ -34,7 +36,50 @@ const shownChannel = z.looseObject({
 /** A channel with the title of its point, which is null if the caller cannot see the point. */
 export type ShownChannel = z.output<typeof shownChannel>
 
+/** How a card is connected: the state of its connector, and what its channels measured last. */
+const cardLive = z.object({
+  /** Null for a card without a connector. */
+  connector: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      state: enumSchema(connectorState),
+      since: z.string().nullable(),
+      /** Frames of the last minute. */
+      perMinute: z.number().int(),
+      /** Frames stored and refused since it was started. */
+      stored: z.number().int(),
+      refused: z.number().int(),
+      lastDataAt: z.string().nullable(),
+      lastHeartbeatAt: z.string().nullable(),
+      lastError: z.string().nullable(),
+      lastErrorAt: z.string().nullable(),
+      lastRefusal: z.object({ at: z.string(), address: z.string(), detail: z.string() }).nullable(),
+    })
+    .nullable(),
+  values: z.array(
+    z.object({
+      channel: z.number().int(),
+      key: z.string(),
+      value: z.number().nullable(),
+      /** What is wrong with it; empty if nothing. */
+      detail: z.string(),
+      at: z.string().nullable(),
+    }),
+  ),
+})
+export type CardLive = z.output<typeof cardLive>
+
 export const cardCalls = {
+  live: call({
+    method: 'GET',
+    path: '/collectCard/live/{id}',
+    access: 'business:collectCard:query',
+    tag: 'collectCard',
+    params: z.object({ id: idText }),
+    data: cardLive,
+    summary: { cn: '查看采集卡的实时状态', en: 'View the live state of a DAQ card' },
+  }),
   channels: call({
     method: 'GET',
     path: '/collectCard/channels/{id}',

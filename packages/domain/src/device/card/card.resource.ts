@@ -1,4 +1,7 @@
+import { z } from 'zod'
+import { connectorState } from '../../connector/connector.enums.ts'
 import { owningCompany } from '../../core/common-fields.ts'
+import { enumSchema } from '../../core/enum.ts'
 import { type Fields, number, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import { lanHost, tcpPort } from '../lan-address.ts'
@@ -30,6 +33,14 @@ export const collectCard = resource({
   table: 'collect_card',
   title: 'name',
   owner: 'companyId',
+  // Lists show how the card is connected.
+  answers: {
+    row: {
+      /** State of its connector; null without one. */
+      connection: enumSchema(connectorState).nullable().optional(),
+      lastDataAt: z.string().nullable().optional(),
+    },
+  },
   fields: {
     name: text({ label: { cn: '名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     companyId: owningCompany,

@@ -3,6 +3,7 @@ import { callsOf } from '@undertone/domain/core/resource-calls'
 import { type CardChannel, cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { initialChannelSettings } from '@undertone/domain/device/card/card-channel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -108,4 +109,32 @@ test('a deleted card leaves its points free, and a deleted point its channel', a
   expect((await save(other.id, [channel(1, point.id)])).code).toBe(200)
   expect((await server.send(callsOf(mapping).remove, { params: { ids: String(point.id) } }, token)).code).toBe(200)
   expect((await shown(other.id))[0]).toMatchObject({ mappingId: null, sensitivity: 100 })
+})
+
+test('a card shows how it is connected and what its channels measured last, to who sees the card', async () => {
+  const card = await samples.make('collectCard')
+  const live = (as = token) => server.send(cardCalls.live, { params: { id: String(card.id) } }, as)
+  const listed = async () => {
+    const { data } = await server.send(calls.findPage, { body: { pageNum: 1, pageSize: 100 } }, token)
+    return data.records.find(({ id }) => id === card.id)
+  }
+  expect((await live()).data).toEqual({ connector: null, values: [] })
+  expect(await listed()).toMatchObject({ connection: null, lastDataAt: null })
+  const { id: gatewayId } = await samples.make('gateway')
+  const { rows } = await sql<{ id: number }>`insert into connector (tenant_id, gateway_id, name, kind, config, card_id, is_on)
+    values (13, ${gatewayId}, 'Dial-in', 'card', '{}', ${card.id}, true) returning id`.execute(server.db)
+  const connectorId = rows[0]?.id ?? 0
+  expect((await live()).data.connector).toMatchObject({ id: connectorId, name: 'Dial-in', state: 'starting', perMinute: 0 })
+  const readings = [
+    { sensorId: `card/${card.id}/2`, key: 'rSpeed', source: 'values', value: 1480, quality: 'good', detail: '', at: 1_763_700_000_000 },
+  ]
+  await sql`insert into connector_state (connector_id, tenant_id, state, since, per_minute, stored, refused, last_data_at, readings, refusals)
+    values (${connectorId}, 13, 'running', now(), 30, 7, 1, now(), ${JSON.stringify(readings)}::jsonb,
+      '[{"at": 1763700000000, "address": "10.0.0.9", "detail": "no"}]')`.execute(server.db)
+  expect((await live()).data).toMatchObject({
+    connector: { state: 'running', perMinute: 30, stored: 7, refused: 1, lastDataAt: expect.any(String), lastRefusal: { detail: 'no' } },
+    values: [{ channel: 2, key: 'rSpeed', value: 1480, detail: '' }],
+  })
+  expect(await listed()).toMatchObject({ connection: 'running', lastDataAt: expect.any(String) })
+  expect((await live(stranger)).code).toBe(1002)
 })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ChannelWave } from '@undertone/device/card/channel-value'
 import { measureWave } from '@undertone/condition/alarm/band-value'
+import type { ChannelWave } from '@undertone/device/card/channel-value'
 import { severityBand } from '@undertone/domain/asset/severity/severity-band'
 import { integrated, toDisplacement } from '@undertone/dsp/filter/integrate'
 import { realFft } from '@undertone/dsp/kernel/fft'
@@ -61,7 +61,11 @@ async function ofVelocity(x: Float64Array, sampleHz: number): Promise<Record<str
 }
 
 /** The features of a block as the telemetry keys of its channel; numbers that cannot be stored are left out. */
-export async function blockFeatures(raw: Float32Array, { quantity, scale, offset }: ChannelWave, sampleHz: number): Promise<Record<string, number>> {
+export async function blockFeatures(
+  raw: Float32Array,
+  { quantity, scale, offset }: ChannelWave,
+  sampleHz: number,
+): Promise<Record<string, number>> {
   const x = Float64Array.from(raw, (value) => value * scale + offset)
   const found =
     quantity === 'acceleration'

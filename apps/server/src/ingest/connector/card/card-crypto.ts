@@ -10,7 +10,9 @@ export const cardCrypto: CardCrypto = {
   },
   open: (key, nonce, aad, sealed) => {
     const end = sealed.length - loginSizes.tag
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: loginSizes.tag }).setAAD(aad).setAuthTag(sealed.subarray(end))
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: loginSizes.tag })
+      .setAAD(aad)
+      .setAuthTag(sealed.subarray(end))
     const plain = decipher.update(sealed.subarray(0, end))
     try {
       return Buffer.concat([plain, decipher.final()])

@@ -8,7 +8,7 @@ import { protocols } from '@undertone/device/protocols'
 import type { CardChannelFacts, CardMapping } from '@undertone/domain/connector/card-config'
 import { channelSource } from '@undertone/domain/device/card/channel-source'
 import type { ReadingState } from '../../../contracts/connector-link.ts'
-import { type ConnectorHost } from '../host/connector-host.ts'
+import type { ConnectorHost } from '../host/connector-host.ts'
 import { readingsOf } from '../host/decoded-readings.ts'
 import { aborted } from '../line/aborted.ts'
 import { Arrivals } from '../line/arrivals.ts'
@@ -83,7 +83,13 @@ class CardTaker {
     return result
   }
 
-  #readings(sensorId: string, features: Readonly<Record<string, number>>, channel: CardChannelFacts, sampleHz: number, at: number): ReadingState[] {
+  #readings(
+    sensorId: string,
+    features: Readonly<Record<string, number>>,
+    channel: CardChannelFacts,
+    sampleHz: number,
+    at: number,
+  ): ReadingState[] {
     const wanted = channel.adFrequency
     const detail = wanted !== null && Math.abs(sampleHz / wanted - 1) > sameRate ? `${sampleHz} Hz instead of ${wanted} Hz` : ''
     return Object.entries(features).map(([key, value]) => ({ sensorId, key, source: 'block', value, quality: 'good', detail, at }))

@@ -1,6 +1,6 @@
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
-import type { ConnectorHost, RunConnector } from '../host/connector-host.ts'
 import { runCard } from '../card/run-card.ts'
+import type { ConnectorHost, RunConnector } from '../host/connector-host.ts'
 import { runModbus } from '../modbus/run-modbus.ts'
 import { endSession, runMqtt } from '../mqtt/run-mqtt.ts'
 import { runSparkplug } from '../mqtt/run-sparkplug.ts'

@@ -50,7 +50,12 @@ export const mappingOf = ({ config, card }: ConnectorSetup): ConnectorMapping =>
 const cardMapping = (cardId: number, found: readonly CardChannelFacts[]): CardMapping => ({ kind: 'cardChannels', cardId, channels: found })
 
 /** What a card needs to be run. Throws if the key cannot be opened. */
-function cardFacts(box: SecretBox, gatewayId: number, cardId: number, row: Pick<Row, 'channels' | 'aesKey'>): NonNullable<ConnectorSetup['card']> {
+function cardFacts(
+  box: SecretBox,
+  gatewayId: number,
+  cardId: number,
+  row: Pick<Row, 'channels' | 'aesKey'>,
+): NonNullable<ConnectorSetup['card']> {
   const key = row.aesKey === null ? null : box.open(row.aesKey, settingOwner(gatewayId, 'aesKey')).toString('utf8')
   return { mapping: cardMapping(cardId, row.channels ?? []), aesKey: key }
 }
@@ -137,9 +142,15 @@ export const mappingReader =
   }
 
 /** The card of a trial, whose connector may not be stored; undefined for another kind, or without the card. */
-export async function cardOf(db: Queries, box: SecretBox, { tenantId, gatewayId, config }: ConnectorSetup): Promise<ConnectorSetup['card']> {
+export async function cardOf(
+  db: Queries,
+  box: SecretBox,
+  { tenantId, gatewayId, config }: ConnectorSetup,
+): Promise<ConnectorSetup['card']> {
   if (config.kind !== 'card') return undefined
   const { rows } = await sql<Pick<Row, 'channels' | 'aesKey'>>`select ${channels} as channels, ${aesKey} as aes_key
-    from (select id as card_id, ${gatewayId}::int as gateway_id from collect_card where id = ${config.cardId} and tenant_id = ${tenantId}) c`.execute(db)
+    from (select id as card_id, ${gatewayId}::int as gateway_id from collect_card where id = ${config.cardId} and tenant_id = ${tenantId}) c`.execute(
+    db,
+  )
   return rows[0] && cardFacts(box, gatewayId, config.cardId, rows[0])
 }

@@ -46,7 +46,10 @@ async function sensorProblems(db: Database, setup: ConnectorSetup, sensorIds: re
 }
 
 /** Runs a connector on live data for some seconds. What it delivers is decoded as the ingest would, and not stored. */
-export async function tryConnector({ db, events, outgoing, dialIn, cards, box, log, now }: RunnerParts, given: ConnectorSetup): Promise<TrialResult> {
+export async function tryConnector(
+  { db, events, outgoing, dialIn, cards, box, log, now }: RunnerParts,
+  given: ConnectorSetup,
+): Promise<TrialResult> {
   const setup = { ...given, card: await cardOf(db, box, given) }
   const monitor = new ConnectorMonitor(now)
   const seen = new Set<string>()

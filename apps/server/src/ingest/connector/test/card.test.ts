@@ -53,10 +53,23 @@ const sampleHz = 25_600
 /** 2 V peak of 100 Hz, 0.1 V for each g: 20 g peak. */
 const sine = Array.from({ length: 8192 }, (_, i) => 20_000 * Math.sin((2 * Math.PI * 100 * i) / sampleHz))
 const blockOf = (more: Partial<CardBlock> = {}): Uint8Array =>
-  encodeBlock({ channel: 1, dtype: 'int16le', sampleHz, scale: 0.0001, offset: 0, rpm: 1480, samples: encodeSamples(sine, 'int16le'), ...more })
+  encodeBlock({
+    channel: 1,
+    dtype: 'int16le',
+    sampleHz,
+    scale: 0.0001,
+    offset: 0,
+    rpm: 1480,
+    samples: encodeSamples(sine, 'int16le'),
+    ...more,
+  })
 
 const counts = async () => {
-  const { rows } = await sql<{ features: number; waves: number; quarantined: number }>`select (select count(*)::int from feature) as features,
+  const { rows } = await sql<{
+    features: number
+    waves: number
+    quarantined: number
+  }>`select (select count(*)::int from feature) as features,
     (select count(*)::int from wave) as waves, (select count(*)::int from quarantine) as quarantined`.execute(fixture.db)
   return rows[0]
 }
@@ -96,9 +109,10 @@ describe('a card whose connector admits it', () => {
     expect(rows[0]?.values.aZ?.[0]).toBeCloseTo(a, 1)
     expect(rows[0]?.values.vZ?.[0]).toBeCloseTo((1000 * a) / (2 * Math.PI * 100), 0)
     expect(rows[0]?.values.kurtZ?.[0]).toBeCloseTo(1.5, 2)
-    const wave = await sql`select p.sensor_pk, p.mapping_id, p.rpm, p.sample_hz, w.axis, w.n, w.unit from sampling p join wave w on w.sampling_id = p.id`.execute(
-      fixture.db,
-    )
+    const wave =
+      await sql`select p.sensor_pk, p.mapping_id, p.rpm, p.sample_hz, w.axis, w.n, w.unit from sampling p join wave w on w.sampling_id = p.id`.execute(
+        fixture.db,
+      )
     expect(wave.rows).toEqual([{ sensorPk: null, mappingId: card.points[0], rpm: 1480, sampleHz, axis: 'Z', n: 8192, unit: 'm/s2' }])
     const before = await counts()
     // As after a connection that broke before the acknowledgement.
@@ -122,9 +136,10 @@ describe('a card whose connector admits it', () => {
       { sensorId: `card/${card.cardId}/2`, key: 'rSpeed', value: 1480 },
       { sensorId: `card/${card.cardId}/3`, key: 'tem', value: 25 },
     ])
-    const gateway = await sql`select last_data_at is not null as has_data, last_heartbeat_at is not null as has_heartbeat, per_minute from connector_state`.execute(
-      fixture.db,
-    )
+    const gateway =
+      await sql`select last_data_at is not null as has_data, last_heartbeat_at is not null as has_heartbeat, per_minute from connector_state`.execute(
+        fixture.db,
+      )
     expect(gateway.rows).toEqual([{ hasData: true, hasHeartbeat: true, perMinute: 1 }])
   })
 

@@ -13,7 +13,9 @@ import { patience } from './test-connectors.ts'
 /** A card with a vibration, a speed and a temperature channel, each at a point of its own; the fourth has none. */
 export async function addCard(db: Database, { tenantId, equipmentId }: Plant): Promise<{ cardId: number; points: number[] }> {
   const owner = { tenantId, companyId: tenantId }
-  const { rows } = await sql<{ id: number }>`insert into collect_card (tenant_id, company_id, name, channel_count, ip, tcp_port, server_ip, server_port)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into collect_card (tenant_id, company_id, name, channel_count, ip, tcp_port, server_ip, server_port)
     values (${tenantId}, ${tenantId}, 'Card', 4, '10.0.0.9', 5000, '10.0.0.1', 5001) returning id`.execute(db)
   const cardId = rows[0]?.id ?? 0
   const points: number[] = []

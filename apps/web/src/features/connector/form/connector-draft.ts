@@ -6,6 +6,7 @@ import {
   initialChirpstackConfig,
   uplinkRule,
 } from '@undertone/domain/connector/broker-config'
+import { type CardConfig, initialCardConfig } from '@undertone/domain/connector/card-config'
 import { downlinkTarget, modbusTarget, sparkplugTarget } from '@undertone/domain/connector/command-target'
 import type { ConnectorDetail, connectorCalls } from '@undertone/domain/connector/connector.calls'
 import { comesToUs, connectorProblem } from '@undertone/domain/connector/connector-check'
@@ -35,6 +36,7 @@ export interface ConnectorDraft {
   readonly timeoutMs: string
   /** Only names the field; it is part of the configuration. */
   readonly transport: ''
+  readonly cardId: ''
   readonly config: ConnectorConfig
 }
 
@@ -49,12 +51,14 @@ const isPlain = (hex: string): boolean => bytesOf(hex).every((byte) => byte >= 0
 
 /** A configuration with a client id of its own: two clients of one broker with the same id end each other's connection, again and again. */
 const withOwnClient = (config: ConnectorConfig): ConnectorConfig =>
-  config.kind === 'modbus' ? config : { ...config, clientId: `undertone-${Math.random().toString(36).slice(2, 10)}` }
+  config.kind === 'modbus' || config.kind === 'card'
+    ? config
+    : { ...config, clientId: `undertone-${Math.random().toString(36).slice(2, 10)}` }
 
 /** A new connector. */
 export const newDraft: ConnectorDraft = {
   ...{ name: '', gatewayId: null, host: '', port: '502', userName: '', password: '', packets: 'text' },
-  ...{ registration: '', heartbeat: '', addresses: '', timeoutMs: '1000', transport: '', config: initialModbusConfig },
+  ...{ registration: '', heartbeat: '', addresses: '', timeoutMs: '1000', transport: '', cardId: '', config: initialModbusConfig },
 }
 
 /** The packets of a device that dials in, as text if they can be. */
@@ -67,6 +71,7 @@ function packetsOf({ registration, heartbeat }: ModbusConfig): Pick<ConnectorDra
 
 export function draftOf({ name, gatewayId, host, port, userName, config }: ConnectorDetail): ConnectorDraft {
   const shared = { ...newDraft, name, gatewayId, host, port: port === null ? '' : String(port), userName, config }
+  if (config.kind === 'card') return { ...shared, addresses: config.addresses.join(', ') }
   if (config.kind !== 'modbus') return shared
   return { ...shared, ...packetsOf(config), addresses: config.addresses.join(', '), timeoutMs: String(config.timeoutMs) }
 }
@@ -74,7 +79,9 @@ export function draftOf({ name, gatewayId, host, port, userName, config }: Conne
 /** A copy of a connector, for one beside it. */
 export const copyOf = (of: ConnectorDetail): ConnectorDraft => {
   const draft = draftOf(of)
-  return { ...draft, config: withOwnClient(draft.config) }
+  // A card has one connector.
+  const config = draft.config.kind === 'card' ? { ...draft.config, cardId: 0 } : draft.config
+  return { ...draft, config: withOwnClient(config) }
 }
 
 /** A new configuration of a kind, with the port that is usual for it. */
@@ -85,9 +92,15 @@ export function startOf(kind: ConnectorConfig['kind']): Pick<ConnectorDraft, 'co
     chirpstack: { config: initialChirpstackConfig, port: '1883' },
     sparkplug: { config: initialSparkplugConfig, port: '1883' },
     sparkplugOut: { config: initialSparkplugOutConfig, port: '1883' },
+    card: { config: initialCardConfig, port: '' },
   }[kind]
   return { config: withOwnClient(config), port }
 }
+
+/** Addresses and networks of one text. */
+const addressesOf = (typed: string): string[] => typed.split(/[,，\s]+/).filter((one) => one !== '')
+
+const cardBody = ({ addresses }: ConnectorDraft, config: CardConfig): CardConfig => ({ ...config, addresses: addressesOf(addresses) })
 
 type Body = InputOf<typeof connectorCalls.add>['body']
 
@@ -95,10 +108,9 @@ function modbusBody(draft: ConnectorDraft, config: ModbusConfig): ModbusConfig {
   const { packets, registration, heartbeat, addresses, timeoutMs } = draft
   const isDialIn = config.transport === 'dialIn'
   const packet = (typed: string) => (isDialIn && typed.trim() !== '' ? hexOf(typed, packets) : null)
-  const from = addresses.split(/[,，\s]+/).filter((one) => one !== '')
   return {
     ...{ ...config, timeoutMs: Number(timeoutMs), registration: packet(registration), heartbeat: packet(heartbeat) },
-    addresses: isDialIn ? from : [],
+    addresses: isDialIn ? addressesOf(addresses) : [],
   }
 }
 
@@ -115,7 +127,7 @@ export function bodyOf(draft: ConnectorDraft): Body {
       userName,
     },
     ...(password === '' ? {} : { password }),
-    config: config.kind === 'modbus' ? modbusBody(draft, config) : config,
+    config: config.kind === 'modbus' ? modbusBody(draft, config) : config.kind === 'card' ? cardBody(draft, config) : config,
   }
 }
 
@@ -152,7 +164,7 @@ function ruleProblems(config: BrokerConfig | ChirpstackConfig | SparkplugConfig)
 
 const targetSchemas = { modbus: modbusTarget, chirpstack: downlinkTarget, sparkplug: sparkplugTarget } as const
 
-function targetProblems(config: Exclude<ConnectorConfig, BrokerConfig | SparkplugOutConfig>): Problems {
+function targetProblems(config: Exclude<ConnectorConfig, BrokerConfig | SparkplugOutConfig | CardConfig>): Problems {
   const targets: readonly object[] = config.targets
   const wrong = targets.findIndex((target) => !targetSchemas[config.kind].safeParse(target).success)
   return wrong < 0 ? {} : { targets: fillBoth(text.targetWrong, { row: wrong + 1 }) }
@@ -165,6 +177,7 @@ const nameProblems = (config: SparkplugOutConfig): Problems =>
 /** What cannot be saved, at the fields of the form. */
 export function draftProblems(draft: ConnectorDraft): Problems {
   const { config } = draft
+  if (config.kind === 'card') return fieldProblem(connectorProblem(bodyOf(draft)))
   if (config.kind === 'sparkplugOut') return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...nameProblems(config) }
   const own = config.kind === 'modbus' ? modbusProblems(draft, config) : ruleProblems(config)
   const targets = config.kind === 'broker' ? {} : targetProblems(config)

@@ -33,6 +33,7 @@ export function ConnectorFormPage() {
   const detail = useCall(connectorCalls.detail, { params: { id: String(source) } }, { enabled: source !== null, refreshMs })
   const remove = useSend(connectorCalls.remove, { invalidates: [connectorCalls.find] })
   const canListen = all.data?.canListen ?? true
+  const cardPort = all.data?.cardPort ?? null
   const title =
     id !== null
       ? can(connectorCalls.edit.access)
@@ -79,7 +80,9 @@ export function ConnectorFormPage() {
       {source !== null && detail.isPending && <Skeletons shape="form" />}
       <div className={styles.panels}>
         {id !== null && detail.data && <LivePanel of={detail.data} />}
-        {(source === null || detail.data) && <ConnectorForm key={`${id}/${copy}`} of={detail.data ?? null} id={id} canListen={canListen} />}
+        {(source === null || detail.data) && (
+          <ConnectorForm key={`${id}/${copy}`} of={detail.data ?? null} id={id} canListen={canListen} cardPort={cardPort} />
+        )}
       </div>
       {dialog}
     </Page>

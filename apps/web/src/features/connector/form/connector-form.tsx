@@ -24,6 +24,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../shared/connector.module.css'
 import { connectorText as text } from '../shared/connector.text.ts'
 import { BrokerConnection, RuleMapping } from './broker-fields.tsx'
+import { CardConnection } from './card-fields.tsx'
 import { bodyOf, type ConnectorDraft, copyOf, draftOf, draftProblems, newDraft, startOf } from './connector-draft.ts'
 import { ModbusConnection, ModbusMapping } from './modbus-fields.tsx'
 import { TargetMapping } from './target-mapping.tsx'
@@ -38,12 +39,14 @@ function ConnectionPanel({
   isNew,
   mayEdit,
   canListen,
+  cardPort,
 }: {
   readonly form: Form<ConnectorDraft>
   readonly of: ConnectorDetail | null
   readonly isNew: boolean
   readonly mayEdit: boolean
   readonly canListen: boolean
+  readonly cardPort: number | null
 }) {
   const say = useText()
   const { gatewayId, config } = form.values
@@ -72,6 +75,8 @@ function ConnectionPanel({
         )}
         {config.kind === 'modbus' ? (
           <ModbusConnection of={form} config={config} disabled={!mayEdit} canListen={canListen} />
+        ) : config.kind === 'card' ? (
+          <CardConnection of={form} config={config} source={isNew ? null : source} disabled={!mayEdit} port={cardPort} />
         ) : (
           <BrokerConnection of={form} config={config} hasPassword={!isNew && source?.hasPassword === true} />
         )}
@@ -85,11 +90,14 @@ export function ConnectorForm({
   of: source,
   id,
   canListen,
+  cardPort,
 }: {
   readonly of: ConnectorDetail | null
   /** The stored connector that is changed; null for a new one. */
   readonly id: number | null
   readonly canListen: boolean
+  /** Where collection cards dial in; null: nowhere. */
+  readonly cardPort: number | null
 }) {
   const say = useText()
   const toast = useToast()
@@ -123,13 +131,14 @@ export function ConnectorForm({
       }}
     >
       <FormError message={form.error?.message} />
-      <ConnectionPanel form={form} of={source} isNew={id === null} mayEdit={mayEdit} canListen={canListen} />
+      <ConnectionPanel form={form} of={source} isNew={id === null} mayEdit={mayEdit} canListen={canListen} cardPort={cardPort} />
       {config.kind === 'modbus' ? (
         <ModbusMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
       ) : (
-        config.kind !== 'sparkplugOut' && <RuleMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
+        config.kind !== 'sparkplugOut' &&
+        config.kind !== 'card' && <RuleMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
       )}
-      {config.kind !== 'broker' && config.kind !== 'sparkplugOut' && (
+      {config.kind !== 'broker' && config.kind !== 'sparkplugOut' && config.kind !== 'card' && (
         <TargetMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
       )}
       {can(connectorCalls.try.access) && <TrialPanel form={form} id={id} />}

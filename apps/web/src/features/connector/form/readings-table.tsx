@@ -1,10 +1,17 @@
 import type { ShownReading, ShownRefusal } from '@undertone/domain/connector/connector.calls'
 import { readingQuality } from '@undertone/domain/connector/connector.enums'
-import { useText } from '../../../core/language/language.ts'
+import { channelOfSource } from '@undertone/domain/device/card/channel-source'
+import { type Say, useText } from '../../../core/language/language.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import styles from '../shared/connector.module.css'
 import { connectorText as text } from '../shared/connector.text.ts'
+
+/** A channel of a card by its number; a sensor by its id. */
+function sourceOf(name: string, say: Say): string {
+  const channel = channelOfSource(name)?.channel
+  return channel === undefined ? name : say(text.channel, { number: channel })
+}
 
 const shownNumber = (value: number): string => String(Number(value.toPrecision(7)))
 
@@ -26,7 +33,7 @@ export function ReadingsTable({ readings }: { readonly readings: readonly ShownR
         <tbody>
           {readings.map((one) => (
             <tr key={`${one.sensorId}/${one.key}/${one.source}`}>
-              <td className={textClass.mono}>{one.sensorId}</td>
+              <td className={textClass.mono}>{sourceOf(one.sensorId, say)}</td>
               <td className={textClass.mono}>{one.key}</td>
               <td>{one.source}</td>
               <td>{one.value === null ? <span className={textClass.absent}>-</span> : shownNumber(one.value)}</td>

@@ -60,7 +60,7 @@ export const connectorColumns = (say: Say, { mayEdit, mayOpen, switchTo }: Actio
     key: 'target',
     title: say(text.target),
     width: 170,
-    render: (row) => <span className={row.host === '' ? undefined : textClass.mono}>{targetOf(row, say)}</span>,
+    render: (row) => <span className={row.host === '' ? undefined : textClass.mono}>{row.cardName ?? targetOf(row, say)}</span>,
   },
   { key: 'gateway', title: say(text.gateway), width: 150, render: (row) => row.gatewayName },
   { key: 'rate', title: say(text.rate), width: 110, align: 'right', render: (row) => row.perMinute },

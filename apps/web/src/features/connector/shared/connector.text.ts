@@ -194,6 +194,18 @@ export const connectorText = {
     en: 'Which metric a setting or command is written to (NCMD, DCMD). It is done when the node reports that value, a restart with the next birth of its node.',
   },
   targetWrong: { cn: '“指令与设置”第 {row} 行不完整', en: 'Commands and settings: row {row} is incomplete' },
+  card: { cn: '采集卡', en: 'DAQ card' },
+  cardPort: {
+    cn: '采集卡连接服务器的 {port} 端口；帧中的卡号为 {number}',
+    en: 'Connects to port {port} of the server, with ID {number} in its frames',
+  },
+  noCardPort: { cn: '服务器未开放采集卡端口：由运维人员设置 CARD_PORT。', en: 'No port is open for cards: the operator sets CARD_PORT.' },
+  cardSecret: { cn: '密钥', en: 'Secret' },
+  cardSecretHelp: { cn: '至少 {count} 个字符；采集卡以它登录', en: 'At least {count} characters; the card logs in with it' },
+  cardSecretKept: { cn: '留空保持不变', en: 'Leave empty to keep the stored one' },
+  newSecret: { cn: '生成密钥', en: 'Generate secret' },
+  cardChannels: { cn: '通道与实时数值', en: 'Channels and live values' },
+  channel: { cn: '通道 {number}', en: 'Channel {number}' },
   noReadings: { cn: '还没有读数', en: 'No readings yet' },
 } as const satisfies Record<string, Text>
 

@@ -18,6 +18,7 @@ import { cardText } from './card.text.ts'
 import { CardChannelTable } from './card-channel-table.tsx'
 import { draftOf } from './card-channels.ts'
 import { CardForm } from './card-form.tsx'
+import { CardLivePanel } from './card-live-panel.tsx'
 
 const titleBy = {
   View: cardText.viewCard,
@@ -57,6 +58,7 @@ export function CardEditPage() {
     >
       {failed && <ErrorNote error={failed.error} retry={() => void failed.refetch()} />}
       {!failed && !isLoaded && <Skeletons shape="form" />}
+      {isLoaded && at.id !== null && row && <CardLivePanel id={at.id} channels={channels ?? []} />}
       {isLoaded && mode === 'View' && row && (
         <>
           <RowDetail resource={collectCard} row={row} />

@@ -1,17 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { cardCalls } from '@undertone/domain/device/card/card.calls'
+import { type CardLive, cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { logIn } from '../../../core/testing/screen.tsx'
-import { fillIn, press } from '../../../core/testing/user.ts'
+import { fillIn, press, tableRows } from '../../../core/testing/user.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { FormMode } from '../../../resource/core/form-values.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
 import { draftOf } from './card-channels.ts'
 import { CardForm } from './card-form.tsx'
+import { CardLivePanel } from './card-live-panel.tsx'
 
 const { edit, add } = callsFor(collectCard)
 const onShow = vi.fn()
@@ -94,4 +95,33 @@ test('a copy gets the settings of the channels, but not their points; a rejectio
     channels: [{ mappingId: null, sensitivity: 100 }, { mappingId: null }],
   })
   await screen.findByText('Too busy')
+})
+
+const live: CardLive = {
+  connector: {
+    ...{ id: 3, name: 'Dial-in', state: 'running', since: '2026-11-29 08:00:00', perMinute: 30, stored: 7, refused: 1 },
+    ...{ lastDataAt: '2026-11-29 08:01:00', lastHeartbeatAt: null, lastError: null, lastErrorAt: null },
+    lastRefusal: { at: '2026-11-29 08:00:30', address: '10.0.0.9', detail: 'a frame with a wrong checksum' },
+  },
+  values: [
+    { channel: 1, key: 'vZ', value: 1.236, detail: '12800 Hz instead of 25600 Hz', at: '2026-11-29 08:01:00' },
+    { channel: 1, key: 'aZ', value: 4.5, detail: '', at: '2026-11-29 08:01:00' },
+  ],
+}
+
+test('the page of a card shows its connection, its frames and the values of its channels', async () => {
+  serve(answer(cardCalls.live, live))
+  await showPage('/configureManagement/collectCardCreateEdit?id=4', <CardLivePanel id={4} channels={stored} />)
+  await screen.findByText('Running')
+  const shown = document.body.textContent ?? ''
+  for (const text of ['0.50', '7 / 1', 'a frame with a wrong checksum', '12800 Hz instead of 25600 Hz', 'DE']) expect(shown).toContain(text)
+  // In the order of the telemetry table; channels without values are left out.
+  expect(tableRows()).toEqual([['Vibration', 'DE', expect.stringMatching(/^Acceleration4\.50.*1\.24/), '2026-11-29 08:01:00']])
+})
+
+test('a card without a connector says how to get one', async () => {
+  serve(answer(cardCalls.live, { connector: null, values: [] }))
+  await showPage('/configureManagement/collectCardCreateEdit?id=4', <CardLivePanel id={4} channels={stored} />)
+  await screen.findByText(/The card has no connector yet/)
+  expect(screen.getByRole('link', { name: 'Add one' }).getAttribute('href')).toBe('/configureManagement/connector')
 })

@@ -6,6 +6,7 @@ import { useText } from '../../../core/language/language.ts'
 import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { cardColumns } from './card-columns.tsx'
 
 /** The DAQ cards; each is edited on its own page, which has room for its channels. */
 export function CardListPage() {
@@ -13,7 +14,11 @@ export function CardListPage() {
   const navigate = useNavigate()
   return (
     <Page title={say(cardScreens.cards.label)}>
-      <ResourceList resource={collectCard} openForm={(mode, row) => void navigate(to.cardForm(formTarget(mode, row)))} />
+      <ResourceList
+        resource={collectCard}
+        extraColumns={cardColumns}
+        openForm={(mode, row) => void navigate(to.cardForm(formTarget(mode, row)))}
+      />
     </Page>
   )
 }
