@@ -1,5 +1,5 @@
-import type { connectorState, readingQuality } from '@undertone/domain/connector/connector.enums'
 import type { CardMapping } from '@undertone/domain/connector/card-config'
+import type { connectorState, readingQuality } from '@undertone/domain/connector/connector.enums'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import type { CodeOf } from '@undertone/domain/core/enum'
 

@@ -6,7 +6,7 @@ import type { CardKeys } from './card-session.ts'
 export type ClientStep =
   | { readonly do: 'send'; readonly bytes: Uint8Array }
   /** Logged in: the settings of its channels (JSON), and the time of the server. */
-  | { readonly do: 'welcome'; readonly settings: string; readonly t: number }
+  | { readonly do: 'accepted'; readonly settings: string; readonly t: number }
   | { readonly do: 'ack'; readonly seq: number; readonly isQuarantined: boolean }
   | { readonly do: 'refused'; readonly code: number }
   | { readonly do: 'close'; readonly why: string }
@@ -27,7 +27,7 @@ export class CardClient {
     this.#keys = keys
     this.#cardId = cardId
     this.#nonce = nonce
-    // The welcome has the settings of all channels.
+    // The answer to a login has the settings of all channels.
     this.#reader.admit(cardId)
   }
 
@@ -66,9 +66,9 @@ export class CardClient {
     if (body === null || !this.#nonces) return { do: 'close', why: 'the server sent a frame that cannot be read' }
     if (type === 'ack') return { do: 'ack', seq, isQuarantined: body[0] !== 0 }
     if (type === 'refused') return { do: 'refused', code: body[0] ?? 0 }
-    if (type !== 'welcome') return { do: 'close', why: `the server sent ${type}` }
+    if (type !== 'accept') return { do: 'close', why: `the server sent ${type}` }
     const proof = proofOf(this.#crypto, this.#keys.secret, 'server', this.#nonces)
     if (!isSameProof(proof, body.subarray(0, loginSizes.proof))) return { do: 'close', why: 'the server does not know the secret' }
-    return { do: 'welcome', settings: new TextDecoder().decode(body.subarray(loginSizes.proof)), t }
+    return { do: 'accepted', settings: new TextDecoder().decode(body.subarray(loginSizes.proof)), t }
   }
 }

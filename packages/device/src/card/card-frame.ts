@@ -12,7 +12,7 @@ export const frameTypes = {
   hello: 1,
   challenge: 2,
   proof: 3,
-  welcome: 4,
+  accept: 4,
   ack: 5,
   refused: 6,
   values: 16,

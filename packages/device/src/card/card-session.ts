@@ -21,7 +21,7 @@ export const ackCodes = { stored: 0, quarantined: 1 } as const
 /** What the owner of a session has to do, in order. */
 export type SessionStep =
   | { readonly do: 'send'; readonly bytes: Uint8Array }
-  /** The card has logged in; welcome it. */
+  /** The card has logged in; accept it. */
   | { readonly do: 'open'; readonly cardId: number; readonly version: string }
   | { readonly do: 'data'; readonly frame: DataFrame }
   | { readonly do: 'refused'; readonly why: Refusal }
@@ -77,7 +77,7 @@ export class CardSession {
   }
 
   /** The answer to a login: the server's proof, and the settings of the channels as JSON. */
-  welcome(settings: string): Uint8Array {
+  accept(settings: string): Uint8Array {
     const login = this.#login
     if (!login) throw new Error('no card has logged in')
     const proof = proofOf(this.#crypto, login.keys.secret, 'server', login)
@@ -85,7 +85,7 @@ export class CardSession {
     const body = new Uint8Array(loginSizes.proof + text.length)
     body.set(proof)
     body.set(text, loginSizes.proof)
-    return this.#encode({ type: 'welcome', seq: 0, body })
+    return this.#encode({ type: 'accept', seq: 0, body })
   }
 
   /** The acknowledgement of a frame, for after its commit. */

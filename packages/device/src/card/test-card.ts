@@ -63,7 +63,7 @@ export function login({ card, server }: { card: CardClient; server: CardSession 
   const send = (bytes: Uint8Array): Uint8Array[] =>
     server.receive(bytes).flatMap((step) => {
       if (step.do === 'close') throw new Error(step.why)
-      return step.do === 'send' ? [step.bytes] : step.do === 'open' ? [server.welcome('{"channels":[]}')] : []
+      return step.do === 'send' ? [step.bytes] : step.do === 'open' ? [server.accept('{"channels":[]}')] : []
     })
   let toCard = send(card.hello('fw 1'))
   while (toCard.length > 0) {

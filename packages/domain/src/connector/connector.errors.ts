@@ -62,7 +62,7 @@ export const connectorErrors = {
     code: 1972,
     status: 200,
     cn: '密钥至少 {count} 个字符',
-    en: 'The secret has at least {count} characters',
+    en: 'The secret has at least {count} {count|character|characters}',
   },
   cardTaken: {
     code: 1973,

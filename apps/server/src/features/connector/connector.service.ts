@@ -47,11 +47,19 @@ async function checkRegistration(tx: Queries, registration: string | null, id: n
 }
 
 /** The card of a connector, in scope and without another connector; null for other kinds. */
-async function checkedCard(tx: Queries, { scope }: Caller, tenantId: number, config: ConnectorConfig, id: number | null): Promise<number | null> {
+async function checkedCard(
+  tx: Queries,
+  { scope }: Caller,
+  tenantId: number,
+  config: ConnectorConfig,
+  id: number | null,
+): Promise<number | null> {
   if (config.kind !== 'card') return null
   const card = await ownerOf(tx, collectCard, scope, config.cardId, 'cardId')
   if (card.tenantId !== tenantId) throw new DomainError(coreErrors.recordNotFound, {}, 'cardId')
-  const { rows } = await sql<{ name: string }>`select name from connector where card_id = ${config.cardId} and id is distinct from ${id}`.execute(tx)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from connector where card_id = ${config.cardId} and id is distinct from ${id}`.execute(tx)
   if (rows[0]) throw new DomainError(connectorErrors.cardTaken, { name: rows[0].name }, 'cardId')
   return config.cardId
 }
@@ -118,7 +126,9 @@ export async function editConnector(tx: Tx, box: SecretBox, caller: Caller, id: 
   await checkRegistration(tx, registration, id)
   const { name, gatewayId, host, port, userName } = draft
   await sql`update connector set name = ${name}, gateway_id = ${gatewayId}, kind = ${config.kind}, host = ${host}, port = ${port}, user_name = ${userName},
-    config = ${JSON.stringify(config)}::jsonb, registration = ${registration}, card_id = ${cardId}, updated_at = now() where id = ${id}`.execute(tx)
+    config = ${JSON.stringify(config)}::jsonb, registration = ${registration}, card_id = ${cardId}, updated_at = now() where id = ${id}`.execute(
+    tx,
+  )
   await setPassword(tx, box, id, draft.password)
 }
 

@@ -4,7 +4,7 @@ import type { ConnectorConfig } from '@undertone/domain/connector/connector-conf
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { ConnectorStatus, ReadingState, RefusalState } from '../../contracts/connector-link.ts'
-import { isReported } from '../../plant/connector-report.ts'
+import { isReported } from '../../contracts/connector-report.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../platform/runtime/clock.ts'

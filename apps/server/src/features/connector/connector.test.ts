@@ -159,6 +159,7 @@ test('a customer has a limited number of connectors', async () => {
 })
 
 test('a connector of a card needs card, addresses and a secret, and a card has one', async () => {
+  await server.db.deleteFrom('connector').execute()
   const { id: cardId } = await samples.make('collectCard')
   const { id: gatewayId } = await samples.make('gateway')
   const send = (config: Partial<CardConfig>, password?: string, as = token) =>

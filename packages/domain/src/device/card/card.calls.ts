@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { connectorState } from '../../connector/connector.enums.ts'
 import { call, idText } from '../../core/call.ts'
-import { enumSchema } from '../../core/enum.ts'
 import type { Fields } from '../../core/field.ts'
 import { typed, valueSchema } from '../../core/schema.ts'
 import { maxCardChannels } from './card.resource.ts'
@@ -43,7 +41,8 @@ const cardLive = z.object({
     .object({
       id: z.number().int(),
       name: z.string(),
-      state: enumSchema(connectorState),
+      /** Code of ConnectorState. */
+      state: z.string(),
       since: z.string().nullable(),
       /** Frames of the last minute. */
       perMinute: z.number().int(),

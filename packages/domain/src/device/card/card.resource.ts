@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { connectorState } from '../../connector/connector.enums.ts'
 import { owningCompany } from '../../core/common-fields.ts'
-import { enumSchema } from '../../core/enum.ts'
 import { type Fields, number, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import { lanHost, tcpPort } from '../lan-address.ts'
@@ -36,8 +34,8 @@ export const collectCard = resource({
   // Lists show how the card is connected.
   answers: {
     row: {
-      /** State of its connector; null without one. */
-      connection: enumSchema(connectorState).nullable().optional(),
+      /** State of its connector, a code of ConnectorState; null without one. */
+      connection: z.string().nullable().optional(),
       lastDataAt: z.string().nullable().optional(),
     },
   },

@@ -10,19 +10,19 @@ import { channelSource } from '@undertone/domain/device/card/channel-source'
 import type { ReadingState } from '../../../contracts/connector-link.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
 import { readingsOf } from '../host/decoded-readings.ts'
+import { deliverWave } from '../host/deliver-wave.ts'
 import { aborted } from '../line/aborted.ts'
 import { Arrivals } from '../line/arrivals.ts'
+import type { CardLine } from '../line/card-line.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
-import { deliverWave } from '../line/deliver-wave.ts'
 import { blockFeatures, channelAxis } from './block-features.ts'
-import type { CardLine } from './card-line.ts'
 
 /** A block whose rate differs by more, as a share, from that of its channel is shown as such (guess: clocks of cards are exact to parts of a thousand). */
 const sameRate = 0.01
 
 type Outcome = 'stored' | 'quarantined' | null
 
-/** The channels as a card is told of them: what it has to do, and whether anything is bound to them. */
+/** The channels as a card hears of them: what it has to do, and whether anything is bound to them. */
 function settingsOf({ channels }: CardMapping): string {
   return JSON.stringify({
     channels: channels.map(({ number, type, isBound, ...rest }) => ({

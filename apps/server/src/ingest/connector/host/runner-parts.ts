@@ -5,7 +5,7 @@ import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import type { Intake } from '../../intake/intake.ts'
 import type { Presence } from '../../presence/presence.ts'
-import type { CardHub } from '../card/card-hub.ts'
+import type { CardHub } from '../line/card-hub.ts'
 import type { DialInHub } from '../line/dial-in-hub.ts'
 
 /** What the runner of connectors needs of the server. */

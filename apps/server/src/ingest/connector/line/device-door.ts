@@ -25,11 +25,11 @@ export class DeviceDoor {
   readonly #server: Server
   readonly #unnamed = new Set<Socket>()
   readonly #isAdmitted: (from: string) => boolean
-  readonly #welcome: (visitor: Visitor) => void
+  readonly #entered: (visitor: Visitor) => void
 
-  constructor(log: Log, isAdmitted: (from: string) => boolean, welcome: (visitor: Visitor) => void) {
+  constructor(log: Log, isAdmitted: (from: string) => boolean, entered: (visitor: Visitor) => void) {
     this.#isAdmitted = isAdmitted
-    this.#welcome = welcome
+    this.#entered = entered
     this.#server = createServer({ allowHalfOpen: false }, (socket) => this.#connected(socket))
     // Such as too many open files when a device connects: the next one may find room.
     this.#server.on('error', (error) => log.warn({ error: error.message }, 'a port for devices that dial in'))
@@ -68,6 +68,6 @@ export class DeviceDoor {
       this.#unnamed.delete(socket)
     }
     socket.once('close', admit)
-    this.#welcome({ socket, from, admit })
+    this.#entered({ socket, from, admit })
   }
 }

@@ -3,7 +3,7 @@ import { exceptionText } from '@undertone/device/modbus/modbus-frame'
 import { modbusReadLimits } from '@undertone/domain/connector/connector-limits'
 import type { ModbusConfig, ModbusWave } from '@undertone/domain/connector/modbus-config'
 import type { ConnectorHost } from '../host/connector-host.ts'
-import { deliverWave } from '../line/deliver-wave.ts'
+import { deliverWave } from '../host/deliver-wave.ts'
 import type { ModbusLine } from '../line/modbus-line.ts'
 
 /** How often the ready register is read, ms (guess). */

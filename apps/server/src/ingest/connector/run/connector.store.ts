@@ -82,7 +82,7 @@ export async function runnableConnectors(db: Database, box: SecretBox, unreadabl
       found.push({
         setup,
         from: { sender: { tenantId, gatewayId, deviceId }, edition },
-        // A card is welcomed with its channels: changed ones are for a new connection.
+        // A card is accepted with its channels: changed ones are for a new connection.
         version: `${updatedAt.getTime()}/${gatewayId}/${edition}/${card ? JSON.stringify(card) : ''}`,
       })
     } catch {

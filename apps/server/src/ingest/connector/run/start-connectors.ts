@@ -1,8 +1,8 @@
 import { type Jobs, singleServerJobs } from '../../../platform/database/leader.ts'
 import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { CardHub } from '../card/card-hub.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
+import { CardHub } from '../line/card-hub.ts'
 import { DialInHub } from '../line/dial-in-hub.ts'
 import { ConnectorRunner, runnerTickMs } from './connector-runner.ts'
 

@@ -85,9 +85,9 @@ afterEach(async () => {
 describe('a card whose connector admits it', () => {
   beforeEach(() => connected(['127.0.0.0/8']))
 
-  test('is told its channels, and its values and blocks are at their points before they are acknowledged, once however often they come', async () => {
+  test('hears of its channels, and its values and blocks are at their points before they are acknowledged, once however often they come', async () => {
     const first = dial()
-    expect(JSON.parse(await first.welcome())).toMatchObject({
+    expect(JSON.parse(await first.settings())).toMatchObject({
       channels: [
         { number: 1, type: 'Vibration', isBound: true, adFrequency: 25_600, constantCurrent: true },
         { number: 2, type: 'RotateSpeed', countingMode: 'Period', triggerDirection: 'Rising', gearTeeth: 60 },
@@ -118,7 +118,7 @@ describe('a card whose connector admits it', () => {
     // As after a connection that broke before the acknowledgement.
     first.close()
     const again = dial()
-    await again.welcome()
+    await again.settings()
     expect(await again.send('values', 1, t0, values)).toBe(false)
     expect(await again.send('block', 2, t0, blockOf())).toBe(false)
     expect(await counts()).toEqual(before)
@@ -127,7 +127,7 @@ describe('a card whose connector admits it', () => {
 
   test('is shown with its values by channel, its heartbeat and what was refused', async () => {
     const one = dial()
-    await one.welcome()
+    await one.settings()
     await one.send('values', 1, t0, values)
     await one.send('ping', 2, 0)
     await ticks()
@@ -145,7 +145,7 @@ describe('a card whose connector admits it', () => {
 
   test('has what has no place, or no meaning, in the quarantine, and sends it no more', async () => {
     const one = dial()
-    await one.welcome()
+    await one.settings()
     expect(await one.send('block', 1, t0, blockOf({ channel: 4 }))).toBe(true)
     expect(await one.send('block', 2, t0, blockOf({ channel: 9 }))).toBe(true)
     expect(await one.send('values', 3, t0, new Uint8Array(7))).toBe(true)
@@ -157,16 +157,16 @@ describe('a card whose connector admits it', () => {
 
   test('is put out by its own next connection, and by a change of its channels', async () => {
     const first = dial()
-    await first.welcome()
+    await first.settings()
     const second = dial()
-    await second.welcome()
+    await second.settings()
     await vi.waitFor(() => expect(first.isClosed).toBe(true), patience)
     await fixture.db.updateTable('cardChannel').set({ gearTeeth: 30 }).where('number', '=', 2).execute()
     await ticks()
     await vi.waitFor(() => expect(second.isClosed).toBe(true), patience)
     await ticks()
     const third = dial()
-    expect(await third.welcome()).toContain('"gearTeeth":30')
+    expect(await third.settings()).toContain('"gearTeeth":30')
     await third.send('values', 1, t0, values)
     const { rows } = await sql<{ rSpeed: number }>`select r_speed from feature where r_speed is not null`.execute(fixture.db)
     expect(rows).toEqual([{ rSpeed: 2960 }])
@@ -198,7 +198,7 @@ test('S-70: from an address that no connector admits nothing is read', async () 
 test('frames are encrypted where the gateway of the card has an AES key, and no others are read', async () => {
   await connected(['127.0.0.1'], '000102030405060708090a0b0c0d0e0f')
   const one = dial({ secret, aesKey: Uint8Array.from({ length: 16 }, (_, i) => i) })
-  await one.welcome()
+  await one.settings()
   expect(await one.send('values', 1, t0, values)).toBe(false)
   one.close()
   const plain = dial({ secret })

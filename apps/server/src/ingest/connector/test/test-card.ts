@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Plant } from '../../test/test-fixture.ts'
-import { cardCrypto } from '../card/card-crypto.ts'
+import { cardCrypto } from '../line/card-crypto.ts'
 import { patience } from './test-connectors.ts'
 
 /** A card with a vibration, a speed and a temperature channel, each at a point of its own; the fourth has none. */
@@ -65,12 +65,12 @@ export class PlayedCard {
     })
   }
 
-  /** The settings that it was welcomed with. */
-  welcome(): Promise<string> {
+  /** The settings that it was accepted with. */
+  settings(): Promise<string> {
     return vi.waitFor(() => {
-      const found = this.heard.find((step) => step.do === 'welcome')
+      const found = this.heard.find((step) => step.do === 'accepted')
       expect(found).toBeDefined()
-      return found?.do === 'welcome' ? found.settings : ''
+      return found?.do === 'accepted' ? found.settings : ''
     }, patience)
   }
 

@@ -15,7 +15,7 @@ import styles from '../shared/connector.module.css'
 import { connectorText as text } from '../shared/connector.text.ts'
 import type { ConnectorDraft } from './connector-draft.ts'
 
-/** A secret that nobody guesses: 24 characters of 64. */
+/** A secret that cannot be guessed: 24 characters of 64. */
 const newSecret = (): string =>
   [...crypto.getRandomValues(new Uint8Array(24))]
     .map((byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[byte & 63])

@@ -201,7 +201,10 @@ export const connectorText = {
   },
   noCardPort: { cn: '服务器未开放采集卡端口：由运维人员设置 CARD_PORT。', en: 'No port is open for cards: the operator sets CARD_PORT.' },
   cardSecret: { cn: '密钥', en: 'Secret' },
-  cardSecretHelp: { cn: '至少 {count} 个字符；采集卡以它登录', en: 'At least {count} characters; the card logs in with it' },
+  cardSecretHelp: {
+    cn: '至少 {count} 个字符；采集卡以它登录',
+    en: 'At least {count} {count|character|characters}; the card logs in with it',
+  },
   cardSecretKept: { cn: '留空保持不变', en: 'Leave empty to keep the stored one' },
   newSecret: { cn: '生成密钥', en: 'Generate secret' },
   cardChannels: { cn: '通道与实时数值', en: 'Channels and live values' },

@@ -116,12 +116,12 @@ test('the page of a card shows its connection, its frames and the values of its 
   const shown = document.body.textContent ?? ''
   for (const text of ['0.50', '7 / 1', 'a frame with a wrong checksum', '12800 Hz instead of 25600 Hz', 'DE']) expect(shown).toContain(text)
   // In the order of the telemetry table; channels without values are left out.
-  expect(tableRows()).toEqual([['Vibration', 'DE', expect.stringMatching(/^Acceleration4\.50.*1\.24/), '2026-11-29 08:01:00']])
+  expect(tableRows()).toEqual([['1', 'Vibration', 'DE', expect.stringMatching(/^Acceleration4\.500.*1\.236/), '2026-11-29 08:01:00']])
 })
 
 test('a card without a connector says how to get one', async () => {
   serve(answer(cardCalls.live, { connector: null, values: [] }))
   await showPage('/configureManagement/collectCardCreateEdit?id=4', <CardLivePanel id={4} channels={stored} />)
   await screen.findByText(/The card has no connector yet/)
-  expect(screen.getByRole('link', { name: 'Add one' }).getAttribute('href')).toBe('/configureManagement/connector')
+  expect(screen.getByRole('link', { name: 'Add one' }).getAttribute('href')).toBe('#/configureManagement/connector')
 })

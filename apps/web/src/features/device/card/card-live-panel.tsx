@@ -1,4 +1,3 @@
-import { connectorState } from '@undertone/domain/connector/connector.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { type CardLive, cardCalls } from '@undertone/domain/device/card/card.calls'
@@ -11,13 +10,13 @@ import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { type Say, useText } from '../../../core/language/language.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
-import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import styles from './card.module.css'
 import { cardText } from './card.text.ts'
 import type { ChannelDraft } from './card-channels.ts'
+import styles from './card-live.module.css'
+import { ConnectionTag } from './connection-tag.tsx'
 
 /** How often the page asks, ms: the server reports as often. */
 const refreshMs = 3000
@@ -49,8 +48,7 @@ function Facts({ of }: { readonly of: NonNullable<CardLive['connector']> }) {
     <>
       <dl className={styles.facts}>
         <Fact label={cardText.connection}>
-          <StateTag of={connectorState} code={state} />{' '}
-          {since !== null && <span className={styles.quiet}>{say(cardText.since, { time: since })}</span>}
+          <ConnectionTag state={state} /> {since !== null && <span className={styles.quiet}>{say(cardText.since, { time: since })}</span>}
         </Fact>
         <Fact label={cardText.connector}>
           <Link to={to.connectorForm({ id })}>{name}</Link>

@@ -4,9 +4,9 @@ import { loginSizes } from '@undertone/device/card/card-login'
 import { type CardKeys, CardSession } from '@undertone/device/card/card-session'
 import type { Log } from '../../../platform/runtime/log.ts'
 import { isListed, networkList } from '../../../platform/security/network-list.ts'
-import { DeviceDoor, type Visitor } from '../line/device-door.ts'
 import { cardCrypto } from './card-crypto.ts'
 import { CardLine } from './card-line.ts'
+import { DeviceDoor, type Visitor } from './device-door.ts'
 
 /** A card that is expected to dial in. */
 export interface CardClaim {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../../message/message.ts'
-import type { ConnectorHost } from '../host/connector-host.ts'
+import type { ConnectorHost } from './connector-host.ts'
 
 const segmentBytes = 64 * 1024
 /** A waveform that finds no room is offered again after this time, ms (guess). */

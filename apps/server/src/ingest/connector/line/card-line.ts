@@ -3,7 +3,7 @@ import type { CardSession, DataFrame, SessionStep } from '@undertone/device/card
 
 /** What is done with the frames of a card. */
 export interface CardHandler {
-  /** The settings that its channels are welcomed with, as JSON. */
+  /** The settings of its channels, as JSON. */
   readonly settings: string
   /** Stores a frame, and says how it was; null: it is not acknowledged. */
   take(frame: DataFrame): Promise<'stored' | 'quarantined' | null>
@@ -45,11 +45,11 @@ export class CardLine {
     socket.pause()
   }
 
-  /** Welcomes the card and takes its frames. */
+  /** Accepts the card and takes its frames. */
   start(handler: CardHandler): void {
     this.#handler = handler
     const socket = this.#socket
-    socket.write(this.#session.welcome(handler.settings))
+    socket.write(this.#session.accept(handler.settings))
     socket.setTimeout(silentMs)
     // What is not read because it waits for us does not count as silence.
     socket.on('timeout', () => {
