@@ -150,10 +150,10 @@ export const deviations: readonly Deviation[] = [
   },
   {
     key: 'cards-are-records',
-    specified: 'Data acquisition cards are administered, with their addresses and ports',
-    built: 'Cards, their channels and the points of these are kept, imported and exported; no data is acquired through them',
-    why: 'The protocol of the cards is not specified; their data can be sent as MQTT or HTTP telemetry',
-    decision: '072-a-workbook-carries-the-parts-of-a-row',
+    spec: 'Data acquisition cards are administered, with their addresses and ports; no format is given',
+    ours: 'Cards dial in with frames of our own; the address, port and host of the form are records for the installer, and no card is called',
+    why: 'The protocol of the cards is not specified',
+    decision: 135,
   },
   {
     key: 'the-app-is-apart',
