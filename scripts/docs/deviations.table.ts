@@ -150,10 +150,11 @@ export const deviations: readonly Deviation[] = [
   },
   {
     key: 'cards-are-records',
-    spec: 'Data acquisition cards are administered, with their addresses and ports; no format is given',
-    ours: 'Cards dial in with frames of our own; the address, port and host of the form are records for the installer, and no card is called',
+    specified: 'Data acquisition cards are administered, with their addresses and ports; no format is given',
+    built:
+      'Cards dial in with frames of our own; the address, port and host of the form are records for the installer, and no card is called',
     why: 'The protocol of the cards is not specified',
-    decision: 135,
+    decision: '135-cards-dial-in-with-frames',
   },
   {
     key: 'the-app-is-apart',

@@ -218,7 +218,13 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
     examples: [
       {
         address: 'card/7/values',
-        payload: encodeFrame({ type: 'values', cardId: 5, seq: 1, t: 1000, body: encodeValues([{ channel: 2, kind: 'voltage', volts: 2 }]) }),
+        payload: encodeFrame({
+          type: 'values',
+          cardId: 5,
+          seq: 1,
+          t: 1000,
+          body: encodeValues([{ channel: 2, kind: 'voltage', volts: 2 }]),
+        }),
         mapping: { kind: 'cardChannels', cardId: 5, channels: [channelOf(2, 'Temperature', { zeroVoltage: 0, b1: 10 })] },
         decoded: {
           kind: 'samples',

@@ -92,7 +92,11 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
       accept: (access, received) => ingest.call('accept', access, { ...received, payload: Uint8Array.from(received.payload) }),
     },
     retry: { budget, retry: (entry) => ingest.call('retry', { ...entry, raw: Uint8Array.from(entry.raw) }) },
-    connectors: { canListen: setting.dialIn !== null, cardPort: setting.cards?.port ?? null, try: (setup) => ingest.call('tryConnector', setup) },
+    connectors: {
+      canListen: setting.dialIn !== null,
+      cardPort: setting.cards?.port ?? null,
+      try: (setup) => ingest.call('tryConnector', setup),
+    },
     status: () => ingest.call('status'),
     metrics: () => ingest.call('metrics'),
     down: {

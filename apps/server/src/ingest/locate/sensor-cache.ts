@@ -50,7 +50,9 @@ async function channelRows(queries: Queries, wanted: readonly { tenantId: number
     from unnest(${channels.map((one) => one.tenantId)}::int[], ${channels.map((one) => one.cardId)}::int8[], ${channels.map((one) => one.channel)}::int[])
       as wanted (tenant_id, card_id, number)
     join card_channel c on c.tenant_id = wanted.tenant_id and c.card_id = wanted.card_id and c.number = wanted.number
-    join collect_card d on d.id = c.card_id join connector k on k.card_id = c.card_id left join mapping m on m.id = c.mapping_id`.execute(queries)
+    join collect_card d on d.id = c.card_id join connector k on k.card_id = c.card_id left join mapping m on m.id = c.mapping_id`.execute(
+    queries,
+  )
   const noSignal = { category: null, signal: null, rangeLow: null, rangeHigh: null, mappings: null, sensorPk: null }
   return rows.map(({ cardId, channel, ...row }) => ({ ...row, ...noSignal, sensorId: channelSource(cardId, channel) }))
 }
