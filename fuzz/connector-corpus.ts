@@ -3,8 +3,10 @@ import { encodeFrame } from '@undertone/device/card/card-frame'
 import { mappedEntry } from '@undertone/device/mapped/mapped-entry'
 import type { ConnectorMapping } from '@undertone/device/message/protocol'
 import { encodePoll } from '@undertone/device/modbus/poll-record'
+import { encodeValues as encodeNodeValues } from '@undertone/device/opcua/value-record'
 import { initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import { initialModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
+import { initialOpcuaConfig } from '@undertone/domain/connector/opcua-config'
 import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 
 const value: ModbusValue = {
@@ -74,6 +76,19 @@ const cardBlock = encodeBlock({
   ...{ channel: 1, dtype: 'float32le', sampleHz: 25_600, scale: 1, offset: 0, rpm: 1480 },
   samples: new Uint8Array(Float32Array.from({ length: 80 }, (_, i) => i).buffer),
 })
+const opcuaRow = { sensorId: 'S-1', sampleMs: 1000, deadband: 0, scale: 1, offset: 0 } as const
+
+/** Nodes for two keys, and one node twice. */
+export const opcuaMapping: ConnectorConfig = {
+  ...initialOpcuaConfig,
+  values: [
+    { ...opcuaRow, key: 'vX', node: 'ns=1;s=rms' },
+    { ...opcuaRow, key: 'own', node: 'ns=1;s=rms' },
+    { ...opcuaRow, key: 'tem', node: 'i=5' },
+  ],
+}
+
+const opcuaValue = { value: 1.5, status: 0, statusName: '', source: 1_763_700_000_000, server: null }
 
 /** What devices and their connectors send. */
 export const connectorCorpus = {
@@ -99,6 +114,18 @@ export const connectorCorpus = {
   uplinks: [
     hex(
       '0a0464642d31120b08a0daffc80610c0a9d33a1a24320256423a0450756d704210303130323033303430353036303730384a060a01611201623807400252030102ff5a5e0a1c0a046465657012142a120a100a0374656d1209110000000000000ac00a1a0a046c697374121232100a0911000000000000f03f0a031a01780a070a016e120208000a080a026f6b120220010a0f0a027658120911000000000000f83f62140a02676730c7ffffffffffffffff013d00001841',
+    ),
+  ],
+  opcuaRecords: [
+    Buffer.from(
+      encodeNodeValues({
+        t: 1_763_700_000_000,
+        values: [
+          { ...opcuaValue, node: 'ns=1;s=rms' },
+          { ...opcuaValue, node: 'i=5', status: 0x40900000, statusName: 'UncertainLastUsableValue' },
+          { ...opcuaValue, node: 'i=5', value: null, status: 0x80050000, statusName: 'BadCommunicationError' },
+        ],
+      }),
     ),
   ],
   modbusRecords: [

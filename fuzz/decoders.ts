@@ -14,6 +14,7 @@ import { answerModbus } from '@undertone/device/modbus/modbus-device'
 import { decodeReply } from '@undertone/device/modbus/modbus-request'
 import { modbus } from '@undertone/device/modbus/protocol'
 import { isTopicName } from '@undertone/device/mqtt/topic'
+import { opcua } from '@undertone/device/opcua/protocol'
 import { endpointProtocolOf, maySubscribe } from '@undertone/device/protocols'
 import { SparkplugHostState } from '@undertone/device/sparkplug/host-state'
 import { readSparkplug, writeSparkplug } from '@undertone/device/sparkplug/payload'
@@ -30,7 +31,15 @@ import { parseDownlink } from '@undertone/domain/connector/command-target'
 import { maxChunkBytes } from '@undertone/domain/firmware/firmware-limits'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { pick, randomInt } from '../trials/core/random.ts'
-import { brokerMapping, cardMapping, connectorCorpus, modbusMapping, sparkplugMapping, uplinkMapping } from './connector-corpus.ts'
+import {
+  brokerMapping,
+  cardMapping,
+  connectorCorpus,
+  modbusMapping,
+  opcuaMapping,
+  sparkplugMapping,
+  uplinkMapping,
+} from './connector-corpus.ts'
 import { payloads, sessionFrames, waveSamples } from './corpus.ts'
 import type { Findings } from './finding.ts'
 import { mutatedPayload } from './mutate.ts'
@@ -261,6 +270,7 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
   { name: 'card body', corpus: connectorCorpus.cardBodies, check: checkCardBody },
   { name: 'card frame', corpus: connectorCorpus.cardFrames, check: checkMapped(card, 'card/1/values', cardMapping) },
   { name: 'Modbus reply', corpus: connectorCorpus.modbusFrames, check: checkReply },
+  { name: 'OPC UA values', corpus: connectorCorpus.opcuaRecords, check: checkMapped(opcua, 'opcua/1', opcuaMapping) },
   { name: 'Modbus registers', corpus: connectorCorpus.modbusRecords, check: checkMapped(modbus, 'modbus/1', modbusMapping) },
 ]
 const others = [...targets.flatMap(({ corpus }) => corpus), ...sessionFrames('S-1').map(({ bytes }) => bytes)]

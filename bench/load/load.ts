@@ -1,8 +1,10 @@
 import { alarmLatency } from './scenario/alarms.ts'
 import { tenfold, triple } from './scenario/burst.ts'
 import { idle, storm } from './scenario/connections.ts'
+import { modbusPolls } from './scenario/modbus-polls.ts'
 import { backfill, flood } from './scenario/neighbours.ts'
 import { readers, trends } from './scenario/readers.ts'
+import { rebirths } from './scenario/rebirths.ts'
 import { fewWide, manySmall } from './scenario/sustained.ts'
 import { waves } from './scenario/waves.ts'
 import { play, type Stage } from './stage/stage.ts'
@@ -27,6 +29,8 @@ const loads: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'L-11': alarmLatency,
   'L-12': backfill,
   'I-8': flood,
+  'SP-1': rebirths,
+  'MB-1': modbusPolls,
 }
 
 const requested = process.argv.slice(2).filter((word) => !word.startsWith('--'))

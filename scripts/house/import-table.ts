@@ -33,7 +33,9 @@ export const ROOMS: Record<string, Room> = {
     floors: 'core < ui < resource < charts < sound < points < features < app',
   },
   // The simulator creates signals from geometry and physics. If it could import the fault rules, the loop would only prove that a table equals itself.
-  simulator: { may: ['dsp', 'device', /^domain\/(?!diagnosis\/)(?!analysis\/fault-lines\/)(?!.*\brules?$)/, /^(node:|mqtt$)/] },
+  simulator: {
+    may: ['dsp', 'device', /^domain\/(?!diagnosis\/)(?!analysis\/fault-lines\/)(?!.*\brules?$)/, /^(node:|mqtt$|mqtt-packet$)/],
+  },
   // Browser tests import codes and screens, not the product's logic; one compares the browser's numbers with Node's, one is an assistant.
   e2e: {
     may: [

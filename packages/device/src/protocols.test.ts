@@ -1,5 +1,6 @@
 import { initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { initialOpcuaConfig } from '@undertone/domain/connector/opcua-config'
 import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 import { codesOf } from '@undertone/domain/core/enum'
 import { deviceProtocol } from '@undertone/domain/device/device.enums'
@@ -10,6 +11,7 @@ import { channelOf } from './card/test-card.ts'
 import type { DecodedMessage, MessageKind } from './message/decoded.ts'
 import type { ConnectorMapping } from './message/protocol.ts'
 import { encodePoll } from './modbus/poll-record.ts'
+import { encodeValues as encodeNodeValues } from './opcua/value-record.ts'
 import { endpointProtocolOf, maySubscribe, type ProtocolKey, protocolOf, protocols } from './protocols.ts'
 import { metricOf, writeSparkplug } from './sparkplug/payload.ts'
 
@@ -171,6 +173,34 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
       },
     ],
     denied: ['broker', 'broker/', 'broker/7', 'broker/7/', 'broker/x/plant'],
+  },
+  opcua: {
+    examples: [
+      {
+        address: 'opcua/7',
+        payload: encodeNodeValues({
+          t: 5000,
+          values: [{ node: 'ns=1;s=rms', value: 15, status: 0, statusName: '', source: 1000, server: 2000 }],
+        }),
+        mapping: {
+          ...initialOpcuaConfig,
+          values: [{ sensorId: 'S-1', key: 'vX', node: 'ns=1;s=rms', sampleMs: 1000, deadband: 0, scale: 0.1, offset: 0 }],
+        },
+        decoded: { kind: 'samples', points: [{ ...point, raw: mappedRaw }], faults: [] },
+      },
+      {
+        address: 'opcua/7',
+        payload: encodeNodeValues({ t: 1000, values: [{ node: 'i=1', value: 1.5, status: 0, statusName: '', source: null, server: null }] }),
+        mapping: {
+          ...initialOpcuaConfig,
+          values: Array.from({ length: 40 }, (_, i) => ({
+            ...{ sensorId: `S-${i}`, key: 'vX', node: 'i=1', sampleMs: 1000, deadband: 0, scale: 1, offset: 0 },
+          })),
+        },
+        decoded: fromMany(40),
+      },
+    ],
+    denied: ['opcua', 'opcua/', 'opcua/x', 'opcua/7/1', 'OPCUA/7'],
   },
   sparkplug: {
     examples: [

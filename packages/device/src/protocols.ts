@@ -7,13 +7,23 @@ import { fileTransfer } from './file-transfer/protocol.ts'
 import type { Protocol } from './message/protocol.ts'
 import { modbus } from './modbus/protocol.ts'
 import { isWithinTopicLimits } from './mqtt/topic.ts'
+import { opcua } from './opcua/protocol.ts'
 import { sparkplug } from './sparkplug/protocol.ts'
 import { thingsboard } from './thingsboard/protocol.ts'
 
 export type ProtocolKey = CodeOf<typeof deviceProtocol>
 
 /** The protocols of devices. A new one is a folder beside these, a member of `deviceProtocol` and a row here. */
-export const protocols: Readonly<Record<ProtocolKey, Protocol>> = { thingsboard, fileTransfer, modbus, broker, chirpstack, sparkplug, card }
+export const protocols: Readonly<Record<ProtocolKey, Protocol>> = {
+  thingsboard,
+  fileTransfer,
+  modbus,
+  broker,
+  chirpstack,
+  sparkplug,
+  opcua,
+  card,
+}
 
 const byRoot: ReadonlyMap<string, ProtocolKey> = new Map(
   codesOf(deviceProtocol).flatMap((key) => protocols[key].roots.map((root) => [root, key] as const)),

@@ -1,4 +1,4 @@
-import type { ConnectorLink } from '../contracts/connector-link.ts'
+import type { ConnectorLink, OpcuaLink } from '../contracts/connector-link.ts'
 import type { Delivery, DownCommand, SharedAttributes } from '../contracts/device-link.ts'
 import type { QuarantineBudget, QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { ChunkRefusal } from '../ingest/firmware/firmware-chunks.ts'
@@ -67,6 +67,9 @@ export type IngestApi = {
   share: (gatewayId: number, shared: SharedAttributes) => boolean
   retry: QuarantineRetry['retry']
   tryConnector: ConnectorLink['try']
+  opcuaServer: OpcuaLink['server']
+  opcuaBrowse: OpcuaLink['browse']
+  opcuaCertificate: OpcuaLink['certificate']
   /** Runs a job while this server leads; these jobs are short and need no signal. */
   run: (name: string) => Promise<void>
   stop: () => Promise<void>

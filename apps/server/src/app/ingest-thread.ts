@@ -95,6 +95,11 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
     connectors: {
       canListen: setting.dialIn !== null,
       cardPort: setting.cards?.port ?? null,
+      opcua: {
+        server: (setup) => ingest.call('opcuaServer', setup),
+        browse: (setup, node) => ingest.call('opcuaBrowse', setup, node),
+        certificate: (tenantId) => ingest.call('opcuaCertificate', tenantId),
+      },
       try: (setup) => ingest.call('tryConnector', setup),
     },
     status: () => ingest.call('status'),

@@ -39,6 +39,11 @@ const diskIsFull = new SharedFlag(setting.diskIsFull)
 const evaluator = new LimitEvaluator(events)
 const jobs = new Map<string, { readonly ms: number; readonly job: PeriodicJob }>()
 
+const connectors = () => {
+  if (!ingest.connectors) throw new Error('connectors do not run here')
+  return ingest.connectors
+}
+
 // Called only after `ready`; events are exchanged from the start.
 const api = {
   event: (frame: EventFrame) => transport.receive(frame),
@@ -60,10 +65,10 @@ const api = {
   },
   share: (gatewayId: number, shared: SharedAttributes) => ingest.share(gatewayId, shared),
   retry: (entry: RetriedEntry) => ingest.retry.retry(entry),
-  tryConnector: (setup: ConnectorSetup) => {
-    if (!ingest.connectors) throw new Error('connectors do not run here')
-    return ingest.connectors.try(setup)
-  },
+  tryConnector: (setup: ConnectorSetup) => connectors().try(setup),
+  opcuaServer: (setup: ConnectorSetup) => connectors().opcua.server(setup),
+  opcuaBrowse: (setup: ConnectorSetup, node: string | null) => connectors().opcua.browse(setup, node),
+  opcuaCertificate: (tenantId: number) => connectors().opcua.certificate(tenantId),
   run: async (name: string) => void (await jobs.get(name)?.job(new AbortController().signal)),
   stop: async () => {
     await ingest.stop()

@@ -1,5 +1,6 @@
 import type { CardMapping } from '@undertone/domain/connector/card-config'
-import type { connectorState, readingQuality } from '@undertone/domain/connector/connector.enums'
+import type { OpcuaNode } from '@undertone/domain/connector/connector.calls'
+import type { connectorState, opcuaLogin, opcuaMode, opcuaPolicy, readingQuality } from '@undertone/domain/connector/connector.enums'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import type { CodeOf } from '@undertone/domain/core/enum'
 
@@ -59,12 +60,45 @@ export interface ConnectorStatus {
   readonly refusals: readonly RefusalState[]
 }
 
+/** A certificate as a person compares it; times in epoch ms. */
+export interface CertificateFacts {
+  readonly fingerprint: string
+  readonly subject: string
+  readonly issuer: string
+  readonly from: number
+  readonly to: number
+}
+
+/** An endpoint that an OPC UA server offers and that we can use. */
+export interface OpcuaEndpoint {
+  readonly policy: CodeOf<typeof opcuaPolicy>
+  readonly mode: CodeOf<typeof opcuaMode> | null
+  readonly logins: readonly CodeOf<typeof opcuaLogin>[]
+  readonly certificate: CertificateFacts | null
+}
+
+/** What the form of an OPC UA connector asks the server for. Failures are texts for the page. */
+export interface OpcuaLink {
+  /** What a server offers, before anything is known of it. */
+  server(setup: ConnectorSetup): Promise<{ readonly error: string | null; readonly endpoints: readonly OpcuaEndpoint[] }>
+  /** The nodes below a node; null: the folder of objects. */
+  browse(
+    setup: ConnectorSetup,
+    node: string | null,
+  ): Promise<{ readonly error: string | null; readonly nodes: readonly OpcuaNode[]; readonly hasMore: boolean }>
+  /** The certificate by which servers know a customer. */
+  certificate(
+    tenantId: number,
+  ): Promise<{ readonly error: string | null; readonly pem: string; readonly fingerprint: string; readonly uri: string }>
+}
+
 /** The connectors of this server, which run beside the ingest. */
 export interface ConnectorLink {
   /** Whether devices can dial in: the operator has opened a port for them. */
   readonly canListen: boolean
   /** Where collection cards dial in; null: nowhere. */
   readonly cardPort: number | null
+  readonly opcua: OpcuaLink
   /** Runs a connector for some seconds on live data, and stores nothing. */
   try(setup: ConnectorSetup): Promise<TrialResult>
 }

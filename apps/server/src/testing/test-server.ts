@@ -131,7 +131,16 @@ export async function startTestServer(name: string, options: TestServerOptions =
     retry: await openRetry({ db, events, blobs }),
     disconnectGateway: (id) => forgotten.push(id),
     link: joinTransports([]),
-    connectors: { canListen: true, cardPort: 15_503, try: async () => ({ error: null, readings: [], refusals: [] }) },
+    connectors: {
+      canListen: true,
+      cardPort: 15_503,
+      opcua: {
+        server: async () => ({ error: null, endpoints: [] }),
+        browse: async () => ({ error: null, nodes: [], hasMore: false }),
+        certificate: async () => ({ error: null, pem: '', fingerprint: '', uri: '' }),
+      },
+      try: async () => ({ error: null, readings: [], refusals: [] }),
+    },
     serverRun: 0,
     taskKinds: [rollUpTasks(db, historyThread(database.url))],
     wake: () => tasks.wake(),

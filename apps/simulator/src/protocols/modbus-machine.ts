@@ -8,6 +8,9 @@ import { simulatedValues } from './simulated-values.ts'
 
 const sensorId = 'MODBUS-0001'
 const speedId = 'MODBUS-0002'
+/** The register of a setting, which can be written. */
+const settingAddress = 100
+let sleepT = 30
 const generic = modbusMaps.find(({ code }) => code === 'triaxial')
 const speed = modbusMaps.find(({ code }) => code === 'XYGT_RPM')
 
@@ -24,6 +27,12 @@ export const modbusMachine: ProtocolMachine = {
     port: simulatedPorts.modbus,
     config: {
       ...initialModbusConfig,
+      targets: [
+        {
+          ...{ sensorId, key: 'sleepT', unit: 1, table: 'holding', address: settingAddress, type: 'uint16', order: 'ABCD' },
+          ...{ scale: 1, offset: 0 },
+        },
+      ],
       values: [...(generic ? valuesOfMap(generic, sensorId, 1, 0) : []), ...(speed ? valuesOfMap(speed, speedId, 2, 0) : [])],
     },
   },
@@ -31,7 +40,13 @@ export const modbusMachine: ProtocolMachine = {
 
 /** The registers as they are now. */
 const device: ModbusDevice = {
+  write: (unit, address, value) => {
+    const isSetting = unit === 1 && address === settingAddress
+    if (isSetting) sleepT = value
+    return isSetting
+  },
   read: (unit, _table, address) => {
+    if (unit === 1 && address === settingAddress) return sleepT
     const values = simulatedValues(Date.now() / 1000, unit)
     if (unit === 2) return address === 0 ? values.rSpeed : undefined
     const of = generic?.values.find((one) => one.address === address || one.address + 1 === address)

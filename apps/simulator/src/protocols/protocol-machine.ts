@@ -3,7 +3,7 @@ import type { Api } from '../transport/api.ts'
 import { ensure, findRow } from '../transport/ensure.ts'
 
 /** The demo company whose plant has a machine for each protocol. */
-const company = 'River Mill'
+export const company = 'River Mill'
 const area = 'Other protocols'
 
 /** A machine whose values reach the product by a connector. */
@@ -12,13 +12,14 @@ export interface ProtocolMachine {
   readonly name: string
   readonly gateway: { readonly deviceId: string; readonly name: string; readonly type: string }
   readonly sensors: readonly { readonly sensorId: string; readonly model: string; readonly point: string; readonly category?: string }[]
+  /** Null for one that comes to the product by itself. */
   readonly connector: {
     readonly host: string
     readonly port: number | null
     readonly userName?: string
     readonly password?: string
     readonly config: object
-  }
+  } | null
 }
 
 /** Creates a machine, its gateway, sensors and points, and its connector, switched on; what exists stays. */
@@ -26,10 +27,26 @@ export async function commissionProtocol(api: Api, { name, gateway, sensors, con
   const owner = await findRow(api, 'company', { name: company })
   if (!owner) throw new Error(`the product has no company "${company}"`)
   const companyId = numberAt(owner, 'id')
-  const hall = await ensure(api, 'area', { name: area, companyId }, { orderNum: 90 })
-  const machine = await ensure(api, 'equipment', { name, areaId: hall.id }, { type: 1, level: 'C', runStatus: 'Open', orderNum: 1 })
   const { deviceId, ...rest } = gateway
   const { id: gatewayId } = await ensure(api, 'gateway', { deviceId }, { ...rest, companyId })
+  if (sensors.length > 0) await addMachine(api, { name, sensors }, companyId, gatewayId)
+  if (!connector) return
+  const { records } = objectOf(await api.post('/connector/find', {}), '/connector/find') as { records?: readonly { name?: unknown }[] }
+  if (records?.some((one) => one.name === name)) return
+  const draft = { name, gatewayId, userName: '', ...connector }
+  const added = objectOf(await api.post('/connector/add', draft), '/connector/add')
+  await api.post('/connector/switch', { id: numberAt(added, 'id'), isOn: true })
+}
+
+/** A machine with a point for each sensor. */
+async function addMachine(
+  api: Api,
+  { name, sensors }: Pick<ProtocolMachine, 'name' | 'sensors'>,
+  companyId: number,
+  gatewayId: number,
+): Promise<void> {
+  const hall = await ensure(api, 'area', { name: area, companyId }, { orderNum: 90 })
+  const machine = await ensure(api, 'equipment', { name, areaId: hall.id }, { type: 1, level: 'C', runStatus: 'Open', orderNum: 1 })
   for (const [index, { sensorId, model, point, category }] of sensors.entries()) {
     const mapping = await ensure(
       api,
@@ -47,9 +64,4 @@ export async function commissionProtocol(api: Api, { name, gateway, sensors, con
       },
     )
   }
-  const { records } = objectOf(await api.post('/connector/find', {}), '/connector/find') as { records?: readonly { name?: unknown }[] }
-  if (records?.some((one) => one.name === name)) return
-  const draft = { name, gatewayId, userName: '', ...connector }
-  const added = objectOf(await api.post('/connector/add', draft), '/connector/add')
-  await api.post('/connector/switch', { id: numberAt(added, 'id'), isOn: true })
 }

@@ -6,6 +6,7 @@ import { parseDownlink } from './command-target.ts'
 import { connectorErrors } from './connector.errors.ts'
 import type { ConnectorConfig } from './connector-config.ts'
 import { hasBits, type ModbusConfig, registersOf } from './modbus-config.ts'
+import { isNodeName, isSecured, type OpcuaConfig } from './opcua-config.ts'
 import type { SparkplugOutConfig } from './sparkplug-out-config.ts'
 import { parsePath, parsePlace } from './value-path.ts'
 
@@ -68,7 +69,7 @@ function pathsOf(config: BrokerConfig | ChirpstackConfig): string[][] {
 }
 
 /** A path that cannot be read: its values would never arrive. Checked here and not in the schema, so that what is stored stays readable. */
-function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig | SparkplugOutConfig | CardConfig>): DomainError | null {
+function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig | SparkplugOutConfig | OpcuaConfig | CardConfig>): DomainError | null {
   if (config.kind === 'sparkplug') return null
   const garbled = config.kind === 'chirpstack' ? config.targets.findIndex(({ bytes }) => parseDownlink(bytes) === null) : -1
   if (garbled >= 0 && config.kind === 'chirpstack')
@@ -81,6 +82,21 @@ function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig | SparkplugOu
   return null
 }
 
+/** What keeps an OPC UA server from being connected to. */
+export function opcuaAccessProblem(config: OpcuaConfig): DomainError | null {
+  if (!isSecured(config)) return config.login === 'certificate' ? new DomainError(connectorErrors.securedLogin, {}, 'login') : null
+  return config.trusted === '' ? new DomainError(connectorErrors.serverUntrusted, {}, 'trusted') : null
+}
+
+function opcuaProblem(config: OpcuaConfig): DomainError | null {
+  const { values } = config
+  const access = opcuaAccessProblem(config)
+  if (access) return access
+  if (values.length === 0) return new DomainError(connectorErrors.nothingMapped, {}, 'values')
+  const wrong = values.findIndex(({ node }) => !isNodeName(node))
+  return wrong < 0 ? null : new DomainError(connectorErrors.pathUnreadable, { row: wrong + 1, text: values[wrong]?.node ?? '' }, 'values')
+}
+
 /** Whether a device of this kind comes to us, so that no host is needed. */
 export const comesToUs = (config: ConnectorConfig): boolean =>
   config.kind === 'card' || (config.kind === 'modbus' && config.transport === 'dialIn')
@@ -90,6 +106,7 @@ export function connectorProblem({ host, port, config, password }: CheckedConnec
   if (!comesToUs(config) && (host === '' || port === null)) return new DomainError(connectorErrors.hostMissing, {}, 'host')
   if (config.kind === 'modbus') return modbusProblem(config)
   if (config.kind === 'card') return cardProblem(config, password)
+  if (config.kind === 'opcua') return opcuaProblem(config)
   // All points of its company are published.
   if (config.kind === 'sparkplugOut') return null
   return config.rules.length === 0 ? new DomainError(connectorErrors.nothingMapped, {}, 'rules') : pathProblem(config)

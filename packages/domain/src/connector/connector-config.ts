@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brokerConfig, chirpstackConfig } from './broker-config.ts'
 import { cardConfig } from './card-config.ts'
 import { modbusConfig } from './modbus-config.ts'
+import { opcuaConfig } from './opcua-config.ts'
 import { sparkplugConfig } from './sparkplug-config.ts'
 import { sparkplugOutConfig } from './sparkplug-out-config.ts'
 
@@ -11,6 +12,7 @@ export const connectorConfig = z.discriminatedUnion('kind', [
   brokerConfig,
   chirpstackConfig,
   sparkplugConfig,
+  opcuaConfig,
   sparkplugOutConfig,
   cardConfig,
 ])

@@ -19,6 +19,8 @@ export const connectorLimits = {
   maxPeriodS: 86_400,
   /** How long a trial listens to live data, ms. */
   trialMs: 8000,
+  /** How long one may take whose program is started for it first (OPC UA), ms. */
+  longTrialMs: 40_000,
 } as const
 
 /** Modbus registers (16 bits) or bits in one request (MODBUS Application Protocol V1.1b3, sections 6.1 to 6.4). */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call, idText } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
-import { connectorKind, connectorState, readingQuality } from './connector.enums.ts'
+import { connectorKind, connectorState, opcuaLogin, opcuaMode, opcuaNodeClass, opcuaPolicy, readingQuality } from './connector.enums.ts'
 import { connectorConfig } from './connector-config.ts'
 import { connectorLimits } from './connector-limits.ts'
+import { opcuaConfig, opcuaLimits } from './opcua-config.ts'
 
 const id = z.number().int().positive()
 const tag = 'connector'
@@ -75,6 +76,51 @@ const draft = {
   config: connectorConfig,
 }
 
+/** Where an OPC UA server is asked what it offers: before anything is known of it. */
+const opcuaPlace = z.strictObject({
+  gatewayId: id,
+  host: z.string().trim().min(1).max(connectorLimits.host),
+  port: z.number().int().min(1).max(65_535),
+  path: opcuaConfig.shape.path,
+})
+
+/** A certificate as a person compares it. */
+const shownCertificate = z.object({
+  /** SHA-256, lower-case hexadecimal. */
+  fingerprint: z.string(),
+  subject: z.string(),
+  issuer: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type ShownCertificate = z.output<typeof shownCertificate>
+
+const opcuaServer = z.object({
+  /** Why it could not be asked; null if it was. */
+  error: z.string().nullable(),
+  endpoints: z.array(
+    z.object({
+      policy: enumSchema(opcuaPolicy),
+      /** Null without a policy. */
+      mode: enumSchema(opcuaMode).nullable(),
+      logins: z.array(enumSchema(opcuaLogin)),
+      /** Of the server at this endpoint; null if it has none. */
+      certificate: shownCertificate.nullable(),
+    }),
+  ),
+})
+export type OpcuaServer = z.output<typeof opcuaServer>
+
+const opcuaNode = z.object({
+  node: z.string(),
+  name: z.string(),
+  kind: enumSchema(opcuaNodeClass),
+  /** Of a variable: its type and its value now, as text. */
+  dataType: z.string(),
+  value: z.string(),
+})
+export type OpcuaNode = z.output<typeof opcuaNode>
+
 const trial = z.object({
   /** Why no data arrived; null if some did. */
   error: z.string().nullable(),
@@ -90,7 +136,7 @@ export const connectorCalls = {
     access: 'business:connector:list',
     tag,
     body: z.strictObject({}),
-    data: z.object({ records: z.array(record), canListen: z.boolean(), cardPort: z.number().int().nullable() }),
+    data: z.object({ records: z.array(record), canListen: z.boolean(), cardPort: z.number().int().nullable(), hasOpcua: z.boolean() }),
     summary: { cn: '查询设备连接', en: 'List connectors' },
   }),
   detail: call({
@@ -147,5 +193,45 @@ export const connectorCalls = {
     body: z.strictObject({ id: id.nullable(), ...draft }),
     data: trial,
     summary: { cn: '用实时数据试读映射，不入库', en: 'Try a mapping on live data without storing any' },
+  }),
+  opcuaServer: call({
+    method: 'POST',
+    path: '/connector/opcua/server',
+    access: 'business:connector:edit',
+    tag,
+    body: opcuaPlace,
+    data: opcuaServer,
+    summary: { cn: '读取 OPC UA 服务器的端点和证书', en: 'Read the endpoints and the certificate of an OPC UA server' },
+  }),
+  opcuaBrowse: call({
+    method: 'POST',
+    path: '/connector/opcua/browse',
+    access: 'business:connector:edit',
+    tag,
+    /** With an id, the stored password is used where none is given. Without a node: the folder of objects. */
+    body: z.strictObject({ id: id.nullable(), ...draft, node: z.string().min(1).max(opcuaLimits.node).nullable() }),
+    data: z.object({
+      error: z.string().nullable(),
+      nodes: z.array(opcuaNode),
+      /** The node has more than are shown. */
+      hasMore: z.boolean(),
+    }),
+    summary: { cn: '浏览 OPC UA 地址空间', en: 'Browse the address space of an OPC UA server' },
+  }),
+  opcuaCertificate: call({
+    method: 'POST',
+    path: '/connector/opcua/certificate',
+    access: 'business:connector:edit',
+    tag,
+    body: z.strictObject({ gatewayId: id }),
+    data: z.object({
+      error: z.string().nullable(),
+      /** PEM of the certificate by which OPC UA servers know the customer; it is made when it is first asked for. */
+      pem: z.string(),
+      fingerprint: z.string(),
+      /** Its application URI, which some servers ask for. */
+      uri: z.string(),
+    }),
+    summary: { cn: '获取平台的 OPC UA 应用证书', en: 'Get our application certificate for OPC UA servers' },
   }),
 }

@@ -10,6 +10,7 @@ export const connectorKind = enumeration(
     ChirpStack: { code: 'chirpstack', cn: 'ChirpStack（LoRaWAN）', en: 'ChirpStack (LoRaWAN)' },
     Sparkplug: { code: 'sparkplug', cn: 'Sparkplug B', en: 'Sparkplug B' },
     Card: { code: 'card', cn: '采集卡（TCP）', en: 'DAQ card (TCP)' },
+    OpcUa: { code: 'opcua', cn: 'OPC UA', en: 'OPC UA' },
     SparkplugOut: { code: 'sparkplugOut', cn: 'Sparkplug B（输出测点数据）', en: 'Sparkplug B (publish points)' },
   },
 )
@@ -28,12 +29,13 @@ export const connectorState = enumeration(
   },
 )
 
-/** What the last reading of a mapped value was. A value whose quality is not good is not stored. */
+/** What the last reading of a mapped value was. A value whose quality is neither good nor uncertain is not stored. */
 export const readingQuality = enumeration(
   'ReadingQuality',
   { cn: '读数质量', en: 'Quality' },
   {
     Good: { code: 'good', cn: '正常', en: 'Good', tone: 'good' },
+    Uncertain: { code: 'uncertain', cn: '不确定', en: 'Uncertain', tone: 'warning' },
     Exception: { code: 'exception', cn: '设备返回异常码', en: 'Exception of the device', tone: 'danger' },
     Silent: { code: 'silent', cn: '设备无应答', en: 'No answer', tone: 'danger' },
     Stale: { code: 'stale', cn: '设备已离线', en: 'Stale: the device is offline', tone: 'warning' },
@@ -109,5 +111,60 @@ export const uplinkEncoding = enumeration(
   {
     Json: { code: 'json', cn: 'JSON', en: 'JSON' },
     Protobuf: { code: 'protobuf', cn: 'Protobuf', en: 'Protobuf' },
+  },
+)
+
+/** How messages to an OPC UA server are protected (OPC UA part 7, 6.6). The policies that it calls outdated are left out. */
+export const opcuaPolicy = enumeration(
+  'OpcUaPolicy',
+  { cn: '安全策略', en: 'Security policy' },
+  {
+    None: { code: 'None', cn: '无（不加密，不验证服务器）', en: 'None (not encrypted, server not verified)' },
+    Basic256Sha256: { code: 'Basic256Sha256', cn: 'Basic256Sha256', en: 'Basic256Sha256' },
+    Aes128: { code: 'Aes128_Sha256_RsaOaep', cn: 'Aes128_Sha256_RsaOaep', en: 'Aes128_Sha256_RsaOaep' },
+    Aes256: { code: 'Aes256_Sha256_RsaPss', cn: 'Aes256_Sha256_RsaPss', en: 'Aes256_Sha256_RsaPss' },
+  },
+)
+
+/** What a policy is used for. */
+export const opcuaMode = enumeration(
+  'OpcUaMode',
+  { cn: '安全模式', en: 'Security mode' },
+  {
+    Sign: { code: 'sign', cn: '签名', en: 'Sign' },
+    SignAndEncrypt: { code: 'signAndEncrypt', cn: '签名并加密', en: 'Sign and encrypt' },
+  },
+)
+
+/** As whom an OPC UA server is used. */
+export const opcuaLogin = enumeration(
+  'OpcUaLogin',
+  { cn: '登录方式', en: 'Login' },
+  {
+    Anonymous: { code: 'anonymous', cn: '匿名', en: 'Anonymous' },
+    Password: { code: 'password', cn: '用户名和密码', en: 'User name and password' },
+    Certificate: { code: 'certificate', cn: '平台证书', en: 'Our certificate' },
+  },
+)
+
+/** Which time of an OPC UA value counts. */
+export const opcuaTime = enumeration(
+  'OpcUaTime',
+  { cn: '时间', en: 'Time of values' },
+  {
+    Source: { code: 'source', cn: '数据源时间', en: 'of the source' },
+    Server: { code: 'server', cn: '服务器时间', en: 'of the server' },
+    Receipt: { code: 'receipt', cn: '接收时间', en: 'of receipt' },
+  },
+)
+
+/** What a node of an OPC UA server is, as far as the form needs to know. */
+export const opcuaNodeClass = enumeration(
+  'OpcUaNodeClass',
+  { cn: '节点类型', en: 'Class of a node' },
+  {
+    Object: { code: 'object', cn: '对象', en: 'Object' },
+    Variable: { code: 'variable', cn: '变量', en: 'Variable' },
+    Other: { code: 'other', cn: '其他', en: 'Other' },
   },
 )

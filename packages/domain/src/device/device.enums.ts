@@ -81,6 +81,7 @@ export const deviceProtocol = enumeration(
     ChirpStack: { code: 'chirpstack', cn: 'ChirpStack', en: 'ChirpStack' },
     Sparkplug: { code: 'sparkplug', cn: 'Sparkplug B', en: 'Sparkplug B' },
     Card: { code: 'card', cn: '采集卡（TCP）', en: 'DAQ card (TCP)' },
+    OpcUa: { code: 'opcua', cn: 'OPC UA', en: 'OPC UA' },
   },
 )
 

@@ -1,10 +1,20 @@
 import { connectorCalls } from '@undertone/domain/connector/connector.calls'
-import type { ConnectorLink } from '../../contracts/connector-link.ts'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import type { ConnectorLink, OpcuaEndpoint } from '../../contracts/connector-link.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
+import { hasOpcua } from '../../platform/opcua/opcua-package.ts'
+import { toZoned } from '../../platform/runtime/clock.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { addConnector, editConnector, removeConnector, setupOf, switchConnector } from './connector.service.ts'
+import { ownerOf } from '../../resource/resource-store.ts'
+import { addConnector, browseProblem, editConnector, placeSetup, removeConnector, setupOf, switchConnector } from './connector.service.ts'
 import { connectorDetail, findConnectors, shownReadings, shownRefusals } from './connector.store.ts'
+
+const shownEndpoint = ({ logins, certificate, ...rest }: OpcuaEndpoint, zone: string) => ({
+  ...rest,
+  logins: [...logins],
+  certificate: certificate && { ...certificate, from: toZoned(certificate.from, zone), to: toZoned(certificate.to, zone) },
+})
 
 /** Connectors to devices: their list, forms, switch and trials. */
 export const connectorRoutes = (db: Database, box: SecretBox, link: ConnectorLink): Binding[] => [
@@ -12,6 +22,7 @@ export const connectorRoutes = (db: Database, box: SecretBox, link: ConnectorLin
     records: await findConnectors(db, caller.scope, caller.timeZone),
     canListen: link.canListen,
     cardPort: link.cardPort,
+    hasOpcua: hasOpcua(),
   })),
   bind(connectorCalls.detail, ({ params }, { caller }) => connectorDetail(db, caller.scope, caller.timeZone, params.id)),
   bind(connectorCalls.add, async ({ body }, { caller }) => ({
@@ -32,5 +43,17 @@ export const connectorRoutes = (db: Database, box: SecretBox, link: ConnectorLin
   bind(connectorCalls.try, async ({ body: { id, ...draft } }, { caller }) => {
     const { error, readings, refusals } = await link.try(await setupOf(db, box, caller, id, draft))
     return { error, readings: shownReadings(readings, caller.timeZone), refusals: shownRefusals(refusals, caller.timeZone) }
+  }),
+  bind(connectorCalls.opcuaServer, async ({ body }, { caller }) => {
+    const { error, endpoints } = await link.opcua.server(await placeSetup(db, caller, body))
+    return { error, endpoints: endpoints.map((one) => shownEndpoint(one, caller.timeZone)) }
+  }),
+  bind(connectorCalls.opcuaBrowse, async ({ body: { id, node, ...draft } }, { caller }) => {
+    const { nodes, ...rest } = await link.opcua.browse(await setupOf(db, box, caller, id, draft, browseProblem), node)
+    return { ...rest, nodes: [...nodes] }
+  }),
+  bind(connectorCalls.opcuaCertificate, async ({ body }, { caller }) => {
+    const { tenantId } = await ownerOf(db, gateway, caller.scope, body.gatewayId, 'gatewayId')
+    return link.opcua.certificate(tenantId)
   }),
 ]

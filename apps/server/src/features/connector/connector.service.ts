@@ -1,7 +1,8 @@
 import { connectorErrors } from '@undertone/domain/connector/connector.errors'
-import { connectorProblem } from '@undertone/domain/connector/connector-check'
+import { connectorProblem, opcuaAccessProblem } from '@undertone/domain/connector/connector-check'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
+import { initialOpcuaConfig } from '@undertone/domain/connector/opcua-config'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
@@ -70,10 +71,15 @@ function checkSecret(config: ConnectorConfig, password: string | null | undefine
   if (config.kind === 'card' && !stays && !password) throw new DomainError(connectorErrors.cardSecretMissing, {}, 'password')
 }
 
+/** How it travels, and who the receiver has to prove to be. The secret of a card stays here: who knows it is let in. */
+function wayOf(config: ConnectorConfig): readonly unknown[] {
+  if (config.kind === 'modbus' || config.kind === 'card') return []
+  return config.kind === 'opcua' ? [config.policy, config.mode, config.trusted] : [config.tls, config.tls && config.authority]
+}
+
 /** Whom a password is given to: who changes it could have the stored one sent to a host of his own, or read on the way. */
 const targetOf = ({ host, port, config }: Pick<StoredTarget, 'host' | 'port' | 'config'>): string =>
-  // The secret of a card stays here: who knows it is let in.
-  JSON.stringify([host, port, ...(config.kind === 'modbus' || config.kind === 'card' ? [] : [config.tls, config.tls && config.authority])])
+  JSON.stringify([host, port, ...wayOf(config)])
 
 /** Whether the stored password is meant to be used for a draft; it has to be entered again when it would go to another host. */
 function keepsPassword(stored: StoredTarget, draft: ConnectorDraft): boolean {
@@ -149,6 +155,22 @@ export async function removeConnector(tx: Tx, { scope }: Caller, id: number): Pr
   await tx.deleteFrom('connector').where('id', '=', id).execute()
 }
 
+/** What keeps a server from being looked around in: its mapping may still be empty. */
+export function browseProblem({ host, port, config }: ConnectorDraft): DomainError | null {
+  if (config.kind !== 'opcua') return new DomainError(coreErrors.malformed)
+  return host === '' || port === null ? new DomainError(connectorErrors.hostMissing, {}, 'host') : opcuaAccessProblem(config)
+}
+
+/** An OPC UA server that is asked what it offers, without a login. */
+export async function placeSetup(
+  db: Database,
+  { scope }: Caller,
+  { gatewayId, host, port, path }: { readonly gatewayId: number; readonly host: string; readonly port: number; readonly path: string },
+): Promise<ConnectorSetup> {
+  const { tenantId } = await ownerOf(db, gateway, scope, gatewayId, 'gatewayId')
+  return { id: null, tenantId, gatewayId, host, port, userName: '', password: null, config: { ...initialOpcuaConfig, path } }
+}
+
 /** What is run to try a draft: with the stored password where none is entered. The stored connector is in scope, as its device may be shared. */
 export async function setupOf(
   db: Database,
@@ -156,9 +178,10 @@ export async function setupOf(
   caller: Caller,
   id: number | null,
   draft: ConnectorDraft,
+  problemOf: (draft: ConnectorDraft) => DomainError | null = connectorProblem,
 ): Promise<ConnectorSetup> {
   const { scope } = caller
-  const problem = connectorProblem(draft)
+  const problem = problemOf(draft)
   if (problem) throw problem
   const { tenantId } = await ownerOf(db, gateway, scope, draft.gatewayId, 'gatewayId')
   const { gatewayId, host, port, userName } = draft

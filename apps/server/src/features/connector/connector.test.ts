@@ -4,6 +4,7 @@ import { connectorCalls } from '@undertone/domain/connector/connector.calls'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
 import { initialModbusConfig, type ModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
+import { initialOpcuaConfig } from '@undertone/domain/connector/opcua-config'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addTenant, Samples } from '../../testing/test-samples.ts'
@@ -93,6 +94,26 @@ test('the list has the last refusal, and leaves readings and the others to the p
   const { data } = await server.send(connectorCalls.find, { body: {} }, token)
   expect(data.records.find((one) => one.id === id)).toMatchObject({ state: 'running', lastRefusal: { detail: 'second' } })
   expect((await detail(id)).data).toMatchObject({ readings: [{ value: 2 }], refusals: [{ detail: 'second' }, { detail: 'first' }] })
+})
+
+test('an OPC UA server is used once its certificate is trusted, and looked around in before anything is mapped', async () => {
+  const given = { ...(await draft()), port: 4840, config: initialOpcuaConfig }
+  const browse = (config: ConnectorConfig) =>
+    server.send(connectorCalls.opcuaBrowse, { body: { id: null, ...given, config, node: null } }, token)
+  expect(await browse(initialOpcuaConfig)).toMatchObject({ code: 1980, field: 'trusted' })
+  const trusted = { ...initialOpcuaConfig, trusted: 'ab'.repeat(32) }
+  expect(await browse(trusted)).toMatchObject({ code: 200, data: { error: null } })
+  expect(await browse({ ...initialOpcuaConfig, policy: 'None', login: 'certificate' })).toMatchObject({ code: 1981, field: 'login' })
+  expect((await browse(polled)).code).toBe(400)
+  const value = { sensorId: 'S-1', key: 'vX', node: 'rms', sampleMs: 1000, deadband: 0, scale: 1, offset: 0 }
+  const add = (config: ConnectorConfig) => server.send(connectorCalls.add, { body: { ...given, config, password: 'Mill-7' } }, token)
+  expect(await add(trusted)).toMatchObject({ code: 1965 })
+  expect(await add({ ...trusted, values: [value] })).toMatchObject({ code: 1969, field: 'values' })
+  const config = { ...trusted, values: [{ ...value, node: 'ns=1;s=rms' }] }
+  const { data } = await add(config)
+  // The password was entered for a server that proves to be this one.
+  const edited = { id: data.id, ...given, config: { ...config, trusted: 'cd'.repeat(32) } }
+  expect(await server.send(connectorCalls.edit, { body: edited }, token)).toMatchObject({ code: 1968, field: 'password' })
 })
 
 test('a path that cannot be read is refused with its row', async () => {

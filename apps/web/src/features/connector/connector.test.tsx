@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { initialBrokerConfig } from '@undertone/domain/connector/broker-config'
 import { type ConnectorDetail, type ConnectorRecord, connectorCalls } from '@undertone/domain/connector/connector.calls'
 import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { initialOpcuaConfig } from '@undertone/domain/connector/opcua-config'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { beforeEach, expect, test } from 'vitest'
@@ -49,7 +50,7 @@ beforeEach(() => logIn(rights))
 
 const served = () =>
   serve(
-    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: null }),
+    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: null, hasOpcua: true }),
     answer(connectorCalls.detail, detail),
     answer(connectorCalls.switchTo, null),
     answer(connectorCalls.edit, { id: 3 }),
@@ -145,7 +146,7 @@ const carded: ConnectorDetail = {
 
 test('a connector of a card shows where the card connects to and its channels, and gets a secret', async () => {
   const server = served()
-  server.answer(answer(connectorCalls.detail, carded), answer(connectorCalls.find, { records: [record], canListen: false, cardPort: 5503 }))
+  server.answer(answer(connectorCalls.detail, carded), answer(connectorCalls.find, { records: [record], canListen: false, cardPort: 5503, hasOpcua: true }))
   await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
   await screen.findByText('Channel 2')
   await screen.findByText('Connects to port 5503 of the server, with ID 7 in its frames')
@@ -161,4 +162,52 @@ test('a connector of a card shows where the card connects to and its channels, a
       config: { kind: 'card', cardId: 7, addresses: ['10.0.0.9', '10.0.1.0/24'] },
     }),
   )
+})
+
+test('an OPC UA server is read, its certificate is trusted by hand, and variables are picked from its tree', async () => {
+  const fingerprint = 'ab'.repeat(32)
+  const certificate = { fingerprint, subject: 'CN=Pump server', issuer: 'CN=Pump server', from: '2026-01-01', to: '2036-01-01' }
+  const server = serve(
+    answer(connectorCalls.find, { records: [], canListen: false, cardPort: null, hasOpcua: false }),
+    answer(connectorCalls.detail, {
+      ...detail,
+      kind: 'opcua',
+      port: 4840,
+      readings: [],
+      config: {
+        ...initialOpcuaConfig,
+        values: [{ sensorId: 'S-1', key: 'vX', node: 'ns=1;s=a', sampleMs: 1000, deadband: 0, scale: 1, offset: 0 }],
+      },
+    }),
+    answer(connectorCalls.opcuaServer, {
+      error: null,
+      endpoints: [{ policy: 'Basic256Sha256', mode: 'signAndEncrypt', logins: ['anonymous'], certificate }],
+    }),
+    answer(connectorCalls.opcuaBrowse, {
+      error: null,
+      nodes: [{ node: 'ns=1;s=Pump.tem', name: 'tem', kind: 'variable', dataType: 'Double', value: '40' }],
+      hasMore: false,
+    }),
+    answer(connectorCalls.edit, { id: 3 }),
+    answer(callsFor(sensor).options, [{ value: 1, label: 'S-1' }]),
+    answer(callsFor(gateway).options, [{ value: 4, label: 'Collector' }]),
+  )
+  await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
+  await screen.findByText('npm ci --prefix optional/opcua --omit=dev')
+  await press('Save')
+  await screen.findByText(/^Read the certificate of the server/)
+  await press('Read server')
+  await screen.findByText('CN=Pump server', { selector: 'dd' }).catch(() => screen.findAllByText('CN=Pump server'))
+  expect(server.bodies(connectorCalls.opcuaServer)).toEqual([{ gatewayId: 4, host: '10.0.0.5', port: 4840, path: '' }])
+  await press('Trust this certificate')
+  await press('Browse')
+  await screen.findByText('ns=1;s=Pump.tem')
+  const [box] = document.querySelectorAll('.ant-tree-checkbox')
+  if (box instanceof HTMLElement) box.click()
+  await press('Add 1 node')
+  await press('Save')
+  await waitFor(() => expect(server.bodies(connectorCalls.edit)).toHaveLength(1))
+  expect(server.bodies(connectorCalls.edit)[0]).toMatchObject({
+    config: { trusted: fingerprint, values: [{ node: 'ns=1;s=a' }, { sensorId: 'S-1', key: 'tem', node: 'ns=1;s=Pump.tem' }] },
+  })
 })

@@ -6,6 +6,7 @@ import type { Received, Verdict } from '../../message/message.ts'
 import type { CardHub } from '../line/card-hub.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { DialInHub } from '../line/dial-in-hub.ts'
+import type { ClientIdentity } from './client-identity.ts'
 import type { ConnectorMonitor } from './connector-monitor.ts'
 import type { PointSource } from './point-source.ts'
 
@@ -37,6 +38,8 @@ export interface ConnectorHost {
   accept(take: TakeCommand): () => void
   /** A device may be reached now that was not before: commands that wait are tried again. */
   ready(): void
+  /** The certificate and key by which OPC UA servers know the customer. */
+  opcuaIdentity(): Promise<ClientIdentity>
   /** Says what became of a command, in the protocol of the connector; resolves after the commit. */
   answer(commandId: number, result: ConnectorResult): Promise<void>
 }
@@ -49,7 +52,7 @@ export type RunConnector = (host: ConnectorHost, signal: AbortSignal) => Promise
 
 /** The address of the host of a connector, if the list of internal hosts allows it; rejects if the signal is aborted before it is known. */
 export async function addressOf(
-  { reach, setup }: ConnectorHost,
+  { reach, setup }: Pick<ConnectorHost, 'reach' | 'setup'>,
   signal: AbortSignal,
 ): Promise<{ readonly address: string; readonly family: 4 | 6; readonly port: number }> {
   const { host, port } = setup

@@ -5,6 +5,7 @@ import { runModbus } from '../modbus/run-modbus.ts'
 import { endSession, runMqtt } from '../mqtt/run-mqtt.ts'
 import { runSparkplug } from '../mqtt/run-sparkplug.ts'
 import { runSparkplugOut } from '../mqtt/run-sparkplug-out.ts'
+import { runOpcua } from '../opcua/run-opcua.ts'
 
 /** How each kind of connector runs. */
 const kinds: Readonly<Record<ConnectorConfig['kind'], RunConnector>> = {
@@ -12,6 +13,7 @@ const kinds: Readonly<Record<ConnectorConfig['kind'], RunConnector>> = {
   broker: runMqtt,
   chirpstack: runMqtt,
   sparkplug: runSparkplug,
+  opcua: runOpcua,
   sparkplugOut: runSparkplugOut,
   card: runCard,
 }

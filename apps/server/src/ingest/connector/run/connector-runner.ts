@@ -10,6 +10,8 @@ import { ConnectorMonitor } from '../host/connector-monitor.ts'
 import { pointSource } from '../host/point-source.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
 import { ConnectorFault, shownText } from '../line/connector-fault.ts'
+import { OpcuaDesk } from '../opcua/opcua-desk.ts'
+import { identityOf } from '../opcua/opcua-identity.ts'
 import { deletedOf, mappingOf, runnableConnectors, type StoredConnector } from './connector.store.ts'
 import { forgetConnector, runConnector } from './connector-kinds.ts'
 import { type OneStatus, StatusWriter } from './status-writer.ts'
@@ -53,8 +55,11 @@ export class ConnectorRunner implements ConnectorLink {
   #isStopping = false
   #ticking: Promise<void> = Promise.resolve()
 
+  readonly #desk: OpcuaDesk
+
   constructor(parts: RunnerParts) {
     this.#parts = parts
+    this.#desk = new OpcuaDesk(parts)
   }
 
   get canListen(): boolean {
@@ -108,6 +113,10 @@ export class ConnectorRunner implements ConnectorLink {
     }
   }
 
+  get opcua(): OpcuaDesk {
+    return this.#desk
+  }
+
   /** Hands a command to a connector of its gateway that runs here. */
   async send(gatewayId: number, command: DownCommand): Promise<Delivery> {
     let outcome: Delivery = 'notConnected'
@@ -126,7 +135,7 @@ export class ConnectorRunner implements ConnectorLink {
     await this.#ticking.catch(() => undefined)
     for (const id of this.#running.keys()) this.#end(id)
     await Promise.all(this.#ending.values())
-    await Promise.all([this.#parts.dialIn?.stop(), this.#parts.cards?.stop()])
+    await Promise.all([this.#desk.close(), this.#parts.dialIn?.stop(), this.#parts.cards?.stop()])
   }
 
   #checkLead(): void {
@@ -153,7 +162,7 @@ export class ConnectorRunner implements ConnectorLink {
   }
 
   #start({ setup, from, version }: StoredConnector): void {
-    const { db, events, outgoing, dialIn, cards, now, log, onListening } = this.#parts
+    const { db, box, events, outgoing, dialIn, cards, now, log, onListening } = this.#parts
     const monitor = new ConnectorMonitor(now)
     const ending = new AbortController()
     const deliver: ConnectorHost['deliver'] = (received, how) =>
@@ -170,6 +179,7 @@ export class ConnectorRunner implements ConnectorLink {
       points: pointSource(db, events, setup.tenantId, setup.gatewayId),
       accept: (take) => this.#accept(setup.id, take),
       ready: () => onListening(setup.gatewayId),
+      opcuaIdentity: () => identityOf(db, box, setup.tenantId),
       answer: (commandId, result) => deliverResult(host, commandId, result),
     }
     const work = supervise(host, log, ending.signal).catch((error: unknown) =>
@@ -220,7 +230,7 @@ export class ConnectorRunner implements ConnectorLink {
 /** What became of a command goes the way of all messages. Kinds that take no commands have no results. */
 async function deliverResult({ setup, deliver }: ConnectorHost, commandId: number, result: ConnectorResult): Promise<void> {
   const { kind } = setup.config
-  if (kind === 'broker' || kind === 'sparkplugOut' || kind === 'card') return
+  if (kind === 'broker' || kind === 'opcua' || kind === 'sparkplugOut' || kind === 'card') return
   await deliver({
     protocol: kind,
     address: connectorResultAddress(kind, setup.id ?? 0, commandId),

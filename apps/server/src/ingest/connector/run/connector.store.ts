@@ -127,7 +127,7 @@ export async function writeStatus(db: Queries, all: readonly { id: number; tenan
 /** What the connector of an address maps today; null if the address names none of the tenant's. */
 export type MappingOf = (tenantId: number, address: string) => Promise<ConnectorMapping>
 
-const addressed = /^(?:modbus|broker|chirpstack|sparkplug|card)\/(\d{1,10})(?:\/|$)/
+const addressed = /^(?:modbus|broker|chirpstack|sparkplug|opcua|card)\/(\d{1,10})(?:\/|$)/
 
 export const mappingReader =
   (db: Database): MappingOf =>

@@ -10,6 +10,7 @@ import { ConnectorMonitor } from '../host/connector-monitor.ts'
 import { pointSource } from '../host/point-source.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
 import { ConnectorFault, shownText } from '../line/connector-fault.ts'
+import { identityOf } from '../opcua/opcua-identity.ts'
 import { cardOf, mappingOf } from './connector.store.ts'
 import { runConnector } from './connector-kinds.ts'
 
@@ -74,9 +75,11 @@ export async function tryConnector(
     accept: () => () => undefined,
     ready: () => undefined,
     answer: async () => undefined,
+    opcuaIdentity: () => identityOf(db, box, setup.tenantId),
   }
   let error: string | null = null
-  const signal = AbortSignal.timeout(connectorLimits.trialMs)
+  const limitMs = setup.config.kind === 'opcua' ? connectorLimits.longTrialMs : connectorLimits.trialMs
+  const signal = AbortSignal.timeout(limitMs)
   await runConnector(host, signal).catch((failure: unknown) => {
     // Its time is over.
     if (signal.aborted && !(failure instanceof ConnectorFault)) return
@@ -86,6 +89,6 @@ export async function tryConnector(
   for (const [sensorId, problem] of problems) monitor.refused(sensorId, problem)
   const { readings, refusals, lastError } = monitor.status
   const isEmpty = readings.length === 0 && refusals.length === 0
-  const nothing = isEmpty ? `nothing arrived within ${connectorLimits.trialMs / 1000} s` : null
+  const nothing = isEmpty ? `nothing arrived within ${limitMs / 1000} s` : null
   return { error: error ?? (readings.some(({ value }) => value !== null) ? null : (lastError ?? nothing)), readings, refusals }
 }

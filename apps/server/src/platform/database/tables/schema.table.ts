@@ -2251,6 +2251,14 @@ export interface NoveltyStateTable {
   acceptedAt: c.Moment | null
 }
 
+export interface OpcuaIdentityTable {
+  tenantId: number
+  uri: string
+  certificate: string
+  privateKey: Buffer
+  createdAt: c.Filled<c.Moment>
+}
+
 /** Access of an external program to a tenant. */
 export interface OpenApiKeyTable {
   id: c.Filled<number>
@@ -3373,6 +3381,7 @@ export interface Tables {
   noveltyAccepted: NoveltyAcceptedTable
   noveltyRecording: NoveltyRecordingTable
   noveltyState: NoveltyStateTable
+  opcuaIdentity: OpcuaIdentityTable
   openApiKey: OpenApiKeyTable
   openApiNonce: OpenApiNonceTable
   openApiSecret: OpenApiSecretTable

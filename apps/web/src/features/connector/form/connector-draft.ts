@@ -12,6 +12,7 @@ import type { ConnectorDetail, connectorCalls } from '@undertone/domain/connecto
 import { comesToUs, connectorProblem } from '@undertone/domain/connector/connector-check'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { initialModbusConfig, type ModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { initialOpcuaConfig, type OpcuaConfig, opcuaConfig, opcuaValue } from '@undertone/domain/connector/opcua-config'
 import { initialSparkplugConfig, type SparkplugConfig, sparkplugRule } from '@undertone/domain/connector/sparkplug-config'
 import { initialSparkplugOutConfig, type SparkplugOutConfig, sparkplugOutConfig } from '@undertone/domain/connector/sparkplug-out-config'
 import type { InputOf } from '@undertone/domain/core/call'
@@ -19,6 +20,7 @@ import { fillBoth } from '@undertone/domain/core/problem'
 import type { Text } from '@undertone/domain/core/text'
 import { fieldProblem, type Problems } from '../../../ui/form/form-problems.ts'
 import { connectorText as text } from '../shared/connector.text.ts'
+import { opcuaText } from '../shared/opcua.text.ts'
 
 /** A connector in the form. Packets are text or hexadecimal digits as entered, addresses one text. */
 export interface ConnectorDraft {
@@ -34,9 +36,11 @@ export interface ConnectorDraft {
   readonly heartbeat: string
   readonly addresses: string
   readonly timeoutMs: string
-  /** Only names the field; it is part of the configuration. */
+  /** These only name fields: they are parts of the configuration. */
   readonly transport: ''
   readonly cardId: ''
+  readonly login: ''
+  readonly trusted: ''
   readonly config: ConnectorConfig
 }
 
@@ -51,14 +55,13 @@ const isPlain = (hex: string): boolean => bytesOf(hex).every((byte) => byte >= 0
 
 /** A configuration with a client id of its own: two clients of one broker with the same id end each other's connection, again and again. */
 const withOwnClient = (config: ConnectorConfig): ConnectorConfig =>
-  config.kind === 'modbus' || config.kind === 'card'
-    ? config
-    : { ...config, clientId: `undertone-${Math.random().toString(36).slice(2, 10)}` }
+  'clientId' in config ? { ...config, clientId: `undertone-${Math.random().toString(36).slice(2, 10)}` } : config
 
 /** A new connector. */
 export const newDraft: ConnectorDraft = {
   ...{ name: '', gatewayId: null, host: '', port: '502', userName: '', password: '', packets: 'text' },
-  ...{ registration: '', heartbeat: '', addresses: '', timeoutMs: '1000', transport: '', cardId: '', config: initialModbusConfig },
+  ...{ registration: '', heartbeat: '', addresses: '', timeoutMs: '1000', transport: '', cardId: '', login: '', trusted: '' },
+  config: initialModbusConfig,
 }
 
 /** The packets of a device that dials in, as text if they can be. */
@@ -91,6 +94,7 @@ export function startOf(kind: ConnectorConfig['kind']): Pick<ConnectorDraft, 'co
     broker: { config: initialBrokerConfig, port: '1883' },
     chirpstack: { config: initialChirpstackConfig, port: '1883' },
     sparkplug: { config: initialSparkplugConfig, port: '1883' },
+    opcua: { config: initialOpcuaConfig, port: '4840' },
     sparkplugOut: { config: initialSparkplugOutConfig, port: '1883' },
     card: { config: initialCardConfig, port: '' },
   }[kind]
@@ -131,6 +135,12 @@ export function bodyOf(draft: ConnectorDraft): Body {
   }
 }
 
+/** What is sent to look around in an OPC UA server: a mapping and a name may be missing yet. */
+export function browseBody(draft: ConnectorDraft): Body {
+  const body = bodyOf(draft)
+  return { ...body, name: body.name.trim() || 'new', config: body.config.kind === 'opcua' ? { ...body.config, values: [] } : body.config }
+}
+
 const packetProblem = (typed: string, form: ConnectorDraft['packets']) => {
   const hex = hexOf(typed, form)
   if (hex.length > 128) return form === 'hex' ? text.badPacket : text.badText
@@ -164,7 +174,15 @@ function ruleProblems(config: BrokerConfig | ChirpstackConfig | SparkplugConfig)
 
 const targetSchemas = { modbus: modbusTarget, chirpstack: downlinkTarget, sparkplug: sparkplugTarget } as const
 
-function targetProblems(config: Exclude<ConnectorConfig, BrokerConfig | SparkplugOutConfig | CardConfig>): Problems {
+function opcuaProblems(config: OpcuaConfig): Problems {
+  const wrong = config.values.findIndex((value) => !opcuaValue.safeParse(value).success)
+  return {
+    ...(wrong < 0 ? {} : { values: rowProblem(wrong) }),
+    ...(opcuaConfig.shape.path.safeParse(config.path).success ? {} : { config: opcuaText.badPath }),
+  }
+}
+
+function targetProblems(config: Exclude<ConnectorConfig, BrokerConfig | SparkplugOutConfig | OpcuaConfig | CardConfig>): Problems {
   const targets: readonly object[] = config.targets
   const wrong = targets.findIndex((target) => !targetSchemas[config.kind].safeParse(target).success)
   return wrong < 0 ? {} : { targets: fillBoth(text.targetWrong, { row: wrong + 1 }) }
@@ -179,6 +197,7 @@ export function draftProblems(draft: ConnectorDraft): Problems {
   const { config } = draft
   if (config.kind === 'card') return fieldProblem(connectorProblem(bodyOf(draft)))
   if (config.kind === 'sparkplugOut') return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...nameProblems(config) }
+  if (config.kind === 'opcua') return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...opcuaProblems(config) }
   const own = config.kind === 'modbus' ? modbusProblems(draft, config) : ruleProblems(config)
   const targets = config.kind === 'broker' ? {} : targetProblems(config)
   return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...own, ...targets }

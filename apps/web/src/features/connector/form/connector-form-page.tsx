@@ -32,8 +32,7 @@ export function ConnectorFormPage() {
   const all = useCall(connectorCalls.find, { body: {} })
   const detail = useCall(connectorCalls.detail, { params: { id: String(source) } }, { enabled: source !== null, refreshMs })
   const remove = useSend(connectorCalls.remove, { invalidates: [connectorCalls.find] })
-  const canListen = all.data?.canListen ?? true
-  const cardPort = all.data?.cardPort ?? null
+  const { canListen = true, cardPort = null, hasOpcua = true } = all.data ?? {}
   const title =
     id !== null
       ? can(connectorCalls.edit.access)
@@ -81,7 +80,7 @@ export function ConnectorFormPage() {
       <div className={styles.panels}>
         {id !== null && detail.data && <LivePanel of={detail.data} />}
         {(source === null || detail.data) && (
-          <ConnectorForm key={`${id}/${copy}`} of={detail.data ?? null} id={id} canListen={canListen} cardPort={cardPort} />
+          <ConnectorForm key={`${id}/${copy}`} of={detail.data ?? null} id={id} server={{ canListen, cardPort, hasOpcua }} />
         )}
       </div>
       {dialog}

@@ -27,8 +27,17 @@ import { BrokerConnection, RuleMapping } from './broker-fields.tsx'
 import { CardConnection } from './card-fields.tsx'
 import { bodyOf, type ConnectorDraft, copyOf, draftOf, draftProblems, newDraft, startOf } from './connector-draft.ts'
 import { ModbusConnection, ModbusMapping } from './modbus-fields.tsx'
+import { OpcuaConnection } from './opcua-connection.tsx'
+import { OpcuaMapping } from './opcua-mapping.tsx'
 import { TargetMapping } from './target-mapping.tsx'
 import { TrialPanel } from './trial-panel.tsx'
+
+/** What the server can take: devices that dial in, cards and their port (null: nowhere), OPC UA servers. */
+interface ServerDoors {
+  readonly canListen: boolean
+  readonly cardPort: number | null
+  readonly hasOpcua: boolean
+}
 
 const stale = [connectorCalls.find, connectorCalls.detail]
 
@@ -38,15 +47,13 @@ function ConnectionPanel({
   of: source,
   isNew,
   mayEdit,
-  canListen,
-  cardPort,
+  server,
 }: {
   readonly form: Form<ConnectorDraft>
   readonly of: ConnectorDetail | null
   readonly isNew: boolean
   readonly mayEdit: boolean
-  readonly canListen: boolean
-  readonly cardPort: number | null
+  readonly server: ServerDoors
 }) {
   const say = useText()
   const { gatewayId, config } = form.values
@@ -74,9 +81,17 @@ function ConnectionPanel({
           </Field>
         )}
         {config.kind === 'modbus' ? (
-          <ModbusConnection of={form} config={config} disabled={!mayEdit} canListen={canListen} />
+          <ModbusConnection of={form} config={config} disabled={!mayEdit} canListen={server.canListen} />
         ) : config.kind === 'card' ? (
-          <CardConnection of={form} config={config} source={isNew ? null : source} disabled={!mayEdit} port={cardPort} />
+          <CardConnection of={form} config={config} source={isNew ? null : source} disabled={!mayEdit} port={server.cardPort} />
+        ) : config.kind === 'opcua' ? (
+          <OpcuaConnection
+            of={form}
+            config={config}
+            hasPassword={!isNew && source?.hasPassword === true}
+            hasOpcua={server.hasOpcua}
+            disabled={!mayEdit}
+          />
         ) : (
           <BrokerConnection of={form} config={config} hasPassword={!isNew && source?.hasPassword === true} />
         )}
@@ -89,15 +104,12 @@ function ConnectionPanel({
 export function ConnectorForm({
   of: source,
   id,
-  canListen,
-  cardPort,
+  server,
 }: {
   readonly of: ConnectorDetail | null
   /** The stored connector that is changed; null for a new one. */
   readonly id: number | null
-  readonly canListen: boolean
-  /** Where collection cards dial in; null: nowhere. */
-  readonly cardPort: number | null
+  readonly server: ServerDoors
 }) {
   const say = useText()
   const toast = useToast()
@@ -131,14 +143,16 @@ export function ConnectorForm({
       }}
     >
       <FormError message={form.error?.message} />
-      <ConnectionPanel form={form} of={source} isNew={id === null} mayEdit={mayEdit} canListen={canListen} cardPort={cardPort} />
+      <ConnectionPanel form={form} of={source} isNew={id === null} mayEdit={mayEdit} server={server} />
       {config.kind === 'modbus' ? (
         <ModbusMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
+      ) : config.kind === 'opcua' ? (
+        <OpcuaMapping form={form} config={config} id={id} disabled={!mayEdit} sensors={sensors} />
       ) : (
         config.kind !== 'sparkplugOut' &&
         config.kind !== 'card' && <RuleMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
       )}
-      {config.kind !== 'broker' && config.kind !== 'sparkplugOut' && config.kind !== 'card' && (
+      {'targets' in config && (
         <TargetMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
       )}
       {can(connectorCalls.try.access) && <TrialPanel form={form} id={id} />}

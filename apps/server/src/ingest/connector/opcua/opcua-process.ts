@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { NodeValue } from '@undertone/device/opcua/value-record'
+import { hasOpcua, opcuaFolder } from '../../../platform/opcua/opcua-package.ts'
+import { ConnectorFault } from '../line/connector-fault.ts'
+import type { OpcuaCalls, OpcuaReply, OpcuaRequest } from './opcua-messages.ts'
+
+/** Memory of JavaScript in a process, MB; the package and a session of 500 nodes use less than half of it. */
+const heapMegabytes = 256
+/** All addresses of a process: Node reserves 1.4 GB without touching them (measured for networks, decision 083). */
+const addressBytes = 3_221_225_472
+/** Processes of a server, and of one customer, at most (guess: 100 MB each). */
+const maxProcesses = 24
+const maxOfTenant = 16
+/** A process that says nothing for so long is stuck, ms (guess: it says so every two seconds, and a busy machine is slow). */
+const silentMs = 60_000
+/** Time for an answer, ms (guesses): the package is loaded with the first one. */
+const answerMs = 45_000
+
+/** How the page says that the optional package is not there. */
+export const opcuaMissing =
+  'the package for OPC UA is not installed on the server: the operator runs "npm ci --prefix optional/opcua --omit=dev"'
+
+/** Starts the program with bounded memory; it writes no file and starts no program. */
+function startProgram(): ChildProcess {
+  const program = [
+    process.execPath,
+    `--max-old-space-size=${heapMegabytes}`,
+    ...['--permission', '--allow-fs-read=*', '--no-warnings'],
+    fileURLToPath(new URL('./opcua-host.worker.ts', import.meta.url)),
+    opcuaFolder,
+  ]
+  const bounded = ['/bin/sh', '-c', 'ulimit -c 0; ulimit -v "$0" 2>/dev/null; exec "$@"', String(addressBytes / 1024), ...program]
+  const [file = '', ...args] = process.platform === 'linux' ? bounded : program
+  return spawn(file, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env: {}, windowsHide: true })
+}
+
+/** Who hears of a session. */
+export interface SessionListener {
+  readonly onValues: (values: readonly NodeValue[]) => void
+  readonly onBack: (isBack: boolean) => void
+}
+
+const noListener: SessionListener = { onValues: () => undefined, onBack: () => undefined }
+
+/**
+ * The program that speaks OPC UA, in a process of its own for each connection: whatever a server sends ends that process and not the ingest
+ * (decision 137).
+ */
+export class OpcuaProcess {
+  static readonly #running = new Map<number, number>()
+  readonly #child: ChildProcess
+  readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  readonly #ended = Promise.withResolvers<ConnectorFault>()
+  #listener: SessionListener = noListener
+  #lastId = 0
+  #heard = performance.now()
+  #isOver = false
+  readonly #watch: NodeJS.Timeout
+
+  readonly #tenantId: number
+
+  private constructor(tenantId: number) {
+    this.#tenantId = tenantId
+    this.#child = startProgram()
+    this.#child.unref()
+    this.#child.channel?.unref()
+    this.#child.on('message', (reply: OpcuaReply) => this.#hear(reply))
+    this.#child.once('error', () => this.#end('the program for OPC UA does not start'))
+    this.#child.once('exit', (code, signal) =>
+      this.#end(`the program for OPC UA ended (${signal ?? code}): the server sent what it could not process, or too much of it`),
+    )
+    this.#watch = setInterval(() => {
+      if (performance.now() - this.#heard > silentMs) this.#end('the program for OPC UA did not answer and was ended')
+    }, silentMs / 10).unref()
+  }
+
+  /** Starts one for a customer; throws if the package is missing or too many run. */
+  static start(tenantId: number): OpcuaProcess {
+    if (!hasOpcua()) throw new ConnectorFault(opcuaMissing)
+    const own = OpcuaProcess.#running.get(tenantId) ?? 0
+    const all = [...OpcuaProcess.#running.values()].reduce((sum, count) => sum + count, 0)
+    if (own >= maxOfTenant || all >= maxProcesses)
+      throw new ConnectorFault(`at most ${maxOfTenant} connections to OPC UA servers for a customer, and ${maxProcesses} in all`)
+    OpcuaProcess.#running.set(tenantId, own + 1)
+    return new OpcuaProcess(tenantId)
+  }
+
+  static #release(tenantId: number): void {
+    const left = (OpcuaProcess.#running.get(tenantId) ?? 1) - 1
+    if (left > 0) OpcuaProcess.#running.set(tenantId, left)
+    else OpcuaProcess.#running.delete(tenantId)
+  }
+
+  /** Resolves with the reason when the process or its session is over. */
+  get ended(): Promise<ConnectorFault> {
+    return this.#ended.promise
+  }
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  listen(listener: SessionListener): void {
+    this.#listener = listener
+  }
+
+  /** Asks for something; rejects with a text for the page. */
+  async ask<C extends keyof OpcuaCalls>(call: C, order: Parameters<OpcuaCalls[C]>[0] | null): Promise<ReturnType<OpcuaCalls[C]>> {
+    if (this.#isOver) throw await this.ended
+    const id = ++this.#lastId
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    this.#waiting.set(id, { resolve, reject })
+    const timer = setTimeout(() => reject(new ConnectorFault('the OPC UA server does not answer')), answerMs)
+    this.#child.send({ id, call, order } satisfies OpcuaRequest, (error) => error && this.#end('the program for OPC UA ended'))
+    return promise.finally(() => {
+      clearTimeout(timer)
+      this.#waiting.delete(id)
+    }) as Promise<ReturnType<OpcuaCalls[C]>>
+  }
+
+  /** Ends the session politely, if the server answers soon, and the process. */
+  async close(politeMs = 2000): Promise<void> {
+    if (!this.#isOver)
+      await Promise.race([this.ask('close', null).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, politeMs))])
+    this.#end('stopped')
+  }
+
+  #hear(reply: OpcuaReply): void {
+    this.#heard = performance.now()
+    if ('values' in reply) this.#listener.onValues(reply.values)
+    else if ('isBack' in reply) this.#listener.onBack(reply.isBack)
+    else if ('ended' in reply) this.#end(reply.ended)
+    else if ('result' in reply) this.#waiting.get(reply.id)?.resolve(reply.result)
+    else if ('fault' in reply) this.#waiting.get(reply.id)?.reject(new ConnectorFault(reply.fault))
+  }
+
+  #end(why: string): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    OpcuaProcess.#release(this.#tenantId)
+    clearInterval(this.#watch)
+    this.#child.kill('SIGKILL')
+    const fault = new ConnectorFault(why)
+    this.#ended.resolve(fault)
+    for (const { reject } of this.#waiting.values()) reject(fault)
+  }
+}
