@@ -79,7 +79,7 @@ const cardBlock = encodeBlock({
 const opcuaRow = { sensorId: 'S-1', sampleMs: 1000, deadband: 0, scale: 1, offset: 0 } as const
 
 /** Nodes for two keys, and one node twice. */
-export const opcuaMapping: ConnectorConfig = {
+export const opcuaMapping: ConnectorMapping = {
   ...initialOpcuaConfig,
   values: [
     { ...opcuaRow, key: 'vX', node: 'ns=1;s=rms' },

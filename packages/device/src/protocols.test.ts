@@ -190,7 +190,10 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
       },
       {
         address: 'opcua/7',
-        payload: encodeNodeValues({ t: 1000, values: [{ node: 'i=1', value: 1.5, status: 0, statusName: '', source: null, server: null }] }),
+        payload: encodeNodeValues({
+          t: 1000,
+          values: [{ node: 'i=1', value: 1.5, status: 0, statusName: '', source: null, server: null }],
+        }),
         mapping: {
           ...initialOpcuaConfig,
           values: Array.from({ length: 40 }, (_, i) => ({

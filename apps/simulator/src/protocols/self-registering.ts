@@ -36,7 +36,10 @@ async function keyFor(api: Api, companyId: number): Promise<{ key: string; secre
   const old = await findRow(api, 'provisioningKey', { name: keyName })
   // Its secret was shown once, to an earlier run.
   const name = old ? `${keyName} ${Date.now() % 100_000}` : keyName
-  const made = objectOf(await api.post('/provisioningKey/add', { name, companyId, gatewayType: 'DTUEthernet', maxDevices: 2, isOn: true }), 'key')
+  const made = objectOf(
+    await api.post('/provisioningKey/add', { name, companyId, gatewayType: 'DTUEthernet', maxDevices: 2, isOn: true }),
+    'key',
+  )
   return { key: textAt(made, 'key'), secret: textAt(made, 'secret') }
 }
 

@@ -146,7 +146,10 @@ const carded: ConnectorDetail = {
 
 test('a connector of a card shows where the card connects to and its channels, and gets a secret', async () => {
   const server = served()
-  server.answer(answer(connectorCalls.detail, carded), answer(connectorCalls.find, { records: [record], canListen: false, cardPort: 5503, hasOpcua: true }))
+  server.answer(
+    answer(connectorCalls.detail, carded),
+    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: 5503, hasOpcua: true }),
+  )
   await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
   await screen.findByText('Channel 2')
   await screen.findByText('Connects to port 5503 of the server, with ID 7 in its frames')

@@ -152,9 +152,7 @@ export function ConnectorForm({
         config.kind !== 'sparkplugOut' &&
         config.kind !== 'card' && <RuleMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
       )}
-      {'targets' in config && (
-        <TargetMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
-      )}
+      {'targets' in config && <TargetMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />}
       {can(connectorCalls.try.access) && <TrialPanel form={form} id={id} />}
       {mayEdit && (
         <FormFoot>
