@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
-import { simulatedHosts } from '../../packages/domain/src/connector/simulated-peers.table.ts'
+import { simulatedCardPort, simulatedHosts } from '../../packages/domain/src/connector/simulated-peers.table.ts'
 import type { StartConfig } from '../core/config.ts'
 import { fileProblems, ROOT, reachable, readConfig } from '../core/config.ts'
 import { closeDataDir, dataDirProblems, makeDataDir } from '../core/data-dir.ts'
@@ -137,9 +137,14 @@ const accountLines = (config: StartConfig, accounts: Accounts): string[] => {
   return [...lines, `           shown once; stored in ${accounts.file}`]
 }
 
-/** Opens the devices that the simulator plays for connectors, beside what the operator opens. */
-const openedForPeers = ({ UNDERTONE_CONNECTORS, OUTGOING_ALLOWED }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  UNDERTONE_CONNECTORS === 'on' ? { OUTGOING_ALLOWED: [...simulatedHosts, ...(OUTGOING_ALLOWED ? [OUTGOING_ALLOWED] : [])].join(',') } : {}
+/** Opens the devices that the simulator plays for connectors, beside what the operator opens, and the port where its card dials in. */
+const openedForPeers = ({ UNDERTONE_CONNECTORS, OUTGOING_ALLOWED, CARD_PORT }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  UNDERTONE_CONNECTORS === 'on'
+    ? {
+        OUTGOING_ALLOWED: [...simulatedHosts, ...(OUTGOING_ALLOWED ? [OUTGOING_ALLOWED] : [])].join(','),
+        CARD_PORT: CARD_PORT || String(simulatedCardPort),
+      }
+    : {}
 
 const start = async (): Promise<void> => {
   const read = readConfig(process.env)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { simulatedCardPort } from '@undertone/domain/connector/simulated-peers.table'
 import { HISTORY_DAYS } from '../history/plan.ts'
 
 /** Settings of the simulator. */
@@ -17,11 +18,14 @@ export interface Config {
   readonly trials: boolean
   /** Plays devices of other protocols as well, each with its connector. */
   readonly protocols: boolean
+  /** Where the simulated collection card dials in. */
+  readonly cardPort: number
 }
 
-/** Reads UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS (shortened by tests), UNDERTONE_TRIALS and UNDERTONE_CONNECTORS (on or off). */
+/** Reads UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS (shortened by tests), UNDERTONE_TRIALS and UNDERTONE_CONNECTORS (on or off), CARD_PORT. */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
-  const { UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS, UNDERTONE_TRIALS, UNDERTONE_CONNECTORS } = environment
+  const { UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS, UNDERTONE_TRIALS, UNDERTONE_CONNECTORS, CARD_PORT } =
+    environment
   return {
     url: (UNDERTONE_URL || 'http://127.0.0.1:8080').replace(/\/+$/, ''),
     mqttUrl: MQTT_URL || 'mqtt://127.0.0.1:1883',
@@ -30,5 +34,6 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     folder: path.join(DATA_DIR || '.data', 'simulator'),
     trials: UNDERTONE_TRIALS === 'on',
     protocols: UNDERTONE_CONNECTORS === 'on',
+    cardPort: Number(CARD_PORT) || simulatedCardPort,
   }
 }

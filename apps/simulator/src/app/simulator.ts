@@ -24,7 +24,8 @@ export async function runSimulator(config: Config, signal: AbortSignal, log: (li
   const progress = readProgress(config.folder, Date.now(), config.historyDays)
   const fleet = await openFleet(config, signal, log, () => resetProgress(progress, Date.now(), config.historyDays), devices)
   if (!fleet) return
-  if (config.protocols && config.password) void runProtocols({ url: config.url, password: config.password }, signal, log)
+  if (config.protocols && config.password)
+    void runProtocols({ url: config.url, password: config.password, cardPort: config.cardPort }, signal, log)
   const thread = openSynthesisThread()
 
   let dirty = true

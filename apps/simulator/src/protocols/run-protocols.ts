@@ -1,6 +1,8 @@
 import { simulatedPorts } from '@undertone/domain/connector/simulated-peers.table'
 import { initialSparkplugOutConfig } from '@undertone/domain/connector/sparkplug-out-config'
 import { type Api, logIn } from '../transport/api.ts'
+import { cardMachine, cardSecret } from './card-machine.ts'
+import { playCard } from './card-player.ts'
 import { chirpstackMachine, playChirpstack } from './chirpstack-machine.ts'
 import { modbusMachine, serveModbus } from './modbus-machine.ts'
 import { hasOpcuaServer, opcuaMachine, serveOpcua } from './opcua-machine.ts'
@@ -45,19 +47,27 @@ function peers(broker: SmallBroker): readonly Played[] {
   ]
 }
 
-async function commission(api: Api, url: string, all: readonly Played[], signal: AbortSignal): Promise<void> {
+/** The product that they come to. */
+interface Product {
+  readonly url: string
+  /** That of the demo company's administrator. */
+  readonly password: string
+  /** Where the collection card dials in. */
+  readonly cardPort: number
+}
+
+async function commission(api: Api, { url, password, cardPort }: Product, all: readonly Played[], signal: AbortSignal): Promise<void> {
   for (const { machine } of all) await commissionProtocol(api, machine)
+  const cardId = await commissionProtocol(api, cardMachine(password))
   const devices = await registerSelves(api, url)
   await commissionProtocol(api, selfMade)
   speakOverWebSocket(url, devices, signal)
+  void playCard(cardPort, cardId, cardSecret(password), signal)
 }
 
 /** Plays a device of each protocol until the signal, and creates its machine and connector in the product. */
-export async function runProtocols(
-  { url, password }: { readonly url: string; readonly password: string },
-  signal: AbortSignal,
-  log: (line: string) => void,
-): Promise<void> {
+export async function runProtocols(product: Product, signal: AbortSignal, log: (line: string) => void): Promise<void> {
+  const { url, password } = product
   const broker = new SmallBroker()
   const all = peers(broker)
   await broker.listen(simulatedPorts.broker, signal).catch((error: Error) => log(`the broker cannot be played: ${error.message}`))
@@ -66,8 +76,8 @@ export async function runProtocols(
   let reported = ''
   while (!signal.aborted) {
     try {
-      await commission(await logIn(url, 'demoadmin', password), url, all, signal)
-      log(`${all.length + 1} machines of other protocols`)
+      await commission(await logIn(url, 'demoadmin', password), product, all, signal)
+      log(`${all.length + 2} machines of other protocols`)
       return
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
