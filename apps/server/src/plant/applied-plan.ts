@@ -13,3 +13,10 @@ export const appliedPlan = {
     when ${sql.lit(EigenvalueAndWave.code)} then true end, s.wave_enabled)`,
   collectMode: sql`coalesce(m.upload_cycle, s.collect_mode)`,
 }
+
+/**
+ * The model of what measures at a point `m`: of its sensor `s`, which may be missing, or the third-party model that measures what a channel of a
+ * card does. Null where nothing does.
+ */
+export const measuringModel = sql<string | null>`coalesce(s.model, (select case h.type when 'Vibration' then 'XYGT_AD'
+  when 'Temperature' then 'XYGT_TEMP' when 'RotateSpeed' then 'XYGT_RPM' end from card_channel h where h.mapping_id = m.id))`

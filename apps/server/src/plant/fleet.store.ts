@@ -6,6 +6,7 @@ import { companyAndBelow, epochMs } from '../platform/database/sql.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder, visibility } from '../resource/visibility.ts'
+import { measuringModel } from './applied-plan.ts'
 import { openLevelOfEach, openLevels } from './open-alarms.ts'
 
 /** A machine with its ancestors; `equipmentId` is null for an area without machines. */
@@ -81,7 +82,7 @@ const machineFields: Fields<MachineRow> = {
 }
 const measuredFields: Fields<MeasuredRow> = {
   mappingId: sql`m.id`,
-  model: sql`s.model`,
+  model: measuringModel,
   dataUpload: sql`s.data_upload`,
   unit: sql`l.unit`,
   t: epochMs(sql`l.ts`),

@@ -7,6 +7,7 @@ import type { LatestValues } from '../platform/database/tables/column-types.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder, type Visibility, visibility } from '../resource/visibility.ts'
+import { measuringModel } from './applied-plan.ts'
 import { openLevelOfEach } from './open-alarms.ts'
 
 /** A point with its machine, its sensor and its newest values; a machine without points has one row. */
@@ -62,7 +63,7 @@ export async function plantRows(db: Database, scope: Scope, filter: PlantFilter 
     select c.id as "companyId", c.name as "companyName", a.id as "areaId", a.name as "areaName",
       e.id as "equipmentId", e.name as "equipmentName", e.type as "equipmentType", e.level, e.run_status as "runStatus", e.iso_class as "isoClass",
       e.rated_speed as "ratedSpeed", e.rated_power as "ratedPower",
-      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, s.category, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", coalesce(m.picture, m.default_picture) as picture, l.ts, l."values", ${hfFactor} as "hfFactor", p.unit, w."waveHz", w."wavePoint", o.level as alarm
+      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", ${measuringModel} as model, s.category, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", coalesce(m.picture, m.default_picture) as picture, l.ts, l."values", ${hfFactor} as "hfFactor", p.unit, w."waveHz", w."wavePoint", o.level as alarm
     ${plant(seen)}
       left join sensor s on s.mapping_id = m.id
       left join latest l on l.mapping_id = m.id

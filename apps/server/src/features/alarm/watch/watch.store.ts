@@ -6,7 +6,7 @@ import { defaultTiming, repeatHours } from '@undertone/domain/alarm/threshold/al
 import { neverSleeps, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
 import { sql } from 'kysely'
 import { hfFactor } from '../../../history/read/hf-factor.ts'
-import { appliedPlan } from '../../../plant/applied-plan.ts'
+import { appliedPlan, measuringModel } from '../../../plant/applied-plan.ts'
 import { parentsOf } from '../../../plant/company-tree.ts'
 import type { MachineRunRule } from '../../../plant/point-hours.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -152,7 +152,7 @@ export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'al
         'sampleCount', r.sample_count) as rule
       from run_threshold r join mapping rm on rm.id = r.mapping_id order by rm.equipment_id, r.id)
     select m.id as mapping_id, m.tenant_id, m.company_id, coalesce(s.company_id, m.company_id) as sensor_company_id, m.equipment_id, s.id as sensor_pk, m.created_by,
-      s.model, s.category, ${appliedPlan.sleepT} as sleep_t, coalesce(s.data_upload, 0) as upload_minutes, ${hfFactor} as hf_factor, ${appliedPlan.waveEnabled} as wave_enabled,
+      ${measuringModel} as model, s.category, ${appliedPlan.sleepT} as sleep_t, coalesce(s.data_upload, 0) as upload_minutes, ${hfFactor} as hf_factor, ${appliedPlan.waveEnabled} as wave_enabled,
       ${appliedPlan.collectMode} as collect_mode, s.alarm_interval, e.iso_class as machine_class, e.threshold_factor as machine_factor,
       e.ai_self_learn as self_learn, e.learning_cycle, s.learn_time, e.run_status,
       coalesce(st.threshold_id, e.threshold_id) as threshold_id,

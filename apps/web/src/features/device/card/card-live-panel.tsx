@@ -5,7 +5,7 @@ import { cardChannelType } from '@undertone/domain/device/device.enums'
 import { telemetryKeyOf, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { to } from '@undertone/domain/index/to'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { type Say, useText } from '../../../core/language/language.ts'
@@ -13,6 +13,8 @@ import { Quantity } from '../../../ui/display/quantity.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { cardText } from './card.text.ts'
 import type { ChannelDraft } from './card-channels.ts'
 import styles from './card-live.module.css'
@@ -100,54 +102,54 @@ function ChannelValues({ values }: { readonly values: CardLive['values'] }) {
 const newestOf = (values: CardLive['values']): string | null =>
   values.reduce<string | null>((at, one) => (at === null || (one.at ?? '') > at ? one.at : at), null)
 
+/** A channel that has measured something. */
+interface LiveChannel extends ChannelDraft {
+  readonly values: CardLive['values']
+}
+
+const columns = (say: Say): DataColumn<LiveChannel>[] => [
+  { key: 'number', title: say(cardText.number), width: 80, render: ({ number }) => number },
+  {
+    key: 'type',
+    title: say(cardText.type),
+    width: 140,
+    render: ({ type }) => say(memberOf(cardChannelType, type) ?? cardChannelType.label),
+  },
+  {
+    key: 'point',
+    title: say(cardText.point),
+    width: 220,
+    render: ({ mappingId, mappingName }) =>
+      mappingId === null ? absent : <Link to={to.point({ mappingId })}>{mappingName ?? `#${mappingId}`}</Link>,
+  },
+  { key: 'values', title: say(cardText.values), wraps: true, card: 'line', render: ({ values }) => <ChannelValues values={values} /> },
+  { key: 'at', title: say(cardText.at), width: 170, render: ({ values }) => newestOf(values) ?? absent },
+]
+
 /** How a stored card is connected, and what its channels measured last. */
 export function CardLivePanel({ id, channels }: { readonly id: number; readonly channels: readonly ChannelDraft[] }) {
   const say = useText()
   const live = useCall(cardCalls.live, { params: { id: String(id) } }, { refreshMs })
   const { connector = null, values = [] } = live.data ?? {}
   const byChannel = Map.groupBy(values, ({ channel }) => channel)
-  const measured = channels.filter(({ number }) => byChannel.has(number))
+  const measured = channels.flatMap((channel): LiveChannel[] => {
+    const own = byChannel.get(channel.number)
+    return own ? [{ ...channel, values: own }] : []
+  })
+  const shown = useMemo(() => columns(say), [say])
   return (
-    <Panel title={say(cardText.live)}>
-      {live.isError && <ErrorNote error={live.error} retry={() => void live.refetch()} />}
-      {live.data && !connector && (
-        <p className={styles.quiet}>
-          {say(cardText.notConnected)} <Link to={to.connectors()}>{say(cardText.toConnectors)}</Link>
-        </p>
-      )}
-      {connector && <Facts of={connector} />}
-      {measured.length > 0 && (
-        <section className={styles.live} aria-label={say(cardText.values)}>
-          <table>
-            <thead>
-              <tr>
-                {[cardText.number, cardText.type, cardText.point, cardText.values, cardText.at].map((title) => (
-                  <th key={title.en} scope="col">
-                    {say(title)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {measured.map(({ number, type, mappingName, mappingId }) => {
-                const own = byChannel.get(number) ?? []
-                return (
-                  <tr key={number}>
-                    <th scope="row">{number}</th>
-                    <td>{say(memberOf(cardChannelType, type) ?? cardChannelType.label)}</td>
-                    <td>{mappingId === null ? absent : <Link to={to.point({ mappingId })}>{mappingName ?? `#${mappingId}`}</Link>}</td>
-                    <td>
-                      <ChannelValues values={own} />
-                    </td>
-                    <td>{newestOf(own) ?? absent}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </section>
-      )}
-      {connector && measured.length === 0 && <p className={styles.quiet}>{say(cardText.noValues)}</p>}
-    </Panel>
+    <div className={styles.panel}>
+      <Panel title={say(cardText.live)}>
+        {live.isError && <ErrorNote error={live.error} retry={() => void live.refetch()} />}
+        {live.data && !connector && (
+          <p className={styles.quiet}>
+            {say(cardText.notConnected)} <Link to={to.connectors()}>{say(cardText.toConnectors)}</Link>
+          </p>
+        )}
+        {connector && <Facts of={connector} />}
+        {measured.length > 0 && <DataTable label={say(cardText.values)} columns={shown} rows={measured} rowKey={({ number }) => number} />}
+        {connector && measured.length === 0 && <p className={styles.quiet}>{say(cardText.noValues)}</p>}
+      </Panel>
+    </div>
   )
 }
