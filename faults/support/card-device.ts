@@ -19,6 +19,9 @@ interface Frame {
 /** A card that measures all the time, keeps each frame until it is acknowledged, and sends what is left on its next connection. */
 export class CardDevice {
   readonly #waiting = new Map<number, Frame>()
+  readonly #port: number
+  readonly #cardId: number
+  readonly #secret: string
   readonly #timers: NodeJS.Timeout[]
   /** Times of the acknowledged frames, by their type. */
   readonly acked: Readonly<Record<Frame['type'], Set<number>>> = { values: new Set(), block: new Set() }
@@ -32,11 +35,10 @@ export class CardDevice {
   #isOver = false
 
   /** Channel 1 measures vibration, channel 2 speed. */
-  constructor(
-    readonly port: number,
-    readonly cardId: number,
-    readonly secret: string,
-  ) {
+  constructor(port: number, cardId: number, secret: string) {
+    this.#port = port
+    this.#cardId = cardId
+    this.#secret = secret
     this.#timers = [setInterval(() => this.#values(), valuesMs), setInterval(() => this.#block(), blocksMs)]
     this.#connect()
   }
@@ -82,8 +84,8 @@ export class CardDevice {
 
   #connect(): void {
     if (this.#isOver) return
-    const client = new CardClient(cardCrypto, { secret: this.secret, aesKey: null }, this.cardId, randomBytes(16))
-    const socket = net.connect(this.port, '127.0.0.1', () => socket.write(client.hello('fault')))
+    const client = new CardClient(cardCrypto, { secret: this.#secret, aesKey: null }, this.#cardId, randomBytes(16))
+    const socket = net.connect(this.#port, '127.0.0.1', () => socket.write(client.hello('fault')))
     this.#socket = socket
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
