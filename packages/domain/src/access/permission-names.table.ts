@@ -187,6 +187,18 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       export: { cn: '导出健康评估', en: 'Export health scores' },
     },
   },
+  'business:inspectionReport': {
+    module: 'inspection',
+    label: { cn: '点检报告', en: 'Inspection reports' },
+    names: {
+      list: { cn: '查看点检报告', en: 'View inspection reports' },
+      edit: { cn: '生成和编写点检报告', en: 'Make and write inspection reports' },
+      sign: { cn: '签发点检报告', en: 'Sign inspection reports' },
+      remove: { cn: '删除点检报告', en: 'Delete inspection reports' },
+      schedule: { cn: '设置点检报告计划', en: 'Schedule inspection reports' },
+      send: { cn: '发送和分享点检报告', en: 'Send and share inspection reports' },
+    },
+  },
   'business:inspectionTask': {
     module: 'inspection',
     label: { cn: '点检任务', en: 'Inspection rounds' },

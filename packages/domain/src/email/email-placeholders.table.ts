@@ -38,7 +38,12 @@ export const emailPlaceholders: readonly EmailPlaceholder[] = [
   { key: 'axis', label: { cn: '方向', en: 'Axis' }, sample: { cn: 'Z', en: 'Z' }, types: alarm },
   { key: 'value', label: { cn: '测量值', en: 'Measured value' }, sample: { cn: '11.8 mm/s', en: '11.8 mm/s' }, types: alarm },
   { key: 'limit', label: { cn: '报警阈值', en: 'Limit' }, sample: { cn: '9.3 mm/s', en: '9.3 mm/s' }, types: alarm },
-  { key: 'period', label: { cn: '统计周期', en: 'Period' }, sample: { cn: '2026 年第 47 周', en: 'Week 47 of 2026' }, types: reports },
+  {
+    key: 'period',
+    label: { cn: '统计周期', en: 'Period' },
+    sample: { cn: '2026 年第 47 周', en: 'Week 47 of 2026' },
+    types: [...reports, ...inspection],
+  },
   { key: 'machines', label: { cn: '设备总数', en: 'Machines' }, sample: { cn: '42', en: '42' }, types: reports },
   { key: 'alarms', label: { cn: '报警次数', en: 'Alarms' }, sample: { cn: '7', en: '7' }, types: reports },
   { key: 'task', label: { cn: '点检任务', en: 'Inspection task' }, sample: { cn: '早班巡检', en: 'Morning round' }, types: inspection },

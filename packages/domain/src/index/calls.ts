@@ -76,9 +76,14 @@ import { openApiCalls } from '../open-api/open-api.calls.ts'
 import { openApiTokenCalls } from '../open-api/open-api-token.calls.ts'
 import { pictureCalls } from '../picture/picture.calls.ts'
 import { quarantineCalls } from '../quarantine/quarantine.calls.ts'
-import { reportCalls, reportSectionCalls } from '../report/report.calls.ts'
-import { reportLinkCalls, sharedReportCalls } from '../report/report-link.calls.ts'
-import { reportMailCalls, reportScheduleCalls } from '../report/report-schedule.calls.ts'
+import { inspectionReportCalls, inspectionReportSectionCalls, reportCalls, reportSectionCalls } from '../report/report.calls.ts'
+import { inspectionReportLinkCalls, reportLinkCalls, sharedReportCalls } from '../report/report-link.calls.ts'
+import {
+  inspectionReportMailCalls,
+  inspectionReportScheduleCalls,
+  reportMailCalls,
+  reportScheduleCalls,
+} from '../report/report-schedule.calls.ts'
 import { retentionCalls } from '../retention/retention.calls.ts'
 import { ownSessionCalls } from '../session/own-session.calls.ts'
 import { passwordLinkCalls } from '../session/password-link.calls.ts'
@@ -198,6 +203,11 @@ export const calls: readonly Call[] = [
   ...Object.values(reportScheduleCalls),
   ...Object.values(reportMailCalls),
   ...Object.values(reportLinkCalls),
+  ...Object.values(inspectionReportCalls),
+  ...Object.values(inspectionReportSectionCalls),
+  ...Object.values(inspectionReportScheduleCalls),
+  ...Object.values(inspectionReportMailCalls),
+  ...Object.values(inspectionReportLinkCalls),
   ...Object.values(sharedReportCalls),
   ...Object.values(fileCalls),
   ...Object.values(pictureCalls).flatMap((of): Call[] => Object.values(of)),

@@ -4,6 +4,7 @@ import { enumSchema } from '../core/enum.ts'
 import { languages } from '../core/text.ts'
 import { linkToken } from '../session/password-link.calls.ts'
 import { reportLayout, reportVersionState } from './report.enums.ts'
+import { type ReportDeskNames, reportDesks } from './report-desk.ts'
 import { reportLimits } from './report-limits.ts'
 
 const id = z.number().int().positive()
@@ -29,15 +30,12 @@ const link = z.object({
 })
 export type ReportLink = z.output<typeof link>
 
-const access = 'business:weeklyReport:send'
-const tag = 'report'
-
 /** Links to one version of a report, for people without an account. */
-export const reportLinkCalls = {
+const linkCallsOf = ({ path, permission, tag }: ReportDeskNames) => ({
   list: call({
     method: 'GET',
-    path: '/weeklyReport/link/list',
-    access,
+    path: `${path}/link/list`,
+    access: `${permission}:send`,
     tag,
     query: z.object({ id: idText }),
     data: z.array(link),
@@ -45,8 +43,8 @@ export const reportLinkCalls = {
   }),
   add: call({
     method: 'POST',
-    path: '/weeklyReport/link/add',
-    access,
+    path: `${path}/link/add`,
+    access: `${permission}:send`,
     tag,
     body: z.strictObject({
       versionId: id,
@@ -59,17 +57,20 @@ export const reportLinkCalls = {
   }),
   revoke: call({
     method: 'POST',
-    path: '/weeklyReport/link/cancel',
-    access,
+    path: `${path}/link/cancel`,
+    access: `${permission}:send`,
     tag,
     body: z.strictObject({ id }),
     data: link,
     summary: { cn: '撤销报告链接', en: 'Revoke a link to a report' },
   }),
-}
+})
+export type ReportLinkCalls = ReturnType<typeof linkCallsOf>
+export const reportLinkCalls: ReportLinkCalls = linkCallsOf(reportDesks.condition)
+export const inspectionReportLinkCalls: ReportLinkCalls = linkCallsOf(reportDesks.inspection)
 
 /** Who has a link has no session: these are sent with the secret of the link in the body, never in the address. */
-const shared = { method: 'POST', access: 'public', tag, maxBytes: 4096 } as const
+const shared = { method: 'POST', access: 'public', tag: 'report', maxBytes: 4096 } as const
 
 export const sharedReportCalls = {
   open: call({

@@ -6,6 +6,7 @@ import { languages } from '../core/text.ts'
 import { mailAddress } from '../email/mail-account.ts'
 import { reportPlace } from './report.calls.ts'
 import { reportCycle, reportLayout, reportRunResult } from './report.enums.ts'
+import { type ReportDeskNames, reportDesks } from './report-desk.ts'
 import { reportLimits } from './report-limits.ts'
 
 const id = z.number().int().positive()
@@ -68,15 +69,12 @@ const schedule = z.object({
 })
 export type ReportSchedule = z.output<typeof schedule>
 
-const access = 'business:weeklyReport:schedule'
-const send = 'business:weeklyReport:send'
-const tag = 'report'
-
-export const reportScheduleCalls = {
+/** Schedules by which reports are made. */
+const scheduleCallsOf = ({ path, permission, tag }: ReportDeskNames) => ({
   list: call({
     method: 'GET',
-    path: '/weeklyReport/schedule/list',
-    access,
+    path: `${path}/schedule/list`,
+    access: `${permission}:schedule`,
     tag,
     query: z.object({}),
     data: z.array(schedule),
@@ -84,8 +82,8 @@ export const reportScheduleCalls = {
   }),
   add: call({
     method: 'POST',
-    path: '/weeklyReport/schedule/add',
-    access,
+    path: `${path}/schedule/add`,
+    access: `${permission}:schedule`,
     tag,
     body: z.strictObject(draft),
     data: schedule,
@@ -93,8 +91,8 @@ export const reportScheduleCalls = {
   }),
   edit: call({
     method: 'POST',
-    path: '/weeklyReport/schedule/edit',
-    access,
+    path: `${path}/schedule/edit`,
+    access: `${permission}:schedule`,
     tag,
     body: z.strictObject({ id, version: z.number().int(), ...draft }),
     data: schedule,
@@ -102,14 +100,17 @@ export const reportScheduleCalls = {
   }),
   remove: call({
     method: 'DELETE',
-    path: '/weeklyReport/schedule/delete',
-    access,
+    path: `${path}/schedule/delete`,
+    access: `${permission}:schedule`,
     tag,
     query: z.object({ id: idText }),
     data: z.object({ id }),
     summary: { cn: '删除报告计划', en: 'Delete a schedule of reports' },
   }),
-}
+})
+export type ReportScheduleCalls = ReturnType<typeof scheduleCallsOf>
+export const reportScheduleCalls: ReportScheduleCalls = scheduleCallsOf(reportDesks.condition)
+export const inspectionReportScheduleCalls: ReportScheduleCalls = scheduleCallsOf(reportDesks.inspection)
 
 const sent = z.object({
   id,
@@ -123,11 +124,12 @@ const sent = z.object({
 })
 export type ReportSent = z.output<typeof sent>
 
-export const reportMailCalls = {
+/** E-mails of reports. */
+const mailCallsOf = ({ path, permission, tag }: ReportDeskNames) => ({
   send: call({
     method: 'POST',
-    path: '/weeklyReport/mail/send',
-    access: send,
+    path: `${path}/mail/send`,
+    access: `${permission}:send`,
     tag,
     body: z.strictObject({ versionId: id, ...mail, layout: enumSchema(reportLayout), receivers: receivers.min(1) }),
     /** How many e-mails were queued: one for each recipient. */
@@ -136,8 +138,8 @@ export const reportMailCalls = {
   }),
   sent: call({
     method: 'GET',
-    path: '/weeklyReport/mail/list',
-    access: send,
+    path: `${path}/mail/list`,
+    access: `${permission}:send`,
     tag,
     query: z.object({ id: idText }),
     data: z.array(sent),
@@ -146,11 +148,14 @@ export const reportMailCalls = {
   /** The recipients of the company's template for this kind of report, to begin with. */
   suggested: call({
     method: 'GET',
-    path: '/weeklyReport/mail/suggested',
-    access: send,
+    path: `${path}/mail/suggested`,
+    access: `${permission}:send`,
     tag,
     query: z.object({ companyId: idText, cycle: enumSchema(reportCycle) }),
     data: z.object({ templateName: z.string().nullable(), receivers: z.array(z.string()) }),
     summary: { cn: '查询报告邮件的默认收件人', en: 'Get the template and recipients for the e-mails of reports' },
   }),
-}
+})
+export type ReportMailCalls = ReturnType<typeof mailCallsOf>
+export const reportMailCalls: ReportMailCalls = mailCallsOf(reportDesks.condition)
+export const inspectionReportMailCalls: ReportMailCalls = mailCallsOf(reportDesks.inspection)

@@ -7,7 +7,7 @@ export interface ReportSectionRow {
   readonly isComposed: boolean
 }
 
-/** The sections of a report in their first order: page one is for acting, the rest is proof. */
+/** The sections that reports have. */
 export const reportSections = {
   cover: { title: { cn: '封面', en: 'Cover' }, isComposed: false },
   summary: { title: { cn: '摘要', en: 'Summary' }, isComposed: true },
@@ -23,6 +23,10 @@ export const reportSections = {
   spectra: { title: { cn: '频谱', en: 'Spectra' }, isComposed: true },
   coverage: { title: { cn: '数据覆盖与未评价', en: 'Coverage and what was not assessed' }, isComposed: true },
   methods: { title: { cn: '方法与定义', en: 'Methods and definitions' }, isComposed: true },
+  rounds: { title: { cn: '点检完成情况', en: 'Rounds' }, isComposed: true },
+  missed: { title: { cn: '超时、漏检与跳检', en: 'Late, missed and skipped' }, isComposed: true },
+  hazards: { title: { cn: '隐患', en: 'Hazards' }, isComposed: true },
+  groups: { title: { cn: '按区域、班组和人员', en: 'By area, team and person' }, isComposed: true },
   signOff: { title: { cn: '签发', en: 'Sign-off' }, isComposed: false },
 } as const satisfies Readonly<Record<string, ReportSectionRow>>
 
@@ -30,3 +34,9 @@ export type ReportSectionKey = keyof typeof reportSections
 /** The key of a section that a person added. */
 export const ownSection = 'own'
 export const reportSectionKeys = Object.keys(reportSections) as [ReportSectionKey, ...ReportSectionKey[]]
+
+/** The sections of a report in their first order, by what it is about: page one is for acting, the rest is proof. */
+export const sectionsOfSubject = {
+  condition: reportSectionKeys.filter((key) => !['rounds', 'missed', 'hazards', 'groups'].includes(key)),
+  inspection: ['cover', 'summary', 'rounds', 'missed', 'hazards', 'maintenance', 'groups', 'figures', 'methods', 'signOff'],
+} as const satisfies Readonly<Record<'condition' | 'inspection', readonly ReportSectionKey[]>>

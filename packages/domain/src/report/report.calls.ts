@@ -4,6 +4,7 @@ import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
 import { languages } from '../core/text.ts'
 import { reportCycle, reportLayout, reportProgress, reportScope, reportVersionState, weeklyReportState } from './report.enums.ts'
+import { type ReportDeskNames, reportDesks } from './report-desk.ts'
 import { reportCounts } from './report-facts.ts'
 import { reportLimits } from './report-limits.ts'
 import { reportContent, reportSection } from './report-section.ts'
@@ -100,17 +101,15 @@ const pulse = z.object({
 })
 export type ReportPulse = z.output<typeof pulse>
 
-const list = 'business:weeklyReport:list'
-const edit = 'business:weeklyReport:edit'
-const tag = 'report'
 const out = { language: z.enum(languages), layout: enumSchema(reportLayout) }
 
 /** Reports and their versions. Paths are ours: the specification names the screens alone. */
-export const reportCalls = {
+/** Reports that are read. */
+const readCalls = ({ path, permission, tag }: ReportDeskNames) => ({
   findPage: call({
     method: 'POST',
-    path: '/weeklyReport/findPage',
-    access: list,
+    path: `${path}/findPage`,
+    access: `${permission}:list`,
     tag,
     body: z.strictObject({
       ...pageBody,
@@ -129,8 +128,8 @@ export const reportCalls = {
   }),
   getDetail: call({
     method: 'GET',
-    path: '/weeklyReport/getDetail',
-    access: list,
+    path: `${path}/getDetail`,
+    access: `${permission}:list`,
     tag,
     /** Without a version: the newest. */
     query: z.object({ id: idText, versionId: idText.optional(), page: editorPage.optional() }),
@@ -139,17 +138,21 @@ export const reportCalls = {
   }),
   pulse: call({
     method: 'GET',
-    path: '/weeklyReport/pulse',
-    access: list,
+    path: `${path}/pulse`,
+    access: `${permission}:list`,
     tag,
     query: z.object({ versionId: idText, page: editorPage.optional() }),
     data: pulse,
     summary: { cn: '查看报告的编辑状态', en: 'View who writes in a report, and what has changed' },
   }),
+})
+
+/** Reports that are made, signed and deleted. */
+const writeCalls = ({ path, permission, tag }: ReportDeskNames) => ({
   create: call({
     method: 'POST',
-    path: '/weeklyReport/create',
-    access: edit,
+    path: `${path}/create`,
+    access: `${permission}:edit`,
     tag,
     body: z.strictObject({ ...period, ...place, layout: enumSchema(reportLayout).default(reportLayout.members.Portrait.code) }),
     /** There is one report for a scope and period: where it exists it is answered, and nothing is made. */
@@ -158,8 +161,8 @@ export const reportCalls = {
   }),
   newVersion: call({
     method: 'POST',
-    path: '/weeklyReport/addVersion',
-    access: edit,
+    path: `${path}/addVersion`,
+    access: `${permission}:edit`,
     tag,
     /** With the facts of now, or with those of the version before; texts that people wrote are copied either way. */
     body: z.strictObject({ id, collectsFacts: z.boolean() }),
@@ -168,8 +171,8 @@ export const reportCalls = {
   }),
   submit: call({
     method: 'POST',
-    path: '/weeklyReport/setReview',
-    access: edit,
+    path: `${path}/setReview`,
+    access: `${permission}:edit`,
     tag,
     body: z.strictObject({ versionId: id, isInReview: z.boolean() }),
     data: version,
@@ -177,8 +180,8 @@ export const reportCalls = {
   }),
   sign: call({
     method: 'POST',
-    path: '/weeklyReport/sign',
-    access: 'business:weeklyReport:sign',
+    path: `${path}/sign`,
+    access: `${permission}:sign`,
     tag,
     body: z.strictObject({ versionId: id, role: words(60).default('') }),
     data: version,
@@ -186,8 +189,8 @@ export const reportCalls = {
   }),
   remove: call({
     method: 'DELETE',
-    path: '/weeklyReport/delete',
-    access: 'business:weeklyReport:remove',
+    path: `${path}/delete`,
+    access: `${permission}:remove`,
     tag,
     query: z.object({ id: idText }),
     data: z.object({ id }),
@@ -195,8 +198,8 @@ export const reportCalls = {
   }),
   preview: call({
     method: 'GET',
-    path: '/weeklyReport/preview',
-    access: list,
+    path: `${path}/preview`,
+    access: `${permission}:list`,
     tag,
     /** With the key of a section: this one alone, for reports that take long. */
     query: z.object({ versionId: idText, ...out, section: z.enum([...reportSectionKeys, ownSection]).optional() }),
@@ -205,21 +208,26 @@ export const reportCalls = {
   }),
   file: call({
     method: 'POST',
-    path: '/weeklyReport/exportFile',
-    access: list,
+    path: `${path}/exportFile`,
+    access: `${permission}:list`,
     tag,
     body: z.strictObject({ versionId: id, ...out, format: z.enum(['pdf', 'word', 'workbook']) }),
     data: jobOf(z.unknown()),
     summary: { cn: '下载报告', en: 'Download a version as PDF, Word or workbook' },
   }),
-}
+})
 
-/** The sections of a version that is not signed. */
-export const reportSectionCalls = {
+const reportCallsOf = (desk: ReportDeskNames) => ({ ...readCalls(desk), ...writeCalls(desk) })
+export type ReportCalls = ReturnType<typeof reportCallsOf>
+export const reportCalls: ReportCalls = reportCallsOf(reportDesks.condition)
+export const inspectionReportCalls: ReportCalls = reportCallsOf(reportDesks.inspection)
+
+/** The text of sections. */
+const sectionCalls = ({ path, permission, tag }: ReportDeskNames) => ({
   save: call({
     method: 'POST',
-    path: '/weeklyReport/section/save',
-    access: edit,
+    path: `${path}/section/save`,
+    access: `${permission}:edit`,
     tag,
     body: z.strictObject({
       id,
@@ -234,8 +242,8 @@ export const reportSectionCalls = {
   /** Holds a section for the one who writes in it, renews that, or ends it. Reads of others show the name. */
   hold: call({
     method: 'POST',
-    path: '/weeklyReport/section/checkIn',
-    access: edit,
+    path: `${path}/section/checkIn`,
+    access: `${permission}:edit`,
     tag,
     body: z.strictObject({ id, page: editorPage, isHeld: z.boolean() }),
     data: reportSection,
@@ -243,8 +251,8 @@ export const reportSectionCalls = {
   }),
   order: call({
     method: 'POST',
-    path: '/weeklyReport/section/setOrder',
-    access: edit,
+    path: `${path}/section/setOrder`,
+    access: `${permission}:edit`,
     tag,
     /** Every section of the version, once. */
     body: z.strictObject({ versionId: id, ids: z.array(id).min(1).max(reportLimits.sections) }),
@@ -253,8 +261,8 @@ export const reportSectionCalls = {
   }),
   add: call({
     method: 'POST',
-    path: '/weeklyReport/section/add',
-    access: edit,
+    path: `${path}/section/add`,
+    access: `${permission}:edit`,
     tag,
     body: z.strictObject({
       versionId: id,
@@ -267,18 +275,22 @@ export const reportSectionCalls = {
   }),
   remove: call({
     method: 'POST',
-    path: '/weeklyReport/section/remove',
-    access: edit,
+    path: `${path}/section/remove`,
+    access: `${permission}:edit`,
     tag,
     /** Sections that a person added; the others can be hidden. */
     body: z.strictObject({ id, revision: z.number().int().min(0) }),
     data: z.array(reportSection),
     summary: { cn: '删除自定义章节', en: `Delete a section that a person added (${ownSection})` },
   }),
+})
+
+/** What is said about sections, and put into them. */
+const aboutSections = ({ path, permission, tag }: ReportDeskNames) => ({
   revisions: call({
     method: 'GET',
-    path: '/weeklyReport/section/revisions',
-    access: list,
+    path: `${path}/section/revisions`,
+    access: `${permission}:list`,
     tag,
     query: z.object({ id: idText }),
     /** The newest first: a change is undone by saving an earlier content. */
@@ -287,8 +299,8 @@ export const reportSectionCalls = {
   }),
   comment: call({
     method: 'POST',
-    path: '/weeklyReport/section/addComment',
-    access: edit,
+    path: `${path}/section/addComment`,
+    access: `${permission}:edit`,
     tag,
     body: z.strictObject({ id, text: words(reportLimits.comment).min(1) }),
     data: reportSection,
@@ -296,8 +308,8 @@ export const reportSectionCalls = {
   }),
   settleComment: call({
     method: 'POST',
-    path: '/weeklyReport/section/setComment',
-    access: edit,
+    path: `${path}/section/setComment`,
+    access: `${permission}:edit`,
     tag,
     body: z.strictObject({ id, commentId: id, isDone: z.boolean() }),
     data: reportSection,
@@ -305,8 +317,8 @@ export const reportSectionCalls = {
   }),
   phrases: call({
     method: 'GET',
-    path: '/weeklyReport/section/phrases',
-    access: edit,
+    path: `${path}/section/phrases`,
+    access: `${permission}:edit`,
     tag,
     query: z.object({}),
     /** Of the conclusion repository, with the fault that each is for; null for every fault. */
@@ -315,8 +327,8 @@ export const reportSectionCalls = {
   }),
   polish: call({
     method: 'POST',
-    path: '/weeklyReport/section/polish',
-    access: edit,
+    path: `${path}/section/polish`,
+    access: `${permission}:edit`,
     tag,
     body: z.strictObject({ id, language: z.enum(languages) }),
     /** The text as the language model words it, which nothing has saved yet: sentences that say more than their sources were left out, and are counted. */
@@ -326,11 +338,17 @@ export const reportSectionCalls = {
   /** Freezes the chart of an address of the product, so that a section can show it. */
   figure: call({
     method: 'POST',
-    path: '/weeklyReport/section/addFigure',
-    access: edit,
+    path: `${path}/section/addFigure`,
+    access: `${permission}:edit`,
     tag,
     body: z.strictObject({ id, address: z.string().min(2).max(2000) }),
     data: reportContent.shape.figures.element,
     summary: { cn: '引用图表', en: 'Freeze the chart of an address for a section' },
   }),
-}
+})
+
+const sectionCallsOf = (desk: ReportDeskNames) => ({ ...sectionCalls(desk), ...aboutSections(desk) })
+export type ReportSectionCalls = ReturnType<typeof sectionCallsOf>
+/** The sections of a version that is not signed. */
+export const reportSectionCalls: ReportSectionCalls = sectionCallsOf(reportDesks.condition)
+export const inspectionReportSectionCalls: ReportSectionCalls = sectionCallsOf(reportDesks.inspection)

@@ -21,6 +21,16 @@ export const weeklyReportState = enumeration(
   },
 )
 
+/** What a report is about. */
+export const reportSubject = enumeration(
+  'ReportSubject',
+  { cn: '报告内容', en: 'About' },
+  {
+    Condition: { code: 'condition', cn: '设备状态', en: 'Condition of machines' },
+    Inspection: { code: 'inspection', cn: '点检', en: 'Inspection' },
+  },
+)
+
 /** The span that a report covers. */
 export const reportCycle = enumeration(
   'ReportCycle',

@@ -9,8 +9,9 @@ const editor = {
   parent: list,
   bare: true,
 } as const
+const inspectionList = '/inspectWeekReport'
 
-/** Weekly and monthly reports. The editors have no main layout; both show the same report, on A4 and on 16:9. */
+/** Weekly and monthly reports. The editors have no main layout; both show the same report, on A4 and on 16:9; those of inspection are on A4. */
 export const reportScreens = {
   weeklyReports: screen({
     path: list,
@@ -30,5 +31,22 @@ export const reportScreens = {
     ...editor,
     path: '/dataSearch/weeklyReportCreateAndEdit2',
     label: { cn: '编辑报告(16:9)', en: 'Edit report (16:9)' },
+  }),
+  inspectionReports: screen({
+    path: inspectionList,
+    query: { tab: '', add: '', id: null },
+    label: { cn: '点检报告', en: 'Inspection reports' },
+    specName: { cn: '点检周报', en: 'Inspection weekly report' },
+    module: 'inspection',
+    permission: 'business:inspectionReport:list',
+    keywords: 'inspection rounds hazards weekly monthly report pdf word schedule 点检 巡检 隐患 周报 月报 报告 计划 导出',
+  }),
+  inspectionReportEditor: screen({
+    ...editor,
+    path: '/inspectweeklyReportCreateAndEdit',
+    label: { cn: '编辑点检报告', en: 'Edit inspection report' },
+    module: 'inspection',
+    permission: 'business:inspectionReport:list',
+    parent: inspectionList,
   }),
 }

@@ -1,18 +1,19 @@
-import { reportCalls } from '@undertone/domain/report/report.calls'
-import { type Binding, bind } from '../../platform/http/http.ts'
+import type { Binding } from '../../platform/http/http.ts'
 import { JobKind, startsJob } from '../../platform/job/job-kind.ts'
 import { type PrintParts, printReport, reportFile, reportToPrint } from './compose/print-report.ts'
+import type { ReportDesk } from './version/report-desk.ts'
+import { atDesk } from './version/report-scope.ts'
 
 /** The files of reports: a preview for the editor, and downloads as jobs, because those of many machines take long. */
-export function reportFileRoutes(parts: PrintParts): Binding[] {
+export function reportFileRoutes(parts: PrintParts, { bind, calls: reportCalls, subject }: ReportDesk): Binding[] {
   const { db } = parts
   const fileJob = new JobKind({
-    name: 'report.file',
+    name: subject === 'condition' ? 'report.file' : 'inspectionReport.file',
     input: reportCalls.file.body,
     access: () => [reportCalls.file.access],
     afterRestart: 'runsAgain',
     run: async ({ versionId, format, ...options }, { caller }, step) => ({
-      file: await reportFile(parts, await reportToPrint(db, caller, versionId), format, options, step),
+      file: await reportFile(parts, await reportToPrint(db, atDesk(caller, subject), versionId), format, options, step),
     }),
   })
   return [

@@ -13,7 +13,8 @@ import { reportRoutes, reportSectionRoutes } from './report.routes.ts'
 import { reportFileRoutes } from './report-file.routes.ts'
 import { attachmentReader } from './send/attachment.ts'
 import { runSchedules, schedulesMs, sendWaitingRuns } from './send/run-schedules.job.ts'
-import { sendRoutes } from './send/send.routes.ts'
+import { sendRoutes, sharedReportRoutes } from './send/send.routes.ts'
+import { reportDesks } from './version/report-desk.ts'
 
 interface ReportNeeds extends Pick<Platform, 'db' | 'box' | 'files' | 'publicUrl'> {
   readonly views: WaveViews
@@ -36,10 +37,13 @@ export const reportFeature = defineFeature({
     const print: PrintParts = { db, files, readBrand, publicUrl }
     return {
       routes: [
-        ...reportRoutes(db, polisher),
-        ...reportSectionRoutes({ ...facts, shaftCharts }, polisher),
-        ...reportFileRoutes(print),
-        ...sendRoutes({ ...print, box, linkLogin }),
+        ...reportDesks.flatMap((desk) => [
+          ...reportRoutes(db, polisher, desk),
+          ...reportSectionRoutes({ ...facts, shaftCharts }, polisher, desk),
+          ...reportFileRoutes(print, desk),
+          ...sendRoutes({ ...print, box, linkLogin }, desk),
+        ]),
+        ...sharedReportRoutes({ ...print, box, linkLogin }),
       ],
       taskKinds: [collectTask(facts, (tx, versionId) => sendWaitingRuns(tx, box, versionId))],
       jobs: [{ name: 'scheduled reports', everyMs: schedulesMs, run: () => runSchedules({ db, box }) }],

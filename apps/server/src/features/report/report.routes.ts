@@ -1,9 +1,8 @@
 import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
-import { reportCalls, reportSectionCalls } from '@undertone/domain/report/report.calls'
 import type { TextPolisher } from '../../contracts/text-polisher.ts'
 import { findPhrases } from '../../plant/conclusion-phrases.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Binding, bind } from '../../platform/http/http.ts'
+import type { Binding } from '../../platform/http/http.ts'
 import { pickFigure } from './section/pick-figure.ts'
 import { polishSection } from './section/polish-section.ts'
 import { sectionRevisions } from './section/section-revisions.ts'
@@ -12,9 +11,11 @@ import { addComment, addSection, holdSection, orderSections, removeSection, save
 import { makeReport } from './version/create-report.ts'
 import { addVersion, nameOf, removeReport, setReview, signVersion } from './version/move-version.ts'
 import { reportDetail, reportPage, reportPulse, versionFrom, visibleVersionOf } from './version/report.service.ts'
+import type { ReportDesk } from './version/report-desk.ts'
 
 /** Reports and their versions. */
-export function reportRoutes(db: Database, polisher: TextPolisher): Binding[] {
+export function reportRoutes(db: Database, polisher: TextPolisher, desk: ReportDesk): Binding[] {
+  const { bind, calls: reportCalls } = desk
   const shown = async (caller: Parameters<typeof versionFrom>[1], versionId: number) =>
     versionFrom(await visibleVersionOf(db, caller, versionId), caller)
   return [
@@ -44,7 +45,8 @@ export function reportRoutes(db: Database, polisher: TextPolisher): Binding[] {
 }
 
 /** The sections of a version, which people write together. */
-export const reportSectionRoutes = (parts: PickParts, polisher: TextPolisher): Binding[] => {
+export const reportSectionRoutes = (parts: PickParts, polisher: TextPolisher, desk: ReportDesk): Binding[] => {
+  const { bind, sections: reportSectionCalls } = desk
   const { db } = parts
   return [
     bind(reportSectionCalls.save, ({ body }, { caller }) => saveSection(db, caller, body)),

@@ -1,6 +1,7 @@
 import type { Block, DocumentHead, DocumentSection } from '@undertone/document/model'
 import { blocksOf } from '@undertone/document/rich-text'
 import { fill, type Language } from '@undertone/domain/core/text'
+import { inspectionFacts } from '@undertone/domain/report/inspection-facts'
 import { reportVersionState } from '@undertone/domain/report/report.enums'
 import { type MachineFacts, reportFacts } from '@undertone/domain/report/report-facts'
 import { daysOfPeriod, periodName } from '@undertone/domain/report/report-period'
@@ -15,6 +16,8 @@ import { type Draft, paragraph, withIds } from './blocks.ts'
 import type { ComposeContext } from './compose-context.ts'
 import { composeWords as words } from './compose-words.text.ts'
 import { type FrozenFigure, figuresOf } from './figure.store.ts'
+import { inspectionBlocks } from './inspection-blocks.ts'
+import { inspectionWords } from './inspection-words.text.ts'
 import { plotFigure } from './plot-figure.ts'
 import { type ChartLook, spectrumFigure, trendFigure } from './report-charts.ts'
 import { type SectionRule, sectionBlocks } from './section-blocks.ts'
@@ -89,7 +92,7 @@ export function headOf(whole: ReportToCompose, options: ComposeOptions): Documen
   const hasCover = section === undefined && sections.some(({ key, content }) => key === 'cover' && !content.isHidden)
   const name = reportName(report, language)
   return {
-    title: (report.cycle === 'week' ? words.weekly : words.monthly)[language],
+    title: (report.subject === 'inspection' ? inspectionWords : words)[report.cycle === 'week' ? 'weekly' : 'monthly'][language],
     language,
     author: version.author.slice(0, 300),
     createdAt: isoIn(version.signedMs ?? version.createdMs, report.timeZone),
@@ -157,18 +160,22 @@ export async function* sectionsOfDocument(db: Database, whole: ReportToCompose, 
   const context: Omit<ComposeContext, 'sentences'> | null = parsed.success
     ? { facts: parsed.data, look, machines: (): AsyncIterable<MachineFacts> => eachMachine(db, version.id) }
     : null
+  const rounds = inspectionFacts.safeParse(whole.facts)
+  const inspected = rounds.success ? { facts: rounds.data, language, time } : null
   const figures = await figuresOf(db, report.id)
   const shown = sections.filter(({ content, key }) => !content.isHidden && key !== 'cover')
   for (const section of shown) {
     if (options.section !== undefined && documentKey(section) !== options.section && section.key !== options.section) continue
     const key = documentKey(section)
     const rule: SectionRule | undefined =
-      section.key in sectionBlocks ? sectionBlocks[section.key as keyof typeof sectionBlocks] : undefined
+      inspected === null && section.key in sectionBlocks ? sectionBlocks[section.key as keyof typeof sectionBlocks] : undefined
     const own = context && { ...context, sentences: section.content[language] === null ? section.composed : null }
     const drafts = [
       ...(rule?.before && own ? await rule.before(own) : []),
+      ...(inspected ? (inspectionBlocks[section.key]?.before?.(inspected) ?? []) : []),
       ...textBlocks(section, language, rule?.hasText ?? true),
       ...(rule && own ? await rule.blocks(own) : []),
+      ...(inspected ? (inspectionBlocks[section.key]?.blocks(inspected) ?? []) : []),
       ...pickedBlocks(section.content, figures, look),
       ...(section.key === 'signOff' ? [signatures(whole, options, time)] : []),
     ]

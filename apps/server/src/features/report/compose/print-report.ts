@@ -93,6 +93,9 @@ export async function reportWorkbook(
   return writeWorkbook(sheets.end(reportFacts.parse(whole.facts)), whole.report.tenantId)
 }
 
+/** The rows of an inspection report are in its PDF; a workbook has those of machines. */
+const hasWorkbook = ({ report }: ReportToCompose): boolean => report.subject === 'condition'
+
 const extensions = { pdf: 'pdf', word: 'docx', workbook: 'xlsx' } as const
 
 /** A version as a file to download. */
@@ -103,6 +106,7 @@ export async function reportFile(
   options: PrintOptions,
   step: JobStep,
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
+  if (format === 'workbook' && !hasWorkbook(whole)) throw new DomainError(coreErrors.malformed, {}, 'format')
   const name = fileNameOf(whole, extensions[format])
   const bytes =
     format === 'workbook'

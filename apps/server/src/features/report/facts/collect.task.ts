@@ -9,12 +9,14 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Task, type TaskKind, type TaskRun, taskKind } from '../../../platform/queue/task.ts'
 import { instantOf, zonedWriter } from '../../../platform/runtime/clock.ts'
+import { collectInspection } from './collect-inspection.ts'
 import { machinesOf } from './machine.store.ts'
 import { collectMachine, type FactParts, type Periods } from './machine-facts.ts'
 import { sourceLink } from './source-link.ts'
 import { readerOf } from './spectra.ts'
 import {
   beginVersion,
+  type CollectedVersion,
   eachMachine,
   failVersion,
   finishVersion,
@@ -70,11 +72,42 @@ async function complete({ db }: FactParts, version: VersionToCollect, { now }: P
   return { facts, sentences, order: summary.order() }
 }
 
+/** Stores what was collected, has it sent, and ends the task, in one transaction. */
+async function end(
+  db: FactParts['db'],
+  onCollected: OnCollected,
+  version: VersionToCollect,
+  whole: CollectedVersion,
+  task: Task<Payload>,
+  run: TaskRun,
+) {
+  await db.transaction().execute(async (tx) => {
+    await finishVersion(tx, version.id, whole)
+    await onCollected(tx, version.id)
+    await run.complete(tx, task)
+  })
+}
+
+/** Collects an inspection report: in one step, which an interrupted one begins again as of the same moment. */
+async function collectRounds(
+  { db }: FactParts,
+  onCollected: OnCollected,
+  version: VersionToCollect,
+  task: Task<Payload>,
+  run: TaskRun,
+): Promise<void> {
+  const takenMs = await beginVersion(db, version.id, 1)
+  const whole = await collectInspection(db, version, periodsOf(version, takenMs), takenMs, run.signal)
+  await noteProgress(db, version.id, 1)
+  await end(db, onCollected, version, whole, task, run)
+}
+
 async function collect(parts: FactParts, onCollected: OnCollected, task: Task<Payload>, run: TaskRun): Promise<void> {
   const { db } = parts
   const version = await versionToCollect(db, task.payload.versionId)
   // The report has been deleted, or this is a second attempt at what is complete.
   if (!version) return
+  if (version.subject === 'inspection') return collectRounds(parts, onCollected, version, task, run)
   const machines = await machinesOf(db, version, reportLimits.machines)
   const takenMs = await beginVersion(db, version.id, machines.length)
   const periods = periodsOf(version, takenMs)
@@ -89,11 +122,7 @@ async function collect(parts: FactParts, onCollected: OnCollected, task: Task<Pa
     await noteProgress(db, version.id, at + 1)
   }
   const whole = await complete(parts, version, periods, takenMs)
-  await db.transaction().execute(async (tx) => {
-    await finishVersion(tx, version.id, whole)
-    await onCollected(tx, version.id)
-    await run.complete(tx, task)
-  })
+  await end(db, onCollected, version, whole, task, run)
 }
 
 /**

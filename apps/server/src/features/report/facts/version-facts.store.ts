@@ -1,5 +1,7 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
+import type { InspectionFacts } from '@undertone/domain/report/inspection-facts'
 import type { reportCycle } from '@undertone/domain/report/report.enums'
+import type { ReportSubject } from '@undertone/domain/report/report-desk'
 import { type MachineFacts, machineFacts, type ReportFacts } from '@undertone/domain/report/report-facts'
 import type { ReportSentence } from '@undertone/domain/report/report-section'
 import { sql } from 'kysely'
@@ -11,6 +13,7 @@ import type { ReportPlace } from './machine.store.ts'
 export interface VersionToCollect extends ReportPlace {
   readonly id: number
   readonly reportId: number
+  readonly subject: ReportSubject
   readonly placeName: string
   readonly cycle: CodeOf<typeof reportCycle>
   readonly year: number
@@ -22,7 +25,7 @@ export interface VersionToCollect extends ReportPlace {
 
 export async function versionToCollect(db: Queries, id: number): Promise<VersionToCollect | undefined> {
   const { rows } =
-    await sql<VersionToCollect>`select v.id, v.report_id, r.tenant_id, r.covers, r.area_id, r.equipment_id, r.place_name, r.cycle, r.year, r.number,
+    await sql<VersionToCollect>`select v.id, v.report_id, r.subject, r.tenant_id, r.covers, r.area_id, r.equipment_id, r.place_name, r.cycle, r.year, r.number,
       r.time_zone, (extract(epoch from r.period_from) * 1000)::float8 as from_ms, (extract(epoch from r.period_to) * 1000)::float8 as to_ms
     from report_version v join report r on r.id = v.report_id where v.id = ${id} and v.progress <> 'done'`.execute(db)
   return rows[0]
@@ -69,7 +72,7 @@ export async function* eachMachine(db: Database, versionId: number): AsyncGenera
 
 /** Everything that a collection ends with. */
 export interface CollectedVersion {
-  readonly facts: ReportFacts
+  readonly facts: ReportFacts | InspectionFacts
   readonly sentences: readonly { readonly key: string; readonly composed: readonly ReportSentence[] }[]
   /** Machines in the order of the report. */
   readonly order: readonly number[]
@@ -77,7 +80,7 @@ export interface CollectedVersion {
 
 /** Completes a version: from now on its facts do not change. */
 export async function finishVersion(tx: Tx, id: number, { facts, sentences, order }: CollectedVersion): Promise<void> {
-  await sql`update report_version set progress = 'done', facts = ${JSON.stringify(facts)}::jsonb, counts = ${JSON.stringify(facts.counts.end)}::jsonb,
+  await sql`update report_version set progress = 'done', facts = ${JSON.stringify(facts)}::jsonb, counts = ${'counts' in facts ? JSON.stringify(facts.counts.end) : null}::jsonb,
       taken_at = to_timestamp(${facts.takenMs} / 1000.0) where id = ${id}`.execute(tx)
   await sql`update report_machine m set position = o.n from unnest(${arrayText(order)}::int4[]) with ordinality as o (id, n)
     where m.version_id = ${id} and m.equipment_id = o.id`.execute(tx)

@@ -6,6 +6,7 @@ import { fileNameOf } from '../compose/compose-report.ts'
 import { type PrintParts, printReport, wholeReport } from '../compose/print-report.ts'
 import { readerOf } from '../facts/spectra.ts'
 import { reportRow, versionRow } from '../version/report.store.ts'
+import { atDesk } from '../version/report-scope.ts'
 
 const reference = z.object({ versionId: z.number().int(), language: z.enum(languages), layout: z.enum(['portrait', 'wide']) })
 
@@ -15,7 +16,7 @@ export const attachmentReader =
   async (tenantId, given) => {
     const { data } = reference.safeParse(given)
     if (!data || tenantId === null) return null
-    const reader = readerOf(tenantId, 'UTC')
+    const reader = atDesk(readerOf(tenantId, 'UTC'), 'any')
     const version = await versionRow(parts.db, reader.scope, data.versionId)
     const report = version && (await reportRow(parts.db, reader.scope, version.reportId))
     if (!version || !report || version.progress !== 'done') return null

@@ -21,6 +21,7 @@ import { readerOf } from '../facts/spectra.ts'
 import { nameOf } from '../version/move-version.ts'
 import { reportName, visibleVersionOf } from '../version/report.service.ts'
 import { reportRow, versionRow } from '../version/report.store.ts'
+import { atDesk } from '../version/report-scope.ts'
 import { addLink } from './queue-mail.ts'
 
 interface LinkRow {
@@ -129,7 +130,7 @@ async function reportOfSecret(db: Database, token: string) {
   const { rows } = await sql<LinkRow>`select ${columns} from ${tables}
     where l.token_hash = ${hashLink(token)} and l.revoked_at is null and l.expires_at > now() and ${isReadable}`.execute(db)
   const [link] = rows
-  const reader = link && readerOf(link.tenantId, 'UTC')
+  const reader = link && atDesk(readerOf(link.tenantId, 'UTC'), 'any')
   const version = link && reader && (await versionRow(db, reader.scope, link.versionId))
   const report = version && reader && (await reportRow(db, reader.scope, version.reportId))
   if (!link || !reader || !version || !report || version.progress !== 'done') throw new DomainError(sessionErrors.linkInvalid)

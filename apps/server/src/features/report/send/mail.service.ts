@@ -16,6 +16,7 @@ import { ownerOf } from '../../../resource/resource-store.ts'
 import { nameOf } from '../version/move-version.ts'
 import { visibleVersionOf } from '../version/report.service.ts'
 import { reportRow } from '../version/report.store.ts'
+import { subjectOf } from '../version/report-scope.ts'
 import { queueReportMails } from './queue-mail.ts'
 import { mailFacts, nearestTemplate, templateType } from './send.store.ts'
 
@@ -31,7 +32,7 @@ export async function sendNow(
   return db.transaction().execute(async (tx) => {
     const facts = await mailFacts(tx, versionId)
     if (!facts) throw new DomainError(coreErrors.recordNotFound, {}, 'versionId')
-    const type = templateType(facts.cycle)
+    const type = templateType(facts)
     const template = await nearestTemplate(tx, facts.companyId, type)
     if (!template) throw new DomainError(reportErrors.noTemplate, { type: memberOf(workType, type) ?? '' })
     const queued = await queueReportMails(tx, box, facts, template, {
@@ -71,6 +72,11 @@ export async function suggestedMail(
   { companyId, cycle }: ParsedOf<typeof reportMailCalls.suggested>['query'],
 ): Promise<DataOf<typeof reportMailCalls.suggested>> {
   await ownerOf(db, company, caller.scope, companyId, 'companyId')
-  const template = await nearestTemplate(db, companyId, templateType(cycle))
+  const reportSubject = subjectOf(caller.scope)
+  const template = await nearestTemplate(
+    db,
+    companyId,
+    templateType({ subject: reportSubject === 'any' ? 'condition' : reportSubject, cycle }),
+  )
   return { templateName: template?.name ?? null, receivers: template ? [...receiversOf(template.receivers)] : [] }
 }

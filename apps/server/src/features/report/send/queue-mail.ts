@@ -58,6 +58,10 @@ function valuesOf(facts: MailFacts, { language }: MailOrder, link: string, nowMs
     period: `${facts.placeName === facts.companyName ? '' : `${facts.placeName} `}${periodName(facts)[language]}`,
     machines: String(facts.machines),
     alarms: String(facts.alarms),
+    dangers: String(facts.dangers),
+    area: facts.placeName,
+    task: periodName(facts)[language],
+    group: facts.companyName,
   }
 }
 

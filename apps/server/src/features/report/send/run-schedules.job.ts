@@ -1,15 +1,15 @@
 import { DomainError } from '@undertone/domain/core/error'
-import { reportCalls } from '@undertone/domain/report/report.calls'
+import { inspectionReportCalls, reportCalls } from '@undertone/domain/report/report.calls'
 import { reportLimits } from '@undertone/domain/report/report-limits'
 import { editionsWith } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { callerOfAccount } from '../../../platform/identity/caller-of-account.ts'
 import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
-import { may } from '../../../platform/identity/principal.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { makeReport } from '../version/create-report.ts'
 import { addVersion } from '../version/move-version.ts'
+import { atDesk, mayWrite } from '../version/report-scope.ts'
 import { newestDue, nextRun, periodOfRun } from './next-run.ts'
 import { queueReportMails } from './queue-mail.ts'
 import { mailFacts, nearestTemplate, type ScheduleRow, scheduleColumns, templateType } from './send.store.ts'
@@ -27,7 +27,8 @@ export interface ScheduleParts {
 }
 
 /** Customers whose schedules run: open ones, of an edition with reports. */
-const isOpen = sql`exists (select from tenant t where t.id = s.tenant_id and ${isTenantOpen} and t.edition = any(${[...editionsWith(reportCalls.create.access)]}::text[]))`
+const isOpen = sql`exists (select from tenant t where t.id = s.tenant_id and ${isTenantOpen} and t.edition = any(case s.subject when 'inspection' then ${[...editionsWith(inspectionReportCalls.create.access)]}::text[]
+    else ${[...editionsWith(reportCalls.create.access)]}::text[] end))`
 
 /** Takes what is due: notes the run and when the schedule is due next, in one transaction. Times that were missed become one run. */
 async function claim(db: Database, nowMs: number): Promise<void> {
@@ -67,7 +68,7 @@ export async function sendRun(
   versionId: number,
 ): Promise<void> {
   const facts = await mailFacts(tx, versionId)
-  const template = facts && (await nearestTemplate(tx, facts.companyId, templateType(facts.cycle)))
+  const template = facts && (await nearestTemplate(tx, facts.companyId, templateType(facts)))
   const result = !facts ? 'failed' : template ? 'sent' : 'noTemplate'
   if (facts && template) {
     const { schedule } = run
@@ -94,8 +95,9 @@ async function isPartial(db: Database, versionId: number): Promise<boolean> {
 
 /** Makes the report of a run with the rights of its author; one that exists for the period is sent as it is. */
 async function make({ db, box }: ScheduleParts, run: RunToMake): Promise<void> {
-  const author = run.createdBy === null ? undefined : await callerOfAccount(db, run.createdBy)
-  if (!author || !may(author, reportCalls.create.access)) {
+  const account = run.createdBy === null ? undefined : await callerOfAccount(db, run.createdBy)
+  const author = account && atDesk(account, run.subject)
+  if (!author || !mayWrite(author)) {
     await sql`update report_run set result = 'failed' where id = ${run.runId}`.execute(db)
     return
   }

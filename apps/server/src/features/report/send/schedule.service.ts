@@ -4,7 +4,7 @@ import type { Language } from '@undertone/domain/core/text'
 import { reportErrors } from '@undertone/domain/report/report.errors'
 import { reportLimits } from '@undertone/domain/report/report-limits'
 import type { ReportRun, ReportSchedule, reportScheduleCalls } from '@undertone/domain/report/report-schedule.calls'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
@@ -13,12 +13,13 @@ import { inScope } from '../../../resource/scope.ts'
 import { placeOf } from '../version/create-report.ts'
 import { nameOf } from '../version/move-version.ts'
 import { reportName } from '../version/report.service.ts'
+import { subjectOf } from '../version/report-scope.ts'
 import { nextRun } from './next-run.ts'
 import { type ScheduleRow, scheduleColumns } from './send.store.ts'
 
 type Draft = ParsedOf<typeof reportScheduleCalls.add>['body']
 
-const visible = (scope: Scope) => inScope({ ...scope, ownWithin: [] }, 's')
+const visible = (scope: Scope) => sql<SqlBool>`(${inScope({ ...scope, ownWithin: [] }, 's')} and s.subject = ${subjectOf(scope)})`
 
 interface RunRow {
   readonly id: number
@@ -60,7 +61,7 @@ export async function schedules(db: Database, { scope, timeZone }: Caller, langu
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ tenantId: _tenant, createdBy: _creator, nextMs, receivers, ...row }) => ({
+  return rows.map(({ tenantId: _tenant, subject: _subject, createdBy: _creator, nextMs, receivers, ...row }) => ({
     ...row,
     receivers: [...receivers],
     nextRun: zonedOrNull(nextMs, row.timeZone),
@@ -98,6 +99,7 @@ async function stored(tx: Tx, caller: Caller, draft: Draft) {
   return {
     tenantId: place.tenantId,
     companyId: place.companyId,
+    subject: subjectOf(caller.scope),
     scope: draft.scope,
     areaId: draft.scope === 'area' ? (draft.areaId ?? null) : null,
     equipmentId: draft.scope === 'machine' ? (draft.equipmentId ?? null) : null,

@@ -2,13 +2,20 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { workType } from '@undertone/domain/email/email.enums'
 import type { reportCycle, reportLayout, reportScope } from '@undertone/domain/report/report.enums'
+import type { ReportSubject } from '@undertone/domain/report/report-desk'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 
-const { Weekly, Monthly } = workType.members
+const { Weekly, Monthly, Inspection } = workType.members
 
-/** The type of e-mail template for a cycle. */
-export const templateType = (cycle: CodeOf<typeof reportCycle>): number => (cycle === 'week' ? Weekly.code : Monthly.code)
+/** The type of e-mail template for a report. */
+export const templateType = ({
+  subject,
+  cycle,
+}: {
+  readonly subject: ReportSubject
+  readonly cycle: CodeOf<typeof reportCycle>
+}): number => (subject === 'inspection' ? Inspection.code : cycle === 'week' ? Weekly.code : Monthly.code)
 
 export interface ReportTemplate {
   readonly id: number
@@ -32,6 +39,7 @@ export async function nearestTemplate(db: Queries, companyId: number, type: numb
 export interface MailFacts {
   readonly reportId: number
   readonly versionId: number
+  readonly subject: ReportSubject
   readonly tenantId: number
   readonly companyId: number
   readonly companyName: string
@@ -43,12 +51,15 @@ export interface MailFacts {
   readonly progress: string
   readonly machines: number
   readonly alarms: number
+  /** Hazards that an inspection report found. */
+  readonly dangers: number
 }
 
 export async function mailFacts(db: Queries, versionId: number): Promise<MailFacts | undefined> {
   const { rows } =
-    await sql<MailFacts>`select r.id as report_id, v.id as version_id, r.tenant_id, r.company_id, c.name as company_name, r.place_name, r.cycle, r.year, r.number,
-      r.time_zone, v.progress, coalesce((v.facts ->> 'machines')::int, 0) as machines, coalesce((v.facts -> 'alarms' ->> 'raised')::int, 0) as alarms
+    await sql<MailFacts>`select r.id as report_id, v.id as version_id, r.subject, r.tenant_id, r.company_id, c.name as company_name, r.place_name, r.cycle, r.year, r.number,
+      r.time_zone, v.progress, coalesce((v.facts ->> 'machines')::int, 0) as machines, coalesce((v.facts -> 'alarms' ->> 'raised')::int, 0) as alarms,
+      coalesce((v.facts -> 'hazards' ->> 'found')::int, 0) as dangers
     from report_version v join report r on r.id = v.report_id join company c on c.id = r.company_id where v.id = ${versionId}`.execute(db)
   return rows[0]
 }
@@ -56,6 +67,7 @@ export async function mailFacts(db: Queries, versionId: number): Promise<MailFac
 /** A schedule as its runs need it. */
 export interface ScheduleRow {
   readonly id: number
+  readonly subject: ReportSubject
   readonly tenantId: number
   readonly companyId: number
   readonly scope: CodeOf<typeof reportScope>
@@ -77,5 +89,5 @@ export interface ScheduleRow {
   readonly author: string
 }
 
-export const scheduleColumns = sql`s.id, s.tenant_id, s.company_id, s.scope, s.area_id, s.equipment_id, s.cycle, s.day, s.hour, s.minute, s.time_zone, s.language,
+export const scheduleColumns = sql`s.id, s.subject, s.tenant_id, s.company_id, s.scope, s.area_id, s.equipment_id, s.cycle, s.day, s.hour, s.minute, s.time_zone, s.language,
   s.attaches, s.receivers, s.layout, s.enabled, (extract(epoch from s.next_run) * 1000)::float8 as next_ms, s.version, s.created_by, s.author`

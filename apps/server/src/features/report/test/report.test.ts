@@ -1,7 +1,7 @@
 import { reportCalls } from '@undertone/domain/report/report.calls'
 import { machineFacts, reportFacts } from '@undertone/domain/report/report-facts'
 import { periodOfDay } from '@undertone/domain/report/report-period'
-import { reportSectionKeys } from '@undertone/domain/report/report-sections.table'
+import { sectionsOfSubject } from '@undertone/domain/report/report-sections.table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
@@ -71,7 +71,7 @@ describe('a report is made', () => {
     })
     expect(data.name).toBe(`P-1, week ${lastWeek.number} of ${lastWeek.year}`)
     expect(data.version).toMatchObject({ number: 1, state: 'draft', facts: { state: 'done', done: 1, total: 1 } })
-    expect(data.sections.map(({ key }) => key)).toEqual(reportSectionKeys)
+    expect(data.sections.map(({ key }) => key)).toEqual(sectionsOfSubject.condition)
     const summary = data.sections.find(({ key }) => key === 'summary')?.composed ?? []
     expect(summary[0]?.en).toContain('1 machine, of which 1 severe')
     expect(summary[1]?.en).toBe(

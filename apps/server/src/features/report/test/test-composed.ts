@@ -5,11 +5,12 @@ import { headOf, sectionsOfDocument } from '../compose/compose-report.ts'
 import { wholeReport } from '../compose/print-report.ts'
 import { readerOf } from '../facts/spectra.ts'
 import { reportRow, versionRow } from '../version/report.store.ts'
+import { atDesk } from '../version/report-scope.ts'
 
 /** The document of a version, checked against its model. */
 export async function composedSections({ server }: WavePlant, versionId: number, language: Language) {
   const { db } = server
-  const reader = readerOf(13, 'UTC')
+  const reader = atDesk(readerOf(13, 'UTC'), 'any')
   const version = await versionRow(db, reader.scope, versionId)
   const report = version && (await reportRow(db, reader.scope, version.reportId))
   if (!version || !report) throw new Error('no such version')

@@ -1,19 +1,14 @@
 import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
-import {
-  type ReportDetail,
-  type ReportListed,
-  type ReportPulse,
-  type ReportVersion,
-  reportCalls,
-} from '@undertone/domain/report/report.calls'
+import type { ReportDetail, ReportListed, ReportPulse, ReportVersion, reportCalls } from '@undertone/domain/report/report.calls'
 import { reportVersionState, weeklyReportState } from '@undertone/domain/report/report.enums'
 import { daysOfPeriod, periodName } from '@undertone/domain/report/report-period'
 import type { Database } from '../../../platform/database/database.ts'
-import { type Caller, may } from '../../../platform/identity/principal.ts'
+import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
 import { findReports, newestVersions, type ReportRow, reportRow, type VersionRow, versionRow, versionsOf } from './report.store.ts'
+import { mayWrite } from './report-scope.ts'
 import { sectionsOf } from './section-rows.store.ts'
 
 const { Handled, Unhandled } = weeklyReportState.members
@@ -94,7 +89,7 @@ export async function reportPage(
 }
 
 export const canWrite = (version: Pick<VersionRow, 'state'>, caller: Caller): boolean =>
-  may(caller, reportCalls.create.access) && (version.state === Draft.code || version.state === InReview.code)
+  mayWrite(caller) && (version.state === Draft.code || version.state === InReview.code)
 
 /** A report with one of its versions; the newest unless another is asked for. */
 export async function reportDetail(
@@ -118,7 +113,7 @@ export async function reportDetail(
     versions: versions.map((one) => versionFrom(one, caller)),
     sections: await sectionsOf(db, caller, version.id, page ?? null),
     canWrite: canWrite(version, caller),
-    canPolish: canPolish && canWrite(version, caller),
+    canPolish: canPolish && row.subject === 'condition' && canWrite(version, caller),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@undertone/domain/core/call'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { reportCalls } from '@undertone/domain/report/report.calls'
 import type { reportCycle, reportLayout, reportProgress, reportScope, reportVersionState } from '@undertone/domain/report/report.enums'
+import type { ReportSubject } from '@undertone/domain/report/report-desk'
 import type { ReportCounts } from '@undertone/domain/report/report-facts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
@@ -10,13 +11,16 @@ import { pageOfIds } from '../../../platform/database/page.ts'
 import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
+import { subjectOf } from './report-scope.ts'
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /** Reports `r` of the caller: of companies in scope, all of whose machines the caller may see. */
 export function visibleReport(scope: Scope): RawBuilder<SqlBool> {
   const all = scope.companyIds === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`r.covers <@ ${arrayText(scope.companyIds)}::int4[]`
-  return sql<SqlBool>`(${inScope({ ...scope, ownWithin: [] }, 'r')} and ${all})`
+  const subject = subjectOf(scope)
+  const about = subject === 'any' ? sql<SqlBool>`true` : sql<SqlBool>`r.subject = ${subject}`
+  return sql<SqlBool>`(${inScope({ ...scope, ownWithin: [] }, 'r')} and ${all} and ${about})`
 }
 
 export interface VersionRow {
@@ -38,6 +42,7 @@ export interface VersionRow {
 
 export interface ReportRow {
   readonly id: number
+  readonly subject: ReportSubject
   readonly tenantId: number
   readonly scope: CodeOf<typeof reportScope>
   readonly cycle: CodeOf<typeof reportCycle>
@@ -62,7 +67,7 @@ const versionColumns = sql`v.id, v.number, v.state, v.progress, v.done, v.total,
   ${ms('v.created_at')} as created_ms, v.signed_name as signed_by, v.signed_role, ${ms('v.signed_at')} as signed_ms, v.counts`
 
 const isHandled = sql<SqlBool>`exists (select from report_version s where s.report_id = r.id and s.state = 'signed')`
-const reportColumns = sql`r.id, r.tenant_id, r.scope, r.cycle, r.year, r.number, r.company_id, c.name as company_name, r.area_id, a.name as area_name,
+const reportColumns = sql`r.id, r.subject, r.tenant_id, r.scope, r.cycle, r.year, r.number, r.company_id, c.name as company_name, r.area_id, a.name as area_name,
   r.equipment_id, e.name as equipment_name, r.place_name, r.layout, r.time_zone, ${ms('r.generated_at')} as generated_ms, r.is_scheduled,
   ${isHandled} as is_handled,
   (select (extract(epoch from max(l.at)) * 1000)::float8 from report_mail l where l.report_id = r.id) as sent_ms`

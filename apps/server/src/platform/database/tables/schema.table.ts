@@ -2549,6 +2549,7 @@ export interface ReportTable {
   isScheduled: c.Filled<boolean>
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
+  subject: c.Filled<string>
 }
 
 export interface ReportCommentTable {
@@ -2648,6 +2649,7 @@ export interface ReportScheduleTable {
   createdBy: number | null
   author: string
   createdAt: c.Filled<c.Moment>
+  subject: c.Filled<string>
 }
 
 export interface ReportSectionTable {

@@ -1,4 +1,3 @@
-import { reportSectionCalls } from '@undertone/domain/report/report.calls'
 import { reportLimits } from '@undertone/domain/report/report-limits'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -8,20 +7,22 @@ import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { editorText } from '../shared/editor.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import styles from './editor.module.css'
 import type { SectionDraft } from './section-drafts.ts'
 import type { ReportEditor } from './use-report-editor.ts'
 
 /** What people remark on a section; remarks are not printed. */
 export function CommentPart({ editor, draft }: { readonly editor: ReportEditor; readonly draft: SectionDraft }) {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
   const [text, setText] = useState('')
-  const adding = useSend(reportSectionCalls.comment)
-  const settling = useSend(reportSectionCalls.settleComment)
+  const adding = useSend(desk.section.comment)
+  const settling = useSend(desk.section.settleComment)
   const { id, comments } = draft.stored
-  const mayComment = can(reportSectionCalls.comment.access)
+  const mayComment = can(desk.section.comment.access)
   if (!mayComment && comments.length === 0) return null
   const add = () =>
     adding.mutate(

@@ -1,7 +1,5 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import { to } from '@undertone/domain/index/to'
 import { reportVersionState } from '@undertone/domain/report/report.enums'
-import { reportMailCalls } from '@undertone/domain/report/report-schedule.calls'
 import { Drawer, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +14,7 @@ import { SendPart } from '../send/send-part.tsx'
 import { editorText } from '../shared/editor.text.ts'
 import type { Output } from '../shared/output-choice.tsx'
 import { reportText } from '../shared/report.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { useReportDownloads } from '../shared/report-downloads.tsx'
 import styles from './editor.module.css'
 import type { ReportEditor } from './use-report-editor.ts'
@@ -45,6 +44,7 @@ interface BarProps {
 
 /** The head of the editor: what is written, whether it is stored, and what can be done with it. */
 export function EditorBar({ editor, output, onVersion }: BarProps) {
+  const desk = useReportDesk()
   const say = useText()
   const { can } = useSession()
   const [isSending, setSending] = useState(false)
@@ -55,7 +55,7 @@ export function EditorBar({ editor, output, onVersion }: BarProps) {
   return (
     <>
       <header className={styles.bar} role="toolbar" aria-label={say(editorText.toolbar)}>
-        <Link to={to.weeklyReports()} aria-label={say(editorText.back)} title={say(editorText.back)}>
+        <Link to={desk.toList()} aria-label={say(editorText.back)} title={say(editorText.back)}>
           <Icon name="back" />
         </Link>
         <h1 className={styles.title}>{report.name}</h1>
@@ -77,9 +77,11 @@ export function EditorBar({ editor, output, onVersion }: BarProps) {
           </>
         )}
         <span className={styles.space} />
-        <Link to={(isWide ? to.reportEditor : to.reportEditorWide)(address)}>{say(isWide ? editorText.portrait : editorText.wide)}</Link>
+        {desk.toWide && (
+          <Link to={(isWide ? desk.toEditor : desk.toWide)(address)}>{say(isWide ? editorText.portrait : editorText.wide)}</Link>
+        )}
         {buttons}
-        {can(reportMailCalls.send.access) && (
+        {can(desk.mail.send.access) && (
           <Button icon="mail" onClick={() => setSending(true)}>
             {say(editorText.send)}
           </Button>

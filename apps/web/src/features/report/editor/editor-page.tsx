@@ -1,6 +1,4 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import { to } from '@undertone/domain/index/to'
-import { reportCalls } from '@undertone/domain/report/report.calls'
 import { reportProgress, reportVersionState } from '@undertone/domain/report/report.enums'
 import { reportScreens } from '@undertone/domain/report/report.screens'
 import { ownSection } from '@undertone/domain/report/report-sections.table'
@@ -19,6 +17,7 @@ import { MakeReport } from '../list/make-report.tsx'
 import { editorText } from '../shared/editor.text.ts'
 import { languageOptions, type Output } from '../shared/output-choice.tsx'
 import { reportText } from '../shared/report.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import styles from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { SectionDraft } from './section-drafts.ts'
@@ -59,6 +58,7 @@ interface PreviewProps {
 }
 
 function Preview({ editor, open, output, onOutput, onSection }: PreviewProps) {
+  const desk = useReportDesk()
   const say = useText()
   const { report, drafts, revision } = editor
   const isLong = report.version.facts.total > maxWholeMachines
@@ -67,7 +67,7 @@ function Preview({ editor, open, output, onOutput, onSection }: PreviewProps) {
   return (
     <Suspense fallback={<Skeletons count={8} />}>
       <PdfPane
-        read={(signal) => sendBlob(reportCalls.preview, { query }, { signal, noErrorPage: true })}
+        read={(signal) => sendBlob(desk.report.preview, { query }, { signal, noErrorPage: true })}
         revision={`${JSON.stringify(query)} ${revision} ${drafts.map(({ stored }) => stored.revision).join()} ${report.version.state}`}
         sectionKey={open ? printedKey(open) : null}
         onSection={(key) => {
@@ -166,16 +166,17 @@ function EditorFrame({ editor, layout, sectionId, onSection, onVersion }: FrameP
 
 /** The editor of a report whose id is in the address; without one, the form of a new report. */
 function EditorPage({ layout }: { readonly layout: Output['layout'] }) {
+  const desk = useReportDesk()
   const say = useText()
   const navigate = useNavigate()
   const [{ id, versionId, sectionId }, change] = useAddress(reportScreens.reportEditor.query)
   const { found, editor } = useReportEditor(id, versionId)
-  const list = <Link to={to.weeklyReports()}>{say(editorText.back)}</Link>
+  const list = <Link to={desk.toList()}>{say(editorText.back)}</Link>
   if (id === null)
     return (
       <main className={styles.wait}>
         <EmptyState title={say(editorText.choose)} action={list} />
-        <MakeReport onClose={() => void navigate(to.weeklyReports())} onMade={(made) => change({ id: made.id })} />
+        <MakeReport onClose={() => void navigate(desk.toList())} onMade={(made) => change({ id: made.id })} />
       </main>
     )
   if (editor)

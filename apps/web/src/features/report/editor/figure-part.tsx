@@ -1,4 +1,3 @@
-import { reportSectionCalls } from '@undertone/domain/report/report.calls'
 import { reportLimits } from '@undertone/domain/report/report-limits'
 import type { ReportFigure } from '@undertone/domain/report/report-section'
 import { Input } from 'antd'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { editorText } from '../shared/editor.text.ts'
 import { reportText } from '../shared/report.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import styles from './editor.module.css'
 import type { SectionDraft } from './section-drafts.ts'
 import type { ReportEditor } from './use-report-editor.ts'
@@ -71,10 +71,11 @@ export function FigurePart({
   readonly draft: SectionDraft
   readonly canWrite: boolean
 }) {
+  const desk = useReportDesk()
   const say = useText()
   const id = useId()
   const [address, setAddress] = useState('')
-  const adding = useSend(reportSectionCalls.figure)
+  const adding = useSend(desk.section.figure)
   const { stored, content } = draft
   const change = (figures: readonly ReportFigure[]) => editor.change(stored.id, { ...content, figures: [...figures] })
   const add = () =>

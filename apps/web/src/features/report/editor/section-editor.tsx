@@ -1,4 +1,3 @@
-import { reportSectionCalls } from '@undertone/domain/report/report.calls'
 import { reportLimits } from '@undertone/domain/report/report-limits'
 import type { ReportContent } from '@undertone/domain/report/report-section'
 import { Input, Select } from 'antd'
@@ -8,6 +7,7 @@ import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { editorText } from '../shared/editor.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { CommentPart } from './comment-part.tsx'
 import styles from './editor.module.css'
 import { FigurePart } from './figure-part.tsx'
@@ -49,12 +49,13 @@ interface TextProps {
 
 /** The text in one language: that of the facts, or a person's own. */
 function TextPart({ editor, draft, lang, canWrite }: TextProps) {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const id = useId()
   const { stored, content } = draft
   const text = content[lang]
-  const polishing = useSend(reportSectionCalls.polish)
+  const polishing = useSend(desk.section.polish)
   const change = (next: string | null) => editor.change(stored.id, { ...content, [lang]: next })
   const polish = () =>
     polishing.mutate(
@@ -136,9 +137,10 @@ function TitlePart({ editor, draft, canWrite }: Omit<TextProps, 'lang'>) {
 
 /** Inserts a phrase of the conclusion repository, in both languages. */
 function PhrasePicker({ editor, draft }: Omit<TextProps, 'lang' | 'canWrite'>) {
+  const desk = useReportDesk()
   const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const phrases = useCall(reportSectionCalls.phrases, { query: {} }, { noErrorPage: true, staleMs: 300_000 })
+  const phrases = useCall(desk.section.phrases, { query: {} }, { noErrorPage: true, staleMs: 300_000 })
   if (!phrases.data?.length) return null
   const insert = (at: number) => {
     const phrase = phrases.data[at]

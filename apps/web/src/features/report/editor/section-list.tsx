@@ -1,4 +1,4 @@
-import { type ReportDetail, reportSectionCalls } from '@undertone/domain/report/report.calls'
+import type { ReportDetail } from '@undertone/domain/report/report.calls'
 import { ownSection } from '@undertone/domain/report/report-sections.table'
 import { useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { dragProps, movedTo, moveKey } from '../../../ui/order/row-order.ts'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { editorText } from '../shared/editor.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import styles from './editor.module.css'
 import type { SectionDraft } from './section-drafts.ts'
 import type { ReportEditor } from './use-report-editor.ts'
@@ -77,12 +78,13 @@ function SectionRow({ draft, at, isOpen, canWrite, onOpen, onMove, onHide, onRem
 
 /** Adds and removes sections of one's own. */
 function useOwnSections(report: ReportDetail, editor: ReportEditor, onAdded: (id: number) => void) {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const { ask, dialog } = useConfirm()
   const lang = useLanguage((state) => state.lang)
-  const adding = useSend(reportSectionCalls.add)
-  const removing = useSend(reportSectionCalls.remove)
+  const adding = useSend(desk.section.add)
+  const removing = useSend(desk.section.remove)
   const add = () =>
     adding.mutate(
       { body: { versionId: report.version.id, title: { ...editorText.newTitle } } },

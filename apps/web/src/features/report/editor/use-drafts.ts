@@ -1,6 +1,6 @@
-import { reportSectionCalls } from '@undertone/domain/report/report.calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '../../../core/api/api.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { type Drafts, failed, sending, stored, unsaved } from './section-drafts.ts'
 
 /** A pause in typing after which a text is stored, ms (guess: within the two seconds after which the preview has it). */
@@ -21,6 +21,7 @@ export interface DraftStore {
 
 /** Keeps the texts of sections, and stores them after each pause in typing. */
 export function useDrafts(page: string): DraftStore {
+  const desk = useReportDesk()
   const now = useRef<Drafts>(new Map())
   const [drafts, show] = useState<Drafts>(now.current)
   const [revision, setRevision] = useState(0)
@@ -36,7 +37,7 @@ export function useDrafts(page: string): DraftStore {
       if (draft?.state !== 'typed' && draft?.state !== 'failed') return
       set(sending(now.current, id))
       const body = { id, revision: draft.stored.revision, page, content: draft.content }
-      const outcome = await send(reportSectionCalls.save, { body }, { noErrorPage: true }).then(
+      const outcome = await send(desk.section.save, { body }, { noErrorPage: true }).then(
         (section) => stored(now.current, section),
         (error: unknown) => failed(now.current, id, error instanceof Error ? error.message : String(error)),
       )
@@ -44,7 +45,7 @@ export function useDrafts(page: string): DraftStore {
       countChange()
       if (now.current.get(id)?.state === 'typed') void save(id)
     },
-    [page, set, countChange],
+    [desk, page, set, countChange],
   )
   const saveSoon = useCallback(
     (id: number) => {

@@ -1,6 +1,7 @@
-import { type ReportDetail, type ReportPulse, reportCalls } from '@undertone/domain/report/report.calls'
+import type { ReportDetail, ReportPulse } from '@undertone/domain/report/report.calls'
 import { useEffect, useRef } from 'react'
 import { useCall } from '../../../core/api/query.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { type Drafts, unsaved } from './section-drafts.ts'
 import type { DraftStore } from './use-drafts.ts'
 
@@ -24,8 +25,9 @@ function hasMoved({ version }: ReportDetail, pulse: ReportPulse, drafts: Drafts)
 
 /** Asks what others do in the report, reads it again when it has changed, and sends again what could not be stored. */
 export function usePulse(report: ReportDetail | undefined, page: string, store: DraftStore, refresh: () => Promise<void>): void {
+  const desk = useReportDesk()
   const { data, dataUpdatedAt } = useCall(
-    reportCalls.pulse,
+    desk.report.pulse,
     { query: { versionId: String(report?.version.id), page } },
     { enabled: report !== undefined, noErrorPage: true, refreshMs: pulseMs, staleMs: 0 },
   )

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReportDetail, reportCalls, reportSectionCalls } from '@undertone/domain/report/report.calls'
+import type { ReportDetail } from '@undertone/domain/report/report.calls'
 import type { ReportContent, ReportSection } from '@undertone/domain/report/report-section'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '../../../core/api/api.ts'
 import { keyOf, useCall } from '../../../core/api/query.ts'
 import { toaster } from '../../../ui/feedback/toast.tsx'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { type Edit, type History, noHistory, recorded, redo, undo } from './edit-history.ts'
 import { type SectionDraft, settled, taken, typed, unsaved } from './section-drafts.ts'
 import { type DraftStore, useDrafts } from './use-drafts.ts'
@@ -42,6 +43,7 @@ const pageName = (): string => `page-${crypto.getRandomValues(new Uint32Array(2)
 
 /** The order of the sections: changed at once, and as before if the server refuses. */
 function useOrder(report: ReportDetail | undefined, store: DraftStore) {
+  const desk = useReportDesk()
   const order = useRef<readonly number[]>([])
   const { now, set, countChange } = store
   const take = useCallback(
@@ -59,7 +61,7 @@ function useOrder(report: ReportDetail | undefined, store: DraftStore) {
       order.current = ids
       set(new Map(now.current))
       try {
-        take(await send(reportSectionCalls.order, { body: { versionId, ids: [...ids] } }, { noErrorPage: true }))
+        take(await send(desk.section.order, { body: { versionId, ids: [...ids] } }, { noErrorPage: true }))
         countChange()
       } catch (error) {
         order.current = before
@@ -67,7 +69,7 @@ function useOrder(report: ReportDetail | undefined, store: DraftStore) {
         toaster.error(error instanceof Error ? error : String(error))
       }
     },
-    [versionId, now, set, take, countChange],
+    [desk, versionId, now, set, take, countChange],
   )
   return { order, take, apply }
 }
@@ -92,10 +94,11 @@ function useHistory(run: (edit: Edit, isBack: boolean) => void) {
 
 /** Opens a version of a report, the newest without one. The editor is null until it is loaded. */
 export function useReportEditor(id: number | null, versionId: number | null) {
+  const desk = useReportDesk()
   const client = useQueryClient()
   const [page] = useState(pageName)
   const input = { query: { id: String(id), page, ...(versionId === null ? {} : { versionId: String(versionId) }) } }
-  const found = useCall(reportCalls.getDetail, input, { enabled: id !== null, noErrorPage: true, staleMs: 0 })
+  const found = useCall(desk.report.getDetail, input, { enabled: id !== null, noErrorPage: true, staleMs: 0 })
   const report = found.data
   const store = useDrafts(page)
   const { order, take, apply } = useOrder(report, store)
@@ -114,7 +117,7 @@ export function useReportEditor(id: number | null, versionId: number | null) {
     [now, set],
   )
   const hold = useHold(page, takeOne)
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: keyOf(reportCalls.getDetail) }), [client])
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: keyOf(desk.report.getDetail) }), [client, desk])
   usePulse(report, page, store, refresh)
   const applyContent = (section: number, content: ReportContent) => {
     set(typed(now.current, section, content))

@@ -1,4 +1,4 @@
-import { type ReportDetail, reportCalls } from '@undertone/domain/report/report.calls'
+import type { ReportDetail } from '@undertone/domain/report/report.calls'
 import { reportVersionState } from '@undertone/domain/report/report.enums'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { editorText } from '../shared/editor.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import styles from './editor.module.css'
 
 const { Draft, InReview } = reportVersionState.members
@@ -25,13 +26,14 @@ function SignDialog({
   readonly onClose: () => void
   readonly onSigned: () => void
 }) {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const form = useForm<{ readonly role: string }>({
     initial: () => ({ role: '' }),
-    save: sendWith(reportCalls.sign, {
+    save: sendWith(desk.report.sign, {
       input: ({ role }: { readonly role: string }) => ({ body: { versionId: report.version.id, role } }),
-      invalidates: [reportCalls.findPage],
+      invalidates: [desk.report.findPage],
       onSaved: () => {
         toast.success(say(editorText.signed))
         onSigned()
@@ -57,12 +59,13 @@ interface ActionsProps {
 
 /** What can be done with a version: to review and back, sign, a new one. */
 export function VersionActions({ report, beforeFreeze, onMoved, onVersion }: ActionsProps) {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
   const [open, setOpen] = useState<'sign' | 'version' | null>(null)
-  const reviewing = useSend(reportCalls.submit, { invalidates: [reportCalls.findPage] })
-  const adding = useSend(reportCalls.newVersion, { invalidates: [reportCalls.findPage] })
+  const reviewing = useSend(desk.report.submit, { invalidates: [desk.report.findPage] })
+  const adding = useSend(desk.report.newVersion, { invalidates: [desk.report.findPage] })
   const { id, state } = report.version
   const isOpen = state === Draft.code || state === InReview.code
   const fail = { onError: (error: Error) => toast.error(error) }
@@ -81,7 +84,7 @@ export function VersionActions({ report, beforeFreeze, onMoved, onVersion }: Act
         },
       },
     )
-  const canEdit = can(reportCalls.submit.access)
+  const canEdit = can(desk.report.submit.access)
   return (
     <>
       {isOpen && canEdit && (
@@ -89,7 +92,7 @@ export function VersionActions({ report, beforeFreeze, onMoved, onVersion }: Act
           {say(state === Draft.code ? editorText.toReview : editorText.toDraft)}
         </Button>
       )}
-      {isOpen && can(reportCalls.sign.access) && (
+      {isOpen && can(desk.report.sign.access) && (
         <Button kind="primary" icon="check" onClick={() => void beforeFreeze().then(() => setOpen('sign'))}>
           {say(editorText.sign)}
         </Button>

@@ -1,4 +1,3 @@
-import { reportCalls } from '@undertone/domain/report/report.calls'
 import { reportCycle, reportLayout } from '@undertone/domain/report/report.enums'
 import { daysOfPeriod, weeksIn } from '@undertone/domain/report/report-period'
 import { useText } from '../../../core/language/language.ts'
@@ -12,6 +11,7 @@ import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { emptyPlace, type PlaceDraft, PlaceFields, placeProblems } from '../shared/place-fields.tsx'
 import styles from '../shared/report.module.css'
 import { reportText } from '../shared/report.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { dayAt, lastPeriodAt } from './last-period.ts'
 
 interface MakeDraft extends PlaceDraft {
@@ -38,6 +38,7 @@ export function MakeReport({
   readonly onClose: () => void
   readonly onMade: (made: { id: number; layout: 'portrait' | 'wide' }) => void
 }) {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const { user } = useSession()
@@ -51,10 +52,10 @@ export function MakeReport({
       return {}
     },
     unsaved: titleIfChanged(say(reportText.make)),
-    save: sendWith(reportCalls.create, {
+    save: sendWith(desk.report.create, {
       // No company has this number; the form is not sent without one.
       input: ({ companyId, ...rest }: MakeDraft) => ({ body: { ...rest, companyId: companyId ?? 0 } }),
-      invalidates: [reportCalls.findPage],
+      invalidates: [desk.report.findPage],
       onSaved: ({ id, isNew }, { layout }) => {
         if (!isNew) toast.success(say(reportText.exists))
         onMade({ id, layout })

@@ -1,9 +1,5 @@
-import { to } from '@undertone/domain/index/to'
-import { type ReportListed, reportCalls } from '@undertone/domain/report/report.calls'
+import type { ReportListed } from '@undertone/domain/report/report.calls'
 import { reportCycle, reportLayout, reportProgress, reportScope, weeklyReportState } from '@undertone/domain/report/report.enums'
-import { reportScreens } from '@undertone/domain/report/report.screens'
-import { reportLinkCalls } from '@undertone/domain/report/report-link.calls'
-import { reportScheduleCalls } from '@undertone/domain/report/report-schedule.calls'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -17,6 +13,7 @@ import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SchedulePanel } from '../schedule/schedule-panel.tsx'
 import { reportText } from '../shared/report.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { MakeReport } from './make-report.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -35,15 +32,16 @@ const isCollecting = ({ version }: ReportListed): boolean =>
 
 /** Reports or their schedules. */
 function Tabs({ tab }: { readonly tab: string }) {
+  const desk = useReportDesk()
   const say = useText()
   const { can } = useSession()
-  if (!can(reportScheduleCalls.list.access)) return null
+  if (!can(desk.schedule.list.access)) return null
   return (
     <LinkTabs
-      label={say(reportScreens.weeklyReports.label)}
+      label={say(desk.label)}
       tabs={[
-        { key: 'reports', label: say(reportText.reports), to: to.weeklyReports(), isCurrent: tab !== 'schedules' },
-        { key: 'schedules', label: say(reportText.schedules), to: to.weeklyReports({ tab: 'schedules' }), isCurrent: tab === 'schedules' },
+        { key: 'reports', label: say(reportText.reports), to: desk.toList(), isCurrent: tab !== 'schedules' },
+        { key: 'schedules', label: say(reportText.schedules), to: desk.toList({ tab: 'schedules' }), isCurrent: tab === 'schedules' },
       ]}
     />
   )
@@ -51,21 +49,22 @@ function Tabs({ tab }: { readonly tab: string }) {
 
 /** The reports of the companies that the caller may see, the newest first. */
 function ReportList() {
+  const desk = useReportDesk()
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()
-  const [{ add, id, tab }, change] = useAddress(reportScreens.weeklyReports.query)
+  const [{ add, id, tab }, change] = useAddress(desk.query)
   const [waits, setWaits] = useState(false)
-  const list = useRecordList(reportCalls.findPage, { filters, refreshMs: waits ? refreshMs.collecting : refreshMs.idle })
+  const list = useRecordList(desk.report.findPage, { filters, refreshMs: waits ? refreshMs.collecting : refreshMs.idle })
   const columns = useMemo(() => reportColumns(say), [say])
   const rows = list.query.data?.records
   useEffect(() => setWaits(rows?.some(isCollecting) === true), [rows])
   const open = (report: number, layout: string) =>
-    void navigate((layout === reportLayout.members.Wide.code ? to.reportEditorWide : to.reportEditor)({ id: report }))
-  const canMake = can(reportCalls.create.access)
+    void navigate(((layout === reportLayout.members.Wide.code && desk.toWide) || desk.toEditor)({ id: report }))
+  const canMake = can(desk.report.create.access)
   return (
     <RecordListPage<ReportListed>
-      title={reportScreens.weeklyReports.label}
+      title={desk.label}
       list={list}
       columns={columns}
       above={<Tabs tab={tab} />}
@@ -90,19 +89,20 @@ function ReportList() {
           }}
         />
       )}
-      {id !== null && <ReportSheet key={id} id={id} maySend={can(reportLinkCalls.list.access)} onClose={() => change({ id: null })} />}
+      {id !== null && <ReportSheet key={id} id={id} maySend={can(desk.link.list.access)} onClose={() => change({ id: null })} />}
     </RecordListPage>
   )
 }
 
 /** Weekly and monthly reports, and their schedules. */
 export function ReportPage() {
+  const desk = useReportDesk()
   const say = useText()
   const { can } = useSession()
-  const [{ tab }] = useAddress(reportScreens.weeklyReports.query)
-  if (tab !== 'schedules' || !can(reportScheduleCalls.list.access)) return <ReportList />
+  const [{ tab }] = useAddress(desk.query)
+  if (tab !== 'schedules' || !can(desk.schedule.list.access)) return <ReportList />
   return (
-    <Page title={say(reportScreens.weeklyReports.label)} bar={<Tabs tab={tab} />}>
+    <Page title={say(desk.label)} bar={<Tabs tab={tab} />}>
       <SchedulePanel />
     </Page>
   )

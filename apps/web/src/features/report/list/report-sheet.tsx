@@ -1,5 +1,4 @@
-import { to } from '@undertone/domain/index/to'
-import { type ReportDetail, reportCalls } from '@undertone/domain/report/report.calls'
+import type { ReportDetail } from '@undertone/domain/report/report.calls'
 import { reportVersionState, weeklyReportState } from '@undertone/domain/report/report.enums'
 import { Drawer } from 'antd'
 import { useState } from 'react'
@@ -20,12 +19,14 @@ import { SendPart } from '../send/send-part.tsx'
 import { type Output, OutputChoice } from '../shared/output-choice.tsx'
 import styles from '../shared/report.module.css'
 import { reportText } from '../shared/report.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { useReportDownloads } from '../shared/report-downloads.tsx'
 import { Counts } from './report-columns.tsx'
 
 const sheetPx = 640
 
 function Versions({ report }: { readonly report: ReportDetail }) {
+  const desk = useReportDesk()
   const say = useText()
   return (
     <section className={styles.part}>
@@ -34,7 +35,7 @@ function Versions({ report }: { readonly report: ReportDetail }) {
         {report.versions.map((version) => (
           <li key={version.id} className={styles.item}>
             <span className={styles.two}>
-              <a href={`#${to.reportEditor({ id: report.id, versionId: version.id })}`}>
+              <a href={`#${desk.toEditor({ id: report.id, versionId: version.id })}`}>
                 {say(reportText.versionNumber, { number: version.number })}
               </a>
               <span className={styles.quiet}>
@@ -53,6 +54,7 @@ function Versions({ report }: { readonly report: ReportDetail }) {
 }
 
 function Sheet({ report, maySend, onClose }: { readonly report: ReportDetail; readonly maySend: boolean; readonly onClose: () => void }) {
+  const desk = useReportDesk()
   const say = useText()
   const navigate = useNavigate()
   const toast = useToast()
@@ -61,7 +63,8 @@ function Sheet({ report, maySend, onClose }: { readonly report: ReportDetail; re
   const lang = useLanguage((state) => state.lang)
   const [output, setOutput] = useState<Output>({ language: lang, layout: report.layout })
   const { buttons, bar } = useReportDownloads(report.version.id, output)
-  const removal = useSend(reportCalls.remove, { invalidates: [reportCalls.findPage] })
+  const { toWide } = desk
+  const removal = useSend(desk.report.remove, { invalidates: [desk.report.findPage] })
   const remove = async () => {
     if (!(await ask({ title: say(reportText.removeAsk), names: [report.name] }))) return
     removal.mutate(
@@ -83,13 +86,15 @@ function Sheet({ report, maySend, onClose }: { readonly report: ReportDetail; re
         {report.counts && <Counts counts={report.counts} say={say} />}
       </p>
       <div className={styles.actions} role="toolbar" aria-label={say(reportText.actions)}>
-        <Button kind="primary" icon="edit" onClick={() => void navigate(to.reportEditor({ id: report.id }))}>
+        <Button kind="primary" icon="edit" onClick={() => void navigate(desk.toEditor({ id: report.id }))}>
           {say(report.canWrite ? reportText.edit : reportText.open)}
         </Button>
-        <Button icon="image" onClick={() => void navigate(to.reportEditorWide({ id: report.id }))}>
-          {say(reportText.editWide)}
-        </Button>
-        {can(reportCalls.remove.access) && (
+        {toWide && (
+          <Button icon="image" onClick={() => void navigate(toWide({ id: report.id }))}>
+            {say(reportText.editWide)}
+          </Button>
+        )}
+        {can(desk.report.remove.access) && (
           <Button kind="quiet" icon="trash" busy={removal.isPending} onClick={() => void remove()}>
             {say(reportText.remove)}
           </Button>
@@ -110,8 +115,9 @@ function Sheet({ report, maySend, onClose }: { readonly report: ReportDetail; re
 
 /** One report beside the list: what can be done with it, its versions, e-mails and links. */
 export function ReportSheet({ id, maySend, onClose }: { readonly id: number; readonly maySend: boolean; readonly onClose: () => void }) {
+  const desk = useReportDesk()
   const say = useText()
-  const found = useCall(reportCalls.getDetail, { query: { id: String(id) } }, { noErrorPage: true })
+  const found = useCall(desk.report.getDetail, { query: { id: String(id) } }, { noErrorPage: true })
   return (
     <Drawer open size={sheetPx} title={found.data?.name ?? say(reportText.name)} onClose={onClose}>
       {found.data ? (

@@ -1,6 +1,6 @@
 import type { Language } from '@undertone/domain/core/text'
 import { reportCycle, reportLayout } from '@undertone/domain/report/report.enums'
-import { type ReportSchedule, reportScheduleCalls } from '@undertone/domain/report/report-schedule.calls'
+import type { ReportSchedule } from '@undertone/domain/report/report-schedule.calls'
 import { InputNumber } from 'antd'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -15,6 +15,7 @@ import { languageOptions } from '../shared/output-choice.tsx'
 import { emptyPlace, type PlaceDraft, PlaceFields, placeProblems } from '../shared/place-fields.tsx'
 import styles from '../shared/report.module.css'
 import { reportText } from '../shared/report.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { scheduleText } from '../shared/schedule.text.ts'
 
 interface ScheduleDraft extends PlaceDraft {
@@ -77,12 +78,13 @@ const zones = () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, 
 
 /** Adds or edits a schedule. */
 export function ScheduleForm({ schedule, onClose }: { readonly schedule: ReportSchedule | null; readonly onClose: () => void }) {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const lang = useLanguage((state) => state.lang)
   const title = say(schedule ? scheduleText.edit : scheduleText.add)
   const options = {
-    invalidates: [reportScheduleCalls.list],
+    invalidates: [desk.schedule.list],
     onSaved: () => {
       toast.success(say(scheduleText.saved))
       onClose()
@@ -94,11 +96,11 @@ export function ScheduleForm({ schedule, onClose }: { readonly schedule: ReportS
     derive: ({ cycle }, before) => (cycle !== undefined && cycle !== before.cycle ? { day: 1 } : {}),
     unsaved: titleIfChanged(title),
     save: schedule
-      ? sendWith(reportScheduleCalls.edit, {
+      ? sendWith(desk.schedule.edit, {
           ...options,
           input: (draft: ScheduleDraft) => ({ body: { ...bodyOf(draft), id: schedule.id, version: schedule.version } }),
         })
-      : sendWith(reportScheduleCalls.add, { ...options, input: (draft: ScheduleDraft) => ({ body: bodyOf(draft) }) }),
+      : sendWith(desk.schedule.add, { ...options, input: (draft: ScheduleDraft) => ({ body: bodyOf(draft) }) }),
   })
   const isWeek = form.values.cycle === reportCycle.members.Week.code
   const weekDays = say(scheduleText.days)

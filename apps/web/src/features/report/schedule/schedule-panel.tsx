@@ -1,7 +1,6 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import { to } from '@undertone/domain/index/to'
 import { reportCycle, reportRunResult } from '@undertone/domain/report/report.enums'
-import { type ReportRun, type ReportSchedule, reportScheduleCalls } from '@undertone/domain/report/report-schedule.calls'
+import type { ReportRun, ReportSchedule } from '@undertone/domain/report/report-schedule.calls'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../core/api/query.ts'
 import { type Say, useText } from '../../../core/language/language.ts'
@@ -16,6 +15,7 @@ import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import styles from '../shared/report.module.css'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { scheduleText } from '../shared/schedule.text.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 
@@ -31,6 +31,7 @@ export function whenOf({ cycle, day, hour, minute, timeZone }: ReportSchedule, s
 }
 
 function Run({ run }: { readonly run: ReportRun }) {
+  const desk = useReportDesk()
   const say = useText()
   const words = [
     run.ranAt,
@@ -42,7 +43,7 @@ function Run({ run }: { readonly run: ReportRun }) {
     <span className={styles.two}>
       <span className={styles.actions}>
         <StateTag of={reportRunResult} code={run.result} />
-        {run.reportId !== null && <a href={`#${to.weeklyReports({ id: run.reportId })}`}>{run.reportName}</a>}
+        {run.reportId !== null && <a href={`#${desk.toList({ id: run.reportId })}`}>{run.reportName}</a>}
       </span>
       <span className={styles.quiet}>{words.filter(Boolean).join(' · ')}</span>
     </span>
@@ -93,12 +94,13 @@ const columnsOf = (say: Say, edit: (row: ReportSchedule) => void, remove: (row: 
 
 /** The schedules by which reports are made and sent, with their next run and last results. */
 export function SchedulePanel() {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const { ask, dialog } = useConfirm()
   const [open, setOpen] = useState<ReportSchedule | 'new' | null>(null)
-  const found = useCall(reportScheduleCalls.list, { query: {} }, { noErrorPage: true, refreshMs: 60_000 })
-  const removal = useSend(reportScheduleCalls.remove, { invalidates: [reportScheduleCalls.list] })
+  const found = useCall(desk.schedule.list, { query: {} }, { noErrorPage: true, refreshMs: 60_000 })
+  const removal = useSend(desk.schedule.remove, { invalidates: [desk.schedule.list] })
   const remove = async (row: ReportSchedule) => {
     if (!(await ask({ title: say(scheduleText.removeAsk), names: [`${row.placeName}: ${whenOf(row, say)}`] }))) return
     removal.mutate(

@@ -1,6 +1,6 @@
 import type { ReportDetail } from '@undertone/domain/report/report.calls'
 import { reportLimits } from '@undertone/domain/report/report-limits'
-import { type ReportLink, reportLinkCalls } from '@undertone/domain/report/report-link.calls'
+import type { ReportLink } from '@undertone/domain/report/report-link.calls'
 import { InputNumber } from 'antd'
 import { useId, useState } from 'react'
 import { useCall, useSend } from '../../../core/api/query.ts'
@@ -12,6 +12,7 @@ import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import type { Output } from '../shared/output-choice.tsx'
 import styles from '../shared/report.module.css'
 import { reportText } from '../shared/report.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { sendText } from '../shared/send.text.ts'
 
 /** Days of a new link (guess: a report is read within a month). */
@@ -51,14 +52,15 @@ function LinkRow({ link, onRevoke }: { readonly link: ReportLink; readonly onRev
 
 /** The links to a report: made, copied and revoked. */
 export function LinkPart({ report, output }: { readonly report: ReportDetail; readonly output: Output }) {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const id = useId()
   const { ask, dialog } = useConfirm()
   const [days, setDays] = useState(defaultDays)
-  const links = useCall(reportLinkCalls.list, { query: { id: String(report.id) } }, { noErrorPage: true })
-  const making = useSend(reportLinkCalls.add, { invalidates: [reportLinkCalls.list] })
-  const revoking = useSend(reportLinkCalls.revoke, { invalidates: [reportLinkCalls.list] })
+  const links = useCall(desk.link.list, { query: { id: String(report.id) } }, { noErrorPage: true })
+  const making = useSend(desk.link.add, { invalidates: [desk.link.list] })
+  const revoking = useSend(desk.link.revoke, { invalidates: [desk.link.list] })
   const make = () =>
     making.mutate(
       { body: { versionId: report.version.id, ...output, days } },

@@ -1,8 +1,8 @@
 import { deliveryState } from '@undertone/domain/core/outbox.enums'
 import { mailAddress } from '@undertone/domain/email/mail-account'
-import { type ReportDetail, reportCalls } from '@undertone/domain/report/report.calls'
+import type { ReportDetail } from '@undertone/domain/report/report.calls'
 import { reportLimits } from '@undertone/domain/report/report-limits'
-import { type ReportSent, reportMailCalls } from '@undertone/domain/report/report-schedule.calls'
+import type { ReportSent } from '@undertone/domain/report/report-schedule.calls'
 import { Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useCall, useSend } from '../../../core/api/query.ts'
@@ -13,6 +13,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { Output } from '../shared/output-choice.tsx'
 import styles from '../shared/report.module.css'
 import { reportText } from '../shared/report.text.ts'
+import { useReportDesk } from '../shared/report-desk.ts'
 import { sendText } from '../shared/send.text.ts'
 
 /** Addresses as tags: those that are no addresses stay in the box until they are corrected. */
@@ -60,18 +61,19 @@ function Sent({ sent }: { readonly sent: readonly ReportSent[] }) {
 
 /** Sends a version by e-mail now, and shows what was sent. */
 export function SendPart({ report, output }: { readonly report: ReportDetail; readonly output: Output }) {
+  const desk = useReportDesk()
   const say = useText()
   const toast = useToast()
   const id = useId()
   const [chosen, setReceivers] = useState<string[] | null>(null)
   const [attaches, setAttaches] = useState(true)
   const suggested = useCall(
-    reportMailCalls.suggested,
+    desk.mail.suggested,
     { query: { companyId: String(report.companyId), cycle: report.cycle } },
     { noErrorPage: true },
   )
-  const history = useCall(reportMailCalls.sent, { query: { id: String(report.id) } }, { noErrorPage: true })
-  const sending = useSend(reportMailCalls.send, { invalidates: [reportMailCalls.sent, reportCalls.findPage] })
+  const history = useCall(desk.mail.sent, { query: { id: String(report.id) } }, { noErrorPage: true })
+  const sending = useSend(desk.mail.send, { invalidates: [desk.mail.sent, desk.report.findPage] })
   const receivers = chosen ?? suggested.data?.receivers ?? []
   const template = suggested.data?.templateName
   const send = () =>

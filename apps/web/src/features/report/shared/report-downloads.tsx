@@ -1,4 +1,3 @@
-import { reportCalls } from '@undertone/domain/report/report.calls'
 import type { ReactNode } from 'react'
 import { send } from '../../../core/api/api.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -6,6 +5,7 @@ import { useDownload } from '../../../resource/job/use-export.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Output } from './output-choice.tsx'
 import { reportText } from './report.text.ts'
+import { useReportDesk } from './report-desk.ts'
 
 const formats = ['pdf', 'word', 'workbook'] as const
 
@@ -14,18 +14,21 @@ export function useReportDownloads(
   versionId: number,
   { language, layout }: Output,
 ): { readonly buttons: ReactNode; readonly bar: ReactNode } {
+  const desk = useReportDesk()
   const say = useText()
   const { start, busy, bar } = useDownload('report', ({ format }) =>
     send(
-      reportCalls.file,
+      desk.report.file,
       { body: { versionId, language, layout, format: formats.find((one) => one === format) ?? 'pdf' } },
       { noErrorPage: true },
     ),
   )
-  const buttons = formats.map((format) => (
-    <Button key={format} icon="download" disabled={busy} onClick={() => void start({ format })}>
-      {say(reportText[format])}
-    </Button>
-  ))
+  const buttons = formats
+    .filter((format) => desk.hasWorkbook || format !== 'workbook')
+    .map((format) => (
+      <Button key={format} icon="download" disabled={busy} onClick={() => void start({ format })}>
+        {say(reportText[format])}
+      </Button>
+    ))
   return { buttons, bar }
 }
