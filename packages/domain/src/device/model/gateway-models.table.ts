@@ -1,7 +1,7 @@
 import type { Text } from '../../core/text.ts'
 
 /** Groups of gateway settings. */
-export type GatewaySettingGroup = 'general' | 'network' | 'cloud' | 'mqtt' | 'radio' | 'lora' | 'modbus' | 'speed'
+export type GatewaySettingGroup = 'general' | 'network' | 'cloud' | 'mqtt' | 'radio' | 'lora' | 'encryption' | 'modbus' | 'speed'
 
 /** Capabilities of a gateway type. */
 export interface GatewayModel {
@@ -33,7 +33,7 @@ export const gatewayModels: readonly GatewayModel[] = [
     label: { cn: 'LoRa 网关', en: 'LoRa gateway' },
     link: 'radio',
     sensorWarning,
-    settings: ['general', 'network', 'cloud', 'mqtt', 'lora'],
+    settings: ['general', 'network', 'cloud', 'mqtt', 'lora', 'encryption'],
     hasSim: false,
   },
   {
@@ -41,7 +41,7 @@ export const gatewayModels: readonly GatewayModel[] = [
     label: { cn: 'RS485 网关', en: 'RS485 gateway' },
     link: 'wire',
     sensorWarning,
-    settings: ['general', 'network', 'cloud', 'mqtt', 'modbus'],
+    settings: ['general', 'network', 'cloud', 'mqtt', 'modbus', 'encryption'],
     hasSim: false,
   },
   {
@@ -65,7 +65,7 @@ export const gatewayModels: readonly GatewayModel[] = [
     label: { cn: 'DTU', en: 'DTU' },
     link: 'wire',
     sensorWarning,
-    settings: ['general', 'cloud', 'mqtt', 'modbus'],
+    settings: ['general', 'cloud', 'mqtt', 'modbus', 'encryption'],
     hasSim: true,
   },
   {
@@ -73,7 +73,7 @@ export const gatewayModels: readonly GatewayModel[] = [
     label: { cn: '以太网 DTU', en: 'Ethernet DTU' },
     link: 'ethernet',
     sensorWarning,
-    settings: ['general', 'network', 'cloud', 'mqtt', 'modbus'],
+    settings: ['general', 'network', 'cloud', 'mqtt', 'modbus', 'encryption'],
     hasSim: false,
   },
   {

@@ -144,6 +144,11 @@ export const gatewaySettingGroups = {
         initial: hexOptions[0],
       }),
       carrierInversion: choice(carrierInversion, { label: { cn: '载波反转', en: 'Carrier inversion' } }),
+    },
+  },
+  encryption: {
+    label: { cn: '加密', en: 'Encryption' },
+    fields: {
       aesKey: secret({
         label: { cn: 'AES 密钥', en: 'AES key' },
         min: 32,
