@@ -101,3 +101,10 @@ export async function firstOf(db: Database, scope: Scope, what: 'equipment' | 'm
     select ${id} as id ${plant(seen)} where ${seen.where} and ${id} is not null order by ${machineOrder}, ${pointOrder} limit 1`.execute(db)
   return found.rows[0]?.id
 }
+
+/** The channel of a collection card that measures at a point. */
+export async function channelAt(db: Database, mappingId: number) {
+  const { rows } = await sql<{ cardId: number; cardName: string; number: number }>`select c.card_id, d.name as card_name, c.number
+    from card_channel c join collect_card d on d.id = c.card_id where c.mapping_id = ${mappingId}`.execute(db)
+  return rows[0] ?? null
+}

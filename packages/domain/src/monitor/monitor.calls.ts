@@ -192,6 +192,8 @@ export const monitorCalls = {
           companyId: z.number().int(),
           companyName: z.string(),
           uploadMinutes: z.number().nullable(),
+          /** The channel of a collection card that measures here; null for a sensor, or for nothing. */
+          channel: z.object({ cardId: z.number().int(), cardName: z.string(), number: z.number().int() }).nullable(),
           /** File id of its image, else of its default image. */
           picture: z.string().nullable(),
           /** Whether its sensor takes waveforms, or an earlier one did. */

@@ -7,7 +7,7 @@ import type { AttentionList } from '../../contracts/attention-list.ts'
 import type { ReadFleetOverview } from '../../contracts/fleet-overview.ts'
 import type { Visibility } from '../../contracts/live-stream.ts'
 import { treeRows } from '../../plant/fleet.store.ts'
-import { firstOf, type PlantRow, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
+import { channelAt, firstOf, type PlantRow, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
 import { machineStateFrom, pointDataFrom } from '../../plant/live-point.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
@@ -85,6 +85,7 @@ const pointRoute = (db: Database): Binding =>
         companyId,
         companyName,
         uploadMinutes: dataUpload,
+        channel: await channelAt(db, id ?? 0),
         picture,
         hasWaves: hasWaves(row),
       },

@@ -152,6 +152,15 @@ describe('the sensor', () => {
     expect(screen.queryByRole('link', { name: 'Open sensor list' })).toBeNull()
   })
 
+  test('may be a channel of a card, which is linked with the permission', async () => {
+    logIn(['business:collectCard:list'])
+    open('', point({ sensorId: null, channel: { cardId: 5, cardName: 'Fan card', number: 2 } }))
+    const link = await screen.findByRole('link', { name: 'Fan card' })
+    expect(link.getAttribute('href')).toBe('#/configureManagement/collectCardCreateEdit?id=5')
+    expect(facts()).toMatchObject({ Channel: '2' })
+    expect(screen.queryByText('No sensor is bound')).toBeNull()
+  })
+
   test('the list of sensors is linked with the permission', async () => {
     logIn(['business:sensor:list'])
     open('', point({ sensorId: null }))

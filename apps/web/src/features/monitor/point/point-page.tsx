@@ -1,6 +1,7 @@
 import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
 import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { type AxisNames, axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { healthScreens } from '@undertone/domain/health/health.screens'
@@ -22,6 +23,7 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { StoredImage } from '../../../ui/file/stored-image.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Facts } from '../shared/facts.tsx'
 import { monitorText } from '../shared/monitor.text.ts'
 import { ObjectAlarms } from '../shared/object-alarms.tsx'
 import page from '../shared/object-page.module.css'
@@ -37,13 +39,38 @@ import { PointTrends } from './point-trends.tsx'
 import { SensorFacts } from './sensor-facts.tsx'
 import { type ShownPoint, usePoint } from './use-point.ts'
 
+/** The channel of a collection card that measures at a point. */
+function ChannelFacts({ channel: { cardId, cardName, number } }: { readonly channel: NonNullable<ShownPoint['channel']> }) {
+  const say = useText()
+  const { can } = useSession()
+  return (
+    <Facts
+      rows={[
+        [
+          say(collectCard.label),
+          can(permissionOf(collectCard, 'list')) ? (
+            <Link key="card" to={to.cardForm({ id: cardId })}>
+              {cardName}
+            </Link>
+          ) : (
+            cardName
+          ),
+        ],
+        [say(monitorText.channel), number],
+      ]}
+    />
+  )
+}
+
 /** The sensor of a point, or where to bind one. */
 function SensorPanel({ point }: { readonly point: ShownPoint }) {
   const say = useText()
   const { can } = useSession()
   return (
     <Panel title={say(monitorText.sensor)}>
-      {point.sensorId === null ? (
+      {point.sensorId === null && point.channel !== null ? (
+        <ChannelFacts channel={point.channel} />
+      ) : point.sensorId === null ? (
         <EmptyState
           dense
           title={say(monitorText.unbound)}

@@ -69,6 +69,7 @@ export const monitorText = {
   measuredAt: { cn: '测量时间', en: 'Measured' },
   runtime: { cn: '运行时长', en: 'Running time' },
   sensor: { cn: '传感器', en: 'Sensor' },
+  channel: { cn: '通道', en: 'Channel' },
   sensorId: { cn: '编号', en: 'ID' },
   model: { cn: '型号', en: 'Model' },
   upload: { cn: '上传周期', en: 'Upload period' },

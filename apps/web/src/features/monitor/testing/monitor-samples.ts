@@ -52,6 +52,7 @@ export const placedPoint = (part: Partial<PlacedPoint> = {}): PlacedPoint => ({
     companyId: 1,
     companyName: 'Mill',
     uploadMinutes: 60,
+    channel: null,
     picture: null,
     hasWaves: true,
   },
