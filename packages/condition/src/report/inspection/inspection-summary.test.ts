@@ -23,7 +23,7 @@ function facts() {
   )
   now.add(round([missing], { taskId: 4, graceEndMs: 5 * day }))
   const hazard = { stage: 'Open', place: 'Pump 1', owner: 'Cid', reporter: 'Ann', area: 'Pumps', isOverdue: false, title: 'Guard' }
-  const work = { kind: 'Repair', title: 'Guard', machine: 'Pump 1', stage: 'Accepted', assignees: ['Cid'], isOverdue: false } as const
+  const work = { kind: 'Repair' as const, title: 'Guard', machine: 'Pump 1', stage: 'Accepted', assignees: ['Cid'], isOverdue: false }
   return inspectionSummary({
     ...{ fromMs: 0, toMs: 7 * day, takenMs: 7 * day, now, before: new RoundSums(0) },
     hazards: [

@@ -7,7 +7,9 @@ import {
   reportMailCalls,
   reportScheduleCalls,
 } from '@undertone/domain/report/report-schedule.calls'
+import type { FastifyReply } from 'fastify'
 import { bind } from '../../../platform/http/http.ts'
+import type { Context } from '../../../platform/identity/principal.ts'
 import { atDesk } from './report-scope.ts'
 
 /** The calls of one subject, and how they are bound: their callers see its reports alone. */
@@ -21,8 +23,16 @@ const deskOf = (
 ) => ({
   subject,
   ...{ calls, sections, schedules, mails, links },
-  bind: ((call, handler) =>
-    bind(call, (input, context, reply) => handler(input, { ...context, caller: atDesk(context.caller, subject) }, reply))) as typeof bind,
+  bind: ((call, handle, more) => {
+    const bound = bind(call, handle, more)
+    return {
+      ...bound,
+      handle: (input: never, context: never, reply: FastifyReply) => {
+        const { caller, ...rest }: Context = context
+        return bound.handle(input, { ...rest, caller: atDesk(caller, subject) } as never, reply)
+      },
+    }
+  }) as typeof bind,
 })
 export type ReportDesk = ReturnType<typeof deskOf>
 

@@ -83,13 +83,15 @@ export function MakeReport({
         options={numbersOf({ cycle, year })}
       />
       <PlaceFields of={form} />
-      <SelectField
-        of={form}
-        name="layout"
-        label={say(reportText.layout)}
-        help={say(reportText.makeHint)}
-        options={optionsOf(reportLayout, say)}
-      />
+      {desk.toWide && (
+        <SelectField
+          of={form}
+          name="layout"
+          label={say(reportText.layout)}
+          help={say(reportText.makeHint)}
+          options={optionsOf(reportLayout, say)}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -44,8 +44,8 @@ function Machines({ row, say }: { readonly row: ReportListed; readonly say: Say 
   )
 }
 
-/** The columns of the list of reports. */
-export const reportColumns = (say: Say): DataColumn<ReportListed>[] => [
+/** The columns of the list of reports; those of inspection count no machines. */
+export const reportColumns = (say: Say, countsMachines: boolean): DataColumn<ReportListed>[] => [
   {
     key: 'name',
     title: say(reportText.name),
@@ -86,7 +86,12 @@ export const reportColumns = (say: Say): DataColumn<ReportListed>[] => [
       </span>
     ),
   },
-  { key: 'machines', title: say(reportText.machines), width: 190, render: (row) => <Machines row={row} say={say} /> },
+  {
+    key: 'machines',
+    title: say(countsMachines ? reportText.machines : reportProgress.label),
+    width: 190,
+    render: (row) => <Machines row={row} say={say} />,
+  },
   {
     key: 'generated',
     title: say(reportText.generated),

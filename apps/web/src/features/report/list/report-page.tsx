@@ -56,7 +56,7 @@ function ReportList() {
   const [{ add, id, tab }, change] = useAddress(desk.query)
   const [waits, setWaits] = useState(false)
   const list = useRecordList(desk.report.findPage, { filters, refreshMs: waits ? refreshMs.collecting : refreshMs.idle })
-  const columns = useMemo(() => reportColumns(say), [say])
+  const columns = useMemo(() => reportColumns(say, desk.subject === 'condition'), [desk, say])
   const rows = list.query.data?.records
   useEffect(() => setWaits(rows?.some(isCollecting) === true), [rows])
   const open = (report: number, layout: string) =>
