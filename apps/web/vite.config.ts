@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import { appWorker } from './app-worker.ts'
 import { stageNames } from './chunk-groups.ts'
 
 /** The font packages name a second, older format behind each file; every browser that runs this app reads woff2. */
@@ -51,7 +52,7 @@ const rolldownOptions: BuildOptions['rolldownOptions'] = {
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
-  plugins: [onlyWoff2, react(), antdByComponent],
+  plugins: [onlyWoff2, react(), antdByComponent, appWorker(import.meta.dirname)],
   build: {
     outDir: 'dist',
     sourcemap: false,

@@ -80,7 +80,7 @@ test('a push notification shows its text, and a click on it opens the alarm in t
   await browserCalls.send('ServiceWorker.enable')
   const started = context.waitForEvent('serviceworker')
   await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/notice-worker.js')
+    await navigator.serviceWorker.register('/app-worker.js')
     await navigator.serviceWorker.ready
   })
   const worker = await started

@@ -157,11 +157,11 @@ export const deviations: readonly Deviation[] = [
     decision: '135-cards-dial-in-with-frames',
   },
   {
-    key: 'the-app-is-apart',
-    specified: 'A mobile app in four editions',
-    built: 'The calls and screens that an app needs: menus by edition, articles, banners, questions and versions; no app',
-    why: 'An app is a product of its own, with other stores and releases; this one is used in browsers, also of phones',
-    decision: '072-a-workbook-carries-the-parts-of-a-row',
+    key: 'the-app-is-the-page',
+    specified: 'A mobile app with packages (APK)',
+    built: 'The web app, installed from its server; versions of the back office say how it updates, packages are for apps of others',
+    why: 'It opens on every phone without a store, and has the version of its server',
+    decision: '142-the-app-is-the-page-kept-on-the-phone',
   },
   {
     key: 'mail-server-of-a-template',

@@ -48,7 +48,7 @@ export const ROOMS: Record<string, Room> = {
 
 /** npm packages for the browser; every other one except zod counts as platform. The legacy build of pdf.js is for Node. */
 export const SCREEN_PACKAGES =
-  /^(react|antd|uplot|dayjs|zustand|vite|@vitejs|@ant-design|@rc-component|@fontsource|@fontsource-variable|@tanstack|d3|topojson|world|geojson|qrcode-generator)(-|\/|$)|^pdfjs-dist(?!\/legacy)/
+  /^(react|antd|uplot|dayjs|zustand|vite|@vitejs|@ant-design|@rc-component|@fontsource|@fontsource-variable|@tanstack|d3|topojson|world|geojson|qrcode-generator|jsqr)(-|\/|$)|^pdfjs-dist(?!\/legacy)/
 
 /** Additional imports of a test: the runner, the property checker, fixtures. */
 export const TEST_TOOLS = /^(vitest|fast-check|rrule$|luxon$|@testing-library\/|node:|mqtt$|pg$)/

@@ -11,6 +11,7 @@ import { SwitchQuestionSlot } from './app/shell/switch-question.tsx'
 import { setNavigator } from './core/address/navigation.ts'
 import { queryClient } from './core/api/query.ts'
 import { showLanguage, useLanguage } from './core/language/language.ts'
+import { registerWorker } from './core/offline/worker-registration.ts'
 import { showTheme, useTheme } from './core/theme/theme.ts'
 
 setNavigator((address, how) => router.navigate(address, how))
@@ -23,6 +24,8 @@ showLanguage(useLanguage.getState().lang)
 void import('./core/language/chinese-fonts.ts')
 fetchTitleFont(useLanguage.getState().lang)
 useLanguage.subscribe(({ lang }) => fetchTitleFont(lang))
+
+if (import.meta.env.PROD) void registerWorker().catch((error: unknown) => console.warn('The app does not open without a network:', error))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -37,6 +37,7 @@ import { jobRoutes } from '../platform/job/job.routes.ts'
 import { jobKindsOf } from '../platform/job/job-kind.ts'
 import type { ProcessLog } from '../platform/runtime/log.ts'
 import { plainRoutes } from '../resource/resource-routes.ts'
+import { switchAppWorkerOff } from './app-worker-off.ts'
 import type { StartedFeatures } from './start-features.ts'
 
 /** What the HTTP server needs besides the features. */
@@ -59,6 +60,8 @@ export interface HttpOptions {
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly docs: boolean
   readonly webDir: string | null
+  /** Whether phones keep the app for work without a network; false removes what they have kept of it. */
+  readonly keepsApp?: boolean
   /** Addresses of trusted reverse proxies, whose forwarded headers are used. */
   readonly trustedProxies?: readonly string[]
   /** Calls within a window, instead of the product's own numbers; null: no limit. */
@@ -82,6 +85,8 @@ const securityHeaders = {
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; media-src 'self' blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  // Labels are scanned, sound and vibration are recorded: by the app itself, and by nothing that it shows.
+  'permissions-policy': 'camera=(self), microphone=(self), accelerometer=(self), geolocation=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 } as const
 
@@ -225,6 +230,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
   await app.register((devices) => provisionRoutes(devices, options.intake))
   await app.register((devices) => deviceHttpRoutes(devices, options.intake, options.polls))
   if (options.webDir && existsSync(options.webDir)) {
+    if (options.keepsApp === false) switchAppWorkerOff(app, realpathSync(options.webDir))
     await app.register(fastifyStatic, {
       // The build that the link names now: a later one belongs to a later server.
       root: realpathSync(options.webDir),

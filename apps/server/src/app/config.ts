@@ -42,6 +42,7 @@ export interface Config {
   readonly webDir: string | null
   /** Whether the API documentation is public. */
   readonly docs: boolean
+  readonly keepsApp: boolean
   /** Token for reading metrics from another machine; null: only from this machine. */
   readonly metricsToken: string | null
   readonly demo: boolean
@@ -155,6 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     publicUrl: webAddress(env.PUBLIC_URL, 'PUBLIC_URL'),
     weixinNoticeUrl: webAddress(env.WEIXIN_NOTICE_URL, 'WEIXIN_NOTICE_URL'),
     webDir: path.join(root, 'apps/web/dist'),
+    keepsApp: env.APP_WORKER !== 'off',
     docs: env.UNDERTONE_DOCS !== 'off',
     metricsToken: env.METRICS_TOKEN || null,
     demo: env.UNDERTONE_DEMO !== 'off',

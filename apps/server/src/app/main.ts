@@ -136,6 +136,7 @@ const http: HttpOptions = {
   serverStatus: () => serverStatus({ db, ingest: ingest.status, disk: () => disk.state, isLeader: () => leader.isLeader() }),
   metrics: async () => `${await registry.metrics()}\n${await ingest.metrics()}`,
   metricsToken: config.metricsToken,
+  keepsApp: config.keepsApp,
   docs: config.docs,
   webDir: config.webDir,
   trustedProxies: config.trustedProxies,

@@ -28,6 +28,14 @@ export const appMenuCalls = {
     data: z.array(menuEntry),
     summary: { cn: 'APP 菜单列表', en: 'List app menu entries' },
   }),
+  mine: call({
+    method: 'GET',
+    path: '/app/menu/mine',
+    access: 'session',
+    tag,
+    data: z.array(appMenuNode),
+    summary: { cn: '本企业的 APP 菜单', en: 'View the app menu of the own company' },
+  }),
   selectAppMenuTree: call({
     method: 'GET',
     path: '/app/menu/selectAppMenuTree/{id}',

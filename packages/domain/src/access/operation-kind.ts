@@ -22,6 +22,9 @@ const operationWords: readonly (readonly [RegExp, OperationCode])[] = [
 /** Prefixes of a POST that only reads: a search whose filters do not fit into a URL. */
 const readOnlyWord = /^(find|get|list|page|select|search|query|options|preview|check|template|retriev|read|detail|count|tree|home)/i
 
+/** A step of a transfer: what it ends in is logged. */
+const transferStep = 'part'
+
 const stepsOf = (path: string): string[] => path.split('/').filter((step) => step !== '' && !step.startsWith('{'))
 
 /**
@@ -32,6 +35,7 @@ export function operationOf(call: Call): OperationCode | undefined {
   if (call.access === 'public' || call.data === 'stream') return undefined
   const steps = stepsOf(call.path)
   const step = steps.at(-1) ?? ''
+  if (step === transferStep) return undefined
   // The steps of an import are below it: `/area/import/apply`.
   const kind =
     operationWords.find(([word]) => word.test(step))?.[1] ??

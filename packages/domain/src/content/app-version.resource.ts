@@ -13,8 +13,8 @@ export const appVersion = resource({
   label: { cn: '版本', en: 'App version' },
   plural: { cn: 'APP 版本', en: 'App versions' },
   hint: {
-    cn: '上传安装包并填写版本号，上架后手机端才能获取该版本。',
-    en: 'Upload the package of the mobile app and enter its version. Phones receive released versions only.',
+    cn: '上传安装包并填写版本号，上架后手机端才能获取该版本。名称为“Undertone”的版本是本服务器提供的网页应用，无需安装包。',
+    en: 'Upload the package of the mobile app and enter its version. Phones receive released versions only. Versions named “Undertone” are of the web app of this server and need no package.',
   },
   permission: 'platform:appver',
   table: 'app_version',

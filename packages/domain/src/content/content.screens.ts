@@ -8,7 +8,15 @@ const appList = <const Path extends string>(path: Path, label: Text, permission:
 const form = <const Path extends string>(path: Path, label: Text, permission: string, parent: string) =>
   screen({ path, label, module: 'platform', permission, platformOnly: true, parent })
 
+/** A page of the app on a phone: reached from its bottom bar, in no menu. */
+const appPage = <const Path extends string, const Query extends Record<string, string | null>>(path: Path, query: Query, label: Text) =>
+  screen({ path, query, label, module: 'home', permission: null, parent: '/onlineMonitor/default' })
+
 export const contentScreens = {
+  appGroup: appPage('/appGroup', { group: '' }, { cn: '应用功能', en: 'App features' }),
+  appNews: appPage('/appNews', { category: '', article: null }, { cn: '资讯', en: 'News' }),
+  appAbout: appPage('/appAbout', {}, { cn: '关于我们', en: 'About us' }),
+  appUpdate: appPage('/appUpdate', {}, { cn: '检查更新', en: 'Check for updates' }),
   systemNotices: list(
     '/systemNoticeList',
     { cn: '系统通知', en: 'System notices' },

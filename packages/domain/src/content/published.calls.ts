@@ -37,6 +37,15 @@ const published = z.object({
 export type Published = z.output<typeof published>
 
 export const publishedCalls = {
+  newest: call({
+    method: 'GET',
+    path: '/app/content/newest',
+    access: 'session',
+    tag: 'appContent',
+    query: z.strictObject({ languageType: z.enum(languages).default('cn') }),
+    data: published.pick({ versions: true }),
+    summary: { cn: 'APP 最新版本', en: 'Get the newest versions of the mobile app' },
+  }),
   published: call({
     method: 'GET',
     path: '/app/content/published',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call } from '../core/call.ts'
+import { longestFileName } from './file-kinds.table.ts'
+import { filePart } from './file-part.ts'
 import { type UploadKindKey, uploadKinds } from './upload-kinds.table.ts'
 
 /** A stored file. `url` is its path on this server and needs a token like every other call. */
@@ -28,7 +30,31 @@ const usage = z.object({
 })
 export type UploadUsage = z.output<typeof usage>
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
 export const fileCalls = {
+  /** Repeated at any place and by any connection: what is there is not sent again, and a whole file keeps its id. */
+  part: call({
+    method: 'POST',
+    path: filePart.path,
+    access: 'session',
+    tag: 'file',
+    query: purpose,
+    body: z.strictObject({
+      sha256,
+      name: z.string().trim().min(1).max(longestFileName),
+      size: z.number().int().min(1),
+      /** Where the part begins, and its bytes (base64). */
+      offset: z.number().int().min(0),
+      data: z
+        .string()
+        .max(Math.ceil(filePart.bytes / 3) * 4)
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    }),
+    /** Bytes that are there without a gap: the next part begins with them. The id once the file is whole. */
+    data: z.object({ received: z.number().int(), fileId: z.string().nullable() }),
+    summary: { cn: '分段上传文件', en: 'Upload part of a file, which can be resumed' },
+  }),
   upload: call({
     method: 'POST',
     path: '/file/upload',

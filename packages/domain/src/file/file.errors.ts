@@ -62,5 +62,11 @@ export const fileErrors = {
     cn: '录音不能超过 {sound} 秒，视频不能超过 {video} 秒，且文件须注明时长',
     en: 'Sound may last {sound} {sound|second|seconds} and video {video}, and the file must say how long it is',
   },
+  partsDamaged: {
+    code: 1717,
+    status: 200,
+    cn: '分段上传的文件不完整，将重新上传',
+    en: 'The parts of the file do not fit together. It is uploaded again.',
+  },
   oneFile: { code: 1709, status: 413, cn: '每次只能上传一个文件', en: 'Upload one file at a time' },
 } as const satisfies Record<string, ErrorRow>

@@ -6,13 +6,21 @@ const form = { id: null, copy: null } as const
 export const inspectionScreens = {
   inspectionTasks: screen({
     path: '/inspectionTask',
-    query: { view: '', month: '', planId: null, begin: '', end: '' },
+    query: { view: '', month: '', planId: null, status: null, begin: '', end: '' },
     label: { cn: '点检任务', en: 'Rounds' },
     specName: { cn: '点检任务', en: 'Inspection tasks' },
     module,
     group: 'rounds',
     permission: 'business:inspectionTask:list',
     keywords: 'inspection task round patrol spot check calendar 点检 巡检 任务 日历',
+  }),
+  inspectionToday: screen({
+    path: '/inspectionToday',
+    label: { cn: '当班点检', en: 'Today' },
+    module,
+    group: 'rounds',
+    permission: 'business:inspectionTask:do',
+    keywords: 'today shift offline phone my rounds 当班 今日 离线 手机 我的任务',
   }),
   inspectionRound: screen({
     path: '/inspectionTaskView',

@@ -228,4 +228,5 @@ export type LiveEvent =
   | { type: 'wave'; mappingId: number; waveId: number; t: number; axis: string }
   | { type: 'alarm'; alarmId: number; mappingId: number | null; equipmentId: number | null; level: number; kind: string }
   | { type: 'finding'; mappingId: number }
+  | { type: 'round'; taskId: number }
   | { type: 'asset'; resource: string }

@@ -93,6 +93,8 @@ const credentials = z
     userName: z.string().min(1).max(longestTicket),
     password: z.string().min(1).max(128).optional(),
     code: totpCode.optional(),
+    /** A random id of the browser: with it the answer has the secret for work without a network. */
+    deviceId: z.uuid().optional(),
   })
   .refine(({ userName, password }) => password === undefined || userName.length <= longestName, { path: ['userName'] })
 
@@ -122,7 +124,12 @@ export const sessionCalls = {
     // Anybody may send one: a name, a password or ticket, and a code are much smaller.
     maxBytes: 4096,
     body: credentials,
-    data: z.object({ token: z.string(), userName: z.string() }),
+    data: z.object({
+      token: z.string(),
+      userName: z.string(),
+      /** For a login that names its device: the account, and the secret of both that opens what waits on the device (base64url). */
+      offline: z.object({ account: z.number().int(), secret: z.string() }).optional(),
+    }),
     summary: { cn: '登录', en: 'Log in' },
   }),
   logout: call({

@@ -26,6 +26,10 @@ const entriesOf = async (db: Database) => mergeMenus(await menuRows(db, 'app'))
 export function appMenuRoutes(db: Database): Binding[] {
   return [
     bind(appMenuCalls.findAll, async () => (await entriesOf(db)).map(({ screen: _, ...entry }) => entry)),
+    bind(appMenuCalls.mine, async (_input, { caller: { scope } }) => {
+      const tenant = await db.selectFrom('tenant').select('appEdition').where('id', '=', scope.tenantId).executeTakeFirst()
+      return tenant ? treeOfEdition(await entriesOf(db), tenant.appEdition) : []
+    }),
     bind(appMenuCalls.selectAppMenuTree, async ({ params }) => treeOfEdition(await entriesOf(db), params.id)),
     bind(appMenuCalls.add, async ({ body }) => ({ id: await saveMenu(db, body, 'app') })),
     bind(appMenuCalls.edit, async ({ body }) => ({ id: await saveMenu(db, body, 'app') })),

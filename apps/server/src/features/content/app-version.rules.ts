@@ -1,6 +1,7 @@
 import { appVersionStatus } from '@undertone/domain/content/content.enums'
 import { contentErrors } from '@undertone/domain/content/content.errors'
 import { isNewer } from '@undertone/domain/content/version-order'
+import { isWebApp } from '@undertone/domain/content/web-app'
 import { DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -30,7 +31,9 @@ export async function checkVersion(tx: Tx, change: Values & { id?: number }): Pr
   )
   if (others.some((one) => one.version === version)) throw new DomainError(contentErrors.versionTaken, { version }, 'version')
   if (after.status !== released) return
-  if (typeof after.fileId !== 'string') throw new DomainError(contentErrors.versionWithoutFile, {}, 'fileId')
+  // The app that the server serves itself has no package.
+  if (typeof after.fileId !== 'string' && !isWebApp(String(after.apkName)))
+    throw new DomainError(contentErrors.versionWithoutFile, {}, 'fileId')
   if (before?.status === released && before.version === version && before.apkName === after.apkName) return
   const newer = others.find((one) => one.status === released && !isNewer(version, one.version))
   if (newer) throw new DomainError(contentErrors.versionNotNewer, { version: newer.version }, 'version')

@@ -14,7 +14,7 @@ import { resourceRoutes } from '../../resource/resource-routes.ts'
 import type { Values } from '../../resource/resource-store.ts'
 import { checkVersion } from './app-version.rules.ts'
 import { noticeRoutes } from './notice.routes.ts'
-import { publishedContent } from './published.store.ts'
+import { newestVersions, publishedContent } from './published.store.ts'
 import { withCheck } from './with-check.ts'
 
 const epochOf = (value: unknown, timeZone: string): Date | undefined =>
@@ -43,6 +43,7 @@ async function checkLanguage(tx: Tx, { id, language, state }: Values & { id?: nu
 export function contentRoutes(db: Database, events: Events): Binding[] {
   return [
     ...noticeRoutes(db, events),
+    bind(publishedCalls.newest, async ({ query }) => ({ versions: await newestVersions(db, query.languageType) })),
     bind(publishedCalls.published, ({ query }, { caller }) => publishedContent(db, query.languageType, caller.timeZone)),
     ...resourceRoutes(db, events, appVersion, withCheck(appVersion, checkVersion)),
     ...resourceRoutes(

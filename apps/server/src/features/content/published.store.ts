@@ -19,11 +19,16 @@ function newestOf(versions: readonly Version[]): Version[] {
   return [...newest.values()]
 }
 
+/** The newest released version of each app. */
+export async function newestVersions(db: Queries, language: Language): Promise<Version[]> {
+  const news = sql.ref(language === 'cn' ? 'p.news_cn' : 'p.news_en')
+  const { rows } = await sql<Version>`select p.id, p.apk_name, p.version, p.update_type, p.file_id, ${news} as news
+    from app_version p where ${isPublished.version} order by p.apk_name, p.id`.execute(db)
+  return newestOf(rows)
+}
+
 /** What the platform has published in a language; banners and versions are for all. Times are in the caller's zone. */
 export async function publishedContent(db: Queries, language: Language, timeZone: string): Promise<Published> {
-  const news = sql.ref(language === 'cn' ? 'p.news_cn' : 'p.news_en')
-  const versions = await sql<Version>`select p.id, p.apk_name, p.version, p.update_type, p.file_id, ${news} as news
-    from app_version p where ${isPublished.version} order by p.apk_name, p.id`.execute(db)
   const articles = await sql<Omit<Article, 'publishedAt'> & { publishedAt: Date | null }>`
     select p.id, p.title, p.category, p.published_at, p.cover, p.summary, p.body from app_article p
     where p.language = ${language} and ${isPublished.article} order by p.order_num, p.published_at desc nulls last, p.id`.execute(db)
@@ -34,7 +39,7 @@ export async function publishedContent(db: Queries, language: Language, timeZone
   const brief = await sql<NonNullable<Published['brief']>>`select p.id, p.title, p.body from app_brief p
     where p.language = ${language} and ${isPublished.text} limit 1`.execute(db)
   return {
-    versions: newestOf(versions.rows),
+    versions: await newestVersions(db, language),
     articles: articles.rows.map(({ publishedAt, ...one }) => ({ ...one, publishedAt: publishedAt && toZoned(publishedAt, timeZone) })),
     banners: banners.rows,
     questions: questions.rows,

@@ -10,6 +10,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import { uploadName } from '../../platform/storage/uploads.ts'
 import { fileInScope } from '../../resource/file.store.ts'
 import { saveFile } from './file.service.ts'
+import { takePart } from './part.service.ts'
 import { receiveFile } from './receive.ts'
 import { checkQuota, purposeOf, purposesOf, usageOf } from './upload-quota.ts'
 
@@ -36,6 +37,19 @@ export function rangeOf(header: string | undefined, size: number): { readonly fr
   const from = found[1] === '' ? Math.max(0, size - Number(found[2])) : Number(found[1])
   const to = found[1] === '' || found[2] === '' ? size - 1 : Math.min(Number(found[2]), size - 1)
   return from > to ? null : { from, length: Math.min(to - from + 1, maxRange) }
+}
+
+/** Parts of files; registered where JSON bodies are parsed. */
+export const partRoutes = (db: Database, uploads: ObjectStore, refusesUploads: () => boolean): Binding[] => {
+  const places = new FairSemaphore(uploadPlaces, () => new DomainError(fileErrors.tooManyUploads))
+  return [
+    bind(fileCalls.part, async ({ query, body }, { caller, language }) => {
+      const kind = purposeOf(caller, query.kind, purposesOf.fullUpload)
+      if (refusesUploads()) throw new DomainError(coreErrors.diskFull)
+      const part = { ...body, bytes: Buffer.from(body.data, 'base64') }
+      return places.run(String(caller.scope.tenantId), () => takePart(db, uploads, caller, part, kind, language))
+    }),
+  ]
 }
 
 /** Uploads and downloads; registered where multipart bodies are parsed. */

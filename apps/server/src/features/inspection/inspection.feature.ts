@@ -3,12 +3,14 @@ import type { HandMeasurements } from '../../contracts/measured/hand-measurement
 import type { RecordingIntake } from '../../contracts/measured/recording-intake.ts'
 import type { ReadPointLimits } from '../../contracts/point-limits.ts'
 import type { WaveViews } from '../../waves/compute/wave.service.ts'
+import type { LiveStream } from '../../contracts/live-stream.ts'
 import { hazardRoutes } from './hazard/hazard.routes.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { readingRoutes } from './round/reading.routes.ts'
 import { roundsMs, runRounds } from './round/round.job.ts'
 import { roundRoutes } from './round/round.routes.ts'
 import { waveRoutes, waveUploadRoutes } from './round/wave.routes.ts'
+import { type RoundSessions, roundStream } from './round/round-stream.ts'
 import { routeRoutes } from './route/route.routes.ts'
 import { standardRoutes } from './standard/standard.routes.ts'
 
@@ -17,18 +19,21 @@ interface InspectionNeeds extends Pick<Platform, 'db' | 'events'> {
   readonly readPointLimits: ReadPointLimits
   readonly recordings: RecordingIntake
   readonly views: WaveViews
+  readonly live: LiveStream
+  readonly callers: RoundSessions
 }
 
 export const inspectionFeature = defineFeature({
   name: 'inspection',
-  start: ({ db, events, ...needs }: InspectionNeeds) => {
+  start: ({ db, events, live, callers, ...needs }: InspectionNeeds) => {
     const parts = { db, ...needs }
     return {
       routes: [
         ...standardRoutes(db, events),
         ...routeRoutes(db, events),
         ...planRoutes(db, events),
-        ...roundRoutes(parts),
+        ...roundRoutes(parts, events),
+        roundStream(live, callers),
         ...waveRoutes(parts),
         ...readingRoutes(db),
         ...hazardRoutes(db),

@@ -89,6 +89,7 @@ export class LiveStreams implements LiveStream {
     events.on('findings', ({ tenantId, companyId, mappingId }) =>
       this.#send(tenantId, { companyId, mappingId }, { type: 'finding', mappingId }),
     )
+    events.on('round', ({ tenantId, companyId, taskId }) => this.#send(tenantId, { companyId, mappingId: null }, { type: 'round', taskId }))
     events.on('assets', ({ tenantId, resource }) => this.#send(tenantId, null, { type: 'asset', resource }))
     // The existence of news is no secret; each reader requests their own.
     events.on('platform', ({ resource }) => {

@@ -16,6 +16,7 @@ import { hashPassword, spendVerification, verifyPassword } from '../../platform/
 import { checkNewPassword } from '../../platform/security/password-rules.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { readTicket } from '../../platform/security/ticket.ts'
+import { offlineSecret } from './offline-secret.ts'
 import { confirmPassword } from './own-password.ts'
 import {
   accountByName,
@@ -45,21 +46,27 @@ const attempts = new KeyedMutex()
 const blockedLogThrottle = new Throttle(60_000)
 
 /** A ticket of a portal, or a name and a password. */
-export function login(
+export async function login(
   db: Database,
   box: SecretBox,
-  given: { userName: string; password?: string | undefined; code?: string | undefined },
+  given: { userName: string; password?: string | undefined; code?: string | undefined; deviceId?: string | undefined },
   origin: LoginOrigin,
 ): Promise<LoggedIn> {
-  const { userName, password, code } = given
-  return password === undefined ? loginByTicket(db, box, userName, origin) : loginByPassword(db, box, { userName, password, code }, origin)
+  const { userName, password, code, deviceId } = given
+  const { accountId, ...session } = await (password === undefined
+    ? loginByTicket(db, box, userName, origin)
+    : loginByPassword(db, box, { userName, password, code }, origin))
+  return deviceId === undefined ? session : { ...session, offline: { account: accountId, secret: offlineSecret(box, accountId, deviceId) } }
 }
 
 /** A session opened by a login. */
 export interface LoggedIn {
   readonly token: string
   readonly userName: string
+  readonly offline?: { readonly account: number; readonly secret: string }
 }
+
+type Opened = LoggedIn & { readonly accountId: number }
 
 /** Logs in, or rejects: too many attempts, wrong credentials, deactivated, expired, second factor, in this order; each is logged. */
 const loginByPassword: typeof tryLogin = (db, box, given, origin) =>
@@ -70,7 +77,7 @@ async function tryLogin(
   box: SecretBox,
   given: { userName: string; password: string; code?: string | undefined },
   origin: LoginOrigin,
-): Promise<LoggedIn> {
+): Promise<Opened> {
   const keys = failureKeys(given.userName, origin.address)
   const note = (result: LoginResult, accountId: number | null = null) =>
     db
@@ -113,14 +120,14 @@ async function tryLogin(
   }
   await payBack(db, keys)
   await note('success', account.id)
-  return { token: await openSession(db, account.id, origin), userName: account.loginName }
+  return { token: await openSession(db, account.id, origin), userName: account.loginName, accountId: account.id }
 }
 
 /**
  * Logs in by a portal ticket, or rejects without a reason (security.md S-33): not signed here, expired, used, of a closed key, of a
  * customer that does not allow it, or for an account that may not log in or uses a second factor.
  */
-async function loginByTicket(db: Database, box: SecretBox, text: string, origin: LoginOrigin): Promise<LoggedIn> {
+async function loginByTicket(db: Database, box: SecretBox, text: string, origin: LoginOrigin): Promise<Opened> {
   const { address: addressKey } = failureKeys(text, origin.address)
   const seconds = await waitOf(db, [addressKey])
   if (seconds > 0) throw new DomainError(sessionErrors.tooManyTries, { seconds })
@@ -137,7 +144,7 @@ async function loginByTicket(db: Database, box: SecretBox, text: string, origin:
       ...origin,
     })
     .execute()
-  if (isOpen) return { token: await openSession(db, account.id, origin), userName: account.loginName }
+  if (isOpen) return { token: await openSession(db, account.id, origin), userName: account.loginName, accountId: account.id }
   await recordFailure(db, addressKey, loginBackOff.address)
   throw new DomainError(coreErrors.unauthorized)
 }

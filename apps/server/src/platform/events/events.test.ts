@@ -170,6 +170,7 @@ const examples: { readonly [K in EventName]: ServerEvents[K] } = {
   wave: { tenantId: 1, companyId: 2, mappingId: null, waveId: 3, axis: 'X', t: 4 },
   alarm: { tenantId: 1, companyId: 2, mappingId: 3, equipmentId: 4, alarmId: 5, level: 6, kind: 'Raised' },
   findings: { tenantId: 1, companyId: 2, mappingId: 3 },
+  round: { tenantId: 1, companyId: 2, taskId: 3 },
   assets: changed('sensor'),
   gatewayListens: { gatewayId: 7 },
   commandsEnded: { gatewayId: 7 },

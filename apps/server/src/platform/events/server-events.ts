@@ -34,6 +34,8 @@ export const serverEvents = {
   }),
   /** The diagnosis of a waveform changed findings of a point. */
   findings: z.object({ ...owner, mappingId: z.number() }),
+  /** Somebody has done something on a round. */
+  round: z.object({ ...owner, taskId: z.number() }),
   /** A company, machine, point, sensor or gateway was added, changed or deleted: caches drop it. */
   assets: z.object({ ...owner, resource: z.string() }),
   /** A client of a gateway has subscribed at this server: it may take commands now. */

@@ -1,9 +1,14 @@
+import { contentScreens } from '@undertone/domain/content/content.screens'
 import type { Text } from '@undertone/domain/core/text'
+import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
+import { navigateTo } from '../../core/address/navigation.ts'
 import { useLanguage } from '../../core/language/language.ts'
+import { useOutbox } from '../../core/offline/shown-outbox.ts'
 import { logout, useSession } from '../../core/session/session.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 import type { IconName } from '../../ui/control/icon.tsx'
+import { useOutboxDialog } from '../offline/outbox-dialog-state.ts'
 import { appText } from '../shared/app.text.ts'
 
 /** Dialogs of the user's own account. */
@@ -19,6 +24,12 @@ export interface AccountAction {
   /** Shown in the account menu; the others have a button in the top bar. */
   readonly inMenu: boolean
   run(): void
+}
+
+/** Logs out, or asks before where work on this device was not sent. */
+const leave = (): void => {
+  if (useOutbox.getState().entries.length > 0) useOutboxDialog.setState({ shown: 'logout' })
+  else void logout()
 }
 
 /** The account actions of every screen; `onDialog` opens those with a dialog. */
@@ -68,7 +79,26 @@ export function useAccountActions(onDialog: (dialog: AccountDialog) => void): re
         inMenu: false,
         run: () => onDialog('api'),
       },
-      { key: 'logout', icon: 'logout', label: appText.logout, inMenu: true, run: () => void logout() },
+      // Pages of the app; accounts of the platform publish them and have none.
+      ...(seesAlarms
+        ? ([
+            {
+              key: 'aboutUs',
+              icon: 'info',
+              label: contentScreens.appAbout.label,
+              inMenu: false,
+              run: () => void navigateTo(to.appAbout()),
+            },
+            {
+              key: 'update',
+              icon: 'refresh',
+              label: contentScreens.appUpdate.label,
+              inMenu: false,
+              run: () => void navigateTo(to.appUpdate()),
+            },
+          ] as const)
+        : []),
+      { key: 'logout', icon: 'logout', label: appText.logout, inMenu: true, run: leave },
     ],
     [seesAlarms, theme, lang, setTheme, setLanguage, onDialog],
   )

@@ -1,9 +1,13 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { modules } from '@undertone/domain/core/screen'
+import { mobileFeaturesOf, mobileScreens } from '@undertone/domain/index/mobile-screens'
 import { screenTable } from '@undertone/domain/index/screens'
+import { to } from '@undertone/domain/index/to'
+import { mobileGroups } from '@undertone/domain/tenant/mobile-matrix'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../core/language/language.ts'
+import { useAppFeatures } from '../../core/session/app-features.ts'
 import { useSession } from '../../core/session/session.ts'
 import { Icon, type IconName } from '../../ui/control/icon.tsx'
 import { appText } from '../shared/app.text.ts'
@@ -19,15 +23,35 @@ const Item = ({ icon, children }: { readonly icon: IconName; readonly children: 
   </>
 )
 
-/** The navigation of a phone: home, alarms, search for everything else, and the account. */
+const groupIcons: Readonly<Record<keyof typeof mobileGroups, IconName>> = {
+  platform: 'monitor',
+  spotCheck: 'inspection',
+  manager: 'columns',
+  consult: 'info',
+  my: 'user',
+}
+
+/** The groups of the app that the edition has and in which the user can open something, in their order. */
+function useGroups(): readonly (keyof typeof mobileGroups)[] {
+  const features = useAppFeatures()
+  const { can } = useSession()
+  if (!features) return []
+  const opens = (key: string) => features.has(key) && mobileScreens[key]?.some(({ screen }) => can(screenTable[screen].permission)) === true
+  return groupKeys.filter((group) => group !== 'my' && mobileFeaturesOf(group).some(({ key }) => opens(key)))
+}
+
+const groupKeys = Object.keys(mobileGroups) as (keyof typeof mobileGroups)[]
+
+/** The navigation of a phone: the groups of the edition for customers, else home and alarms; search for everything else, and the account, whose sheet has what the group My has. */
 export function BottomBar() {
   const text = useText()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { can, permissions } = useSession()
   const { opened, open } = useShellDialog()
   const home = useRail()[0]?.entries[0]
+  const groups = useGroups()
   const alarms = screenTable.alarms
-  const links = [
+  const plain = [
     { to: home?.path ?? '/', icon: 'home', label: text(modules.home), isShown: true },
     {
       to: alarms.path,
@@ -36,12 +60,16 @@ export function BottomBar() {
       isShown: canOpen(alarms, permissions) && can(alarmRecordCalls.unread.access),
     },
   ] as const
+  const links =
+    groups.length === 0
+      ? plain
+      : groups.map((group) => ({ to: to.appGroup({ group }), icon: groupIcons[group], label: text(mobileGroups[group]), isShown: true }))
   return (
     <nav className={styles.bar} aria-label={text(appText.modules)}>
       {links
         .filter(({ isShown }) => isShown)
-        .map(({ to, icon, label }) => (
-          <Link key={to} to={to} className={styles.item} aria-current={pathname === to ? 'page' : undefined}>
+        .map(({ to: address, icon, label }) => (
+          <Link key={address} to={address} className={styles.item} aria-current={pathname + search === address ? 'page' : undefined}>
             <Item icon={icon}>{label}</Item>
           </Link>
         ))}

@@ -10,6 +10,8 @@ import { useShownObject } from '../../points/object/shown-object.ts'
 import { Toasts } from '../../ui/feedback/toast.tsx'
 import { AlertStripSlot } from '../../ui/overlay/alert-strip.tsx'
 import { isObjectScreen } from '../object/object-links.ts'
+import { OutboxNote } from '../offline/outbox-note.tsx'
+import { UpdateNote } from '../offline/update-note.tsx'
 import { appText } from '../shared/app.text.ts'
 import { AntdFrame } from './antd-frame.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -66,6 +68,8 @@ export function Layout() {
           <div className={styles.progress} data-on={isLeaving} aria-hidden="true" />
           <ExpiryNote />
           <ServerNote />
+          <OutboxNote />
+          <UpdateNote />
           <GroupTabs />
           {work}
           <Toasts />

@@ -29,7 +29,7 @@ const isLiveEvent = (value: unknown): value is LiveEvent =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
-  ['point', 'wave', 'alarm', 'finding', 'asset'].includes(String(value.type))
+  ['point', 'wave', 'alarm', 'finding', 'round', 'asset'].includes(String(value.type))
 
 /** Where a stream comes from, and who hears it. */
 interface Source {

@@ -5,6 +5,7 @@ import { ApiError, send } from '../api/api.ts'
 import { readStored, writeStored } from '../browser/storage.ts'
 import { coreText } from '../language/core.text.ts'
 import { sayNow } from '../language/language.ts'
+import { deviceId } from '../offline/offline-session.ts'
 import { startSession, useSessionEnd } from './session.ts'
 import { askForSwitch } from './switch-question.ts'
 import { findTicket, isTicket } from './ticket-address.ts'
@@ -24,16 +25,19 @@ async function userOf(token: string): Promise<string | null> {
   }
 }
 
-function start({ token, userName }: DataOf<typeof sessionCalls.login>): void {
-  startSession(token, userName)
+async function start({ token, userName, offline }: DataOf<typeof sessionCalls.login>): Promise<void> {
+  await startSession(token, userName, offline)
   writeStored('ut.byTicket', '1')
 }
 
-const exchange = (ticket: string) => send(sessionCalls.login, { body: { userName: ticket } }, { noErrorPage: true })
+async function exchange(ticket: string): Promise<DataOf<typeof sessionCalls.login>> {
+  const device = await deviceId().catch(() => null)
+  return send(sessionCalls.login, { body: { userName: ticket, ...(device === null ? {} : { deviceId: device }) } }, { noErrorPage: true })
+}
 
 async function logIn(ticket: string, path: string): Promise<string> {
   try {
-    start(await exchange(ticket))
+    await start(await exchange(ticket))
     return path
   } catch (error) {
     useSessionEnd.setState({ reason: error instanceof ApiError && error.status === 0 ? error.message : sayNow(coreText.loginError) })
@@ -57,7 +61,7 @@ async function logInBeside(oldToken: string, ticket: string): Promise<void> {
     await endOnServer(session.token)
     return
   }
-  start(session)
+  await start(session)
   await endOnServer(oldToken)
 }
 

@@ -3,6 +3,10 @@ import type { Pages } from '../../core/address/pages.ts'
 import { formOf, listOf } from '../../resource/list/resource-pages.ts'
 
 export const contentPages = {
+  appGroup: async () => ({ Component: (await import('./app/app-group-page.tsx')).AppGroupPage }),
+  appNews: async () => ({ Component: (await import('./app/app-news-page.tsx')).AppNewsPage }),
+  appAbout: async () => ({ Component: (await import('./app/app-about-page.tsx')).AppAboutPage }),
+  appUpdate: async () => ({ Component: (await import('./app/app-update-page.tsx')).AppUpdatePage }),
   systemNotices: async () => ({ Component: (await import('./notice-list-page.tsx')).NoticeListPage }),
   systemNotice: async () =>
     (await import('./text-list-page.tsx')).textFormOf(

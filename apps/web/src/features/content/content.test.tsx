@@ -13,8 +13,8 @@ import { showPage } from '../../ui/testing/show-page.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { NoticeListPage } from './notice-list-page.tsx'
 import { NoticePopup } from './notice-popup.tsx'
-import { blocksOf } from './rich-text.ts'
-import { RichTextView } from './rich-text-view.tsx'
+import { blocksOf } from './text/rich-text.ts'
+import { RichTextView } from './text/rich-text-view.tsx'
 import { textPreview } from './text-preview.tsx'
 
 const notice = (part: Partial<Notice> = {}): Notice => ({

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { contentText } from './content.text.ts'
 import styles from './notice.module.css'
 import { NoticePopup } from './notice-popup.tsx'
-import { RichTextView } from './rich-text-view.tsx'
+import { RichTextView } from './text/rich-text-view.tsx'
 import { useIsVisible, useNotices } from './use-notices.ts'
 
 /** Listens to the live stream for new notices while mounted. */

@@ -4,7 +4,7 @@ import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { CornerCard } from '../../ui/overlay/corner-card.tsx'
 import { contentText } from './content.text.ts'
-import { RichTextView } from './rich-text-view.tsx'
+import { RichTextView } from './text/rich-text-view.tsx'
 
 /** The newest unread notice as a card in the corner: it does not take the focus and stays until read or postponed. */
 export function NoticePopup({ notices, onRead }: { readonly notices: readonly Notice[]; readonly onRead: (id: number) => void }) {

@@ -3,7 +3,7 @@ import type { FormValues } from '../../resource/core/form-values.ts'
 import { StoredImage } from '../../ui/file/stored-image.tsx'
 import styles from './content.module.css'
 import { contentText } from './content.text.ts'
-import { RichTextView } from './rich-text-view.tsx'
+import { RichTextView } from './text/rich-text-view.tsx'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -8,6 +8,7 @@ export const inspectionPages = {
   hazards: async () => ({ Component: (await import('./hazard/hazards-page.tsx')).HazardsPage }),
   hazardForm: async () => ({ Component: (await import('./hazard/hazard-form-page.tsx')).HazardFormPage }),
   inspectionTasks: async () => ({ Component: (await import('./round/round-list-page.tsx')).RoundListPage }),
+  inspectionToday: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }),
   inspectionRound: async () => ({ Component: (await import('./round/round-page.tsx')).RoundPage }),
   inspectionReadings: async () => ({ Component: (await import('./reading/reading-page.tsx')).ReadingPage }),
   inspectionWaves: async () => ({ Component: (await import('./wave/wave-page.tsx')).InspectionWavePage }),

@@ -1,5 +1,9 @@
 /** Texts of login, password dialog and login log. */
 export const sessionText = {
+  unsent: {
+    cn: '本机有“{name}”的 {count} 条记录待发送，该用户登录后自动发送。',
+    en: '{name} has {count} unsent {count|record|records} on this device. {count|It is|They are} sent when this user logs in.',
+  },
   title: { cn: '登录', en: 'Log in' },
   userName: { cn: '用户名', en: 'Username' },
   password: { cn: '密码', en: 'Password' },

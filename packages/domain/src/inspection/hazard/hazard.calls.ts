@@ -193,6 +193,20 @@ export const hazardCalls = {
     data: detail,
     summary: { cn: '上报隐患', en: 'Report a hazard' },
   }),
+  attach: call({
+    method: 'POST',
+    path: `${path}/attach`,
+    access: hazardAccess.reporter,
+    tag,
+    /** A file that has arrived in parts, for a hazard that the caller has reported of a failed check. The same again changes nothing. */
+    body: z.strictObject({
+      checkKey: words(100).min(1),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      fileId: z.string().regex(fileIdPattern),
+    }),
+    data: z.null(),
+    summary: { cn: '补充隐患附件', en: 'Attach a file to a hazard that one has reported' },
+  }),
   edit: call({
     method: 'POST',
     path: `${path}/edit`,

@@ -9,10 +9,11 @@ import { handheldKind } from '../device/inspection-device.enums.ts'
 import { inspectionItemStatus, inspectionTaskStatus, inspectionType, inspectionYesNo, pointType } from '../inspection.enums.ts'
 import { inspectionItemKind, inspectionMetric } from '../standard/item.enums.ts'
 import { answerSchema } from './grade-answer.ts'
-import { inspectionVerdict, roundFor, roundPresence, roundSkipReason } from './round.enums.ts'
+import { answerChoice, inspectionVerdict, pickReason, roundFor, roundPresence, roundSkipReason } from './round.enums.ts'
 import { roundLimits } from './round-limits.ts'
 
 const id = z.number().int().positive()
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const nullish = <S extends z.ZodType>(of: S) => of.nullable().optional()
 const person = z.object({ id: id.nullable(), name: z.string() })
 
@@ -68,6 +69,8 @@ const result = z.object({
   /** The limits of the measuring point that they passed, where the edition has such limits. */
   pointLimits: z.array(passedLimit),
   files: z.array(z.object({ fileId: z.string(), name: z.string(), isImage: z.boolean() })),
+  /** Files that are on their way; none where it is missing. */
+  awaited: z.number().int().optional(),
 })
 export type RoundResult = z.output<typeof result>
 
@@ -108,6 +111,8 @@ const item = z.object({
   /** The waveform that was taken; null before. */
   wave: wave.nullable(),
   result: result.nullable(),
+  /** Answers of others to the same item, between which no choice was made; none where it is missing. */
+  others: z.array(result).optional(),
   /** What was read there last before this round. */
   last: z.object({ answer: answerSchema, at: z.string() }).nullable(),
 })
@@ -142,6 +147,21 @@ const detail = record.extend({
 })
 export type RoundDetail = z.output<typeof detail>
 
+/** A round as a phone takes it along: it can be done without a network. */
+const takenRound = z.object({
+  detail,
+  /** Whether the caller does it once it has opened. */
+  mayDo: z.boolean(),
+  opensMs: z.number(),
+  graceEndMs: z.number(),
+  /** Marks of the codes of each point (`codeMark`): the phone finds the point of a scanned code by them, and cannot make the code of them. */
+  marks: z.array(z.object({ pointId: id, marks: z.array(z.string()) })),
+})
+export type TakenRound = z.output<typeof takenRound>
+/** With the time of the server, epoch ms: the phone corrects its clock by it. */
+const taken = z.object({ nowMs: z.number(), rounds: z.array(takenRound) })
+export type TakenRounds = z.output<typeof taken>
+
 const tag = 'inspectionTask'
 const list = 'business:inspectionTask:list'
 const work = 'business:inspectionTask:do'
@@ -169,6 +189,8 @@ const done = {
   clientId: z.uuid(),
   /** When it was answered; now if not given. */
   doneAt: timeInput.optional(),
+  /** The answer that its author saw there, null for none: another one of somebody else is a conflict. Not looked for where it is missing. */
+  base: nullish(id),
 }
 
 export const inspectionTaskCalls = {
@@ -216,7 +238,13 @@ export const inspectionTaskCalls = {
     access: work,
     tag,
     /** A code that was scanned, read from a tag or typed; without one the point was picked by hand. */
-    body: z.strictObject({ id, pointId: id.optional(), code: z.string().trim().max(500).optional() }),
+    body: z.strictObject({
+      id,
+      pointId: id.optional(),
+      code: z.string().trim().max(500).optional(),
+      reason: nullish(enumSchema(pickReason)),
+      doneAt: timeInput.optional(),
+    }),
     data: z.object({ pointId: id, presence: enumSchema(roundPresence) }),
     summary: { cn: '到位签到', en: 'Check in at a point of a round' },
   }),
@@ -230,9 +258,50 @@ export const inspectionTaskCalls = {
       answer: answerSchema,
       note: z.string().trim().max(roundLimits.note).optional(),
       fileIds: z.array(z.string().regex(fileIdPattern)).max(maxAttachments).default([]),
+      /** Files that follow in parts (`/file/part`), each of which is attached once it is whole. */
+      awaits: z
+        .array(z.strictObject({ sha256, name: z.string().trim().min(1).max(200), size: z.number().int().min(1) }))
+        .max(maxAttachments)
+        .default([]),
     }),
     data: detail,
     summary: { cn: '提交点检结果', en: 'Answer an item of a round' },
+  }),
+  attach: call({
+    method: 'POST',
+    path: '/inspectionTask/attach',
+    access: work,
+    tag,
+    /** A file that has arrived in parts, for the answer that awaits it. The same again changes nothing. */
+    body: z.strictObject({ id, clientId: z.uuid(), sha256, fileId: z.string().regex(fileIdPattern) }),
+    data: z.null(),
+    summary: { cn: '补充点检结果的附件', en: 'Attach a file to an answer that awaits it' },
+  }),
+  decide: call({
+    method: 'POST',
+    path: '/inspectionTask/decide',
+    access: work,
+    tag,
+    /** `resultId` is the answer beside the one that counts; both are kept. */
+    body: z.strictObject({ id, resultId: id, choice: enumSchema(answerChoice) }),
+    data: detail,
+    summary: { cn: '选择采用哪个点检结果', en: 'Choose between two answers to one item' },
+  }),
+  live: call({
+    method: 'GET',
+    path: '/inspectionTask/live',
+    access: list,
+    tag,
+    data: 'stream',
+    summary: { cn: '点检任务变化的实时数据流', en: 'Stream the changes of rounds' },
+  }),
+  takeAlong: call({
+    method: 'GET',
+    path: '/inspectionTask/takeAlong',
+    access: work,
+    tag,
+    data: taken,
+    summary: { cn: '下载当班的点检任务', en: 'Take the rounds of the day along' },
   }),
   skip: call({
     method: 'POST',

@@ -58,6 +58,29 @@ export const roundPresence = enumeration(
   },
 )
 
+/** Why a point was picked by hand instead of by its label. */
+export const pickReason = enumeration(
+  'PickReason',
+  { cn: '手动选择原因', en: 'Reason for picking' },
+  {
+    NoLabel: { code: 1, cn: '标签缺失', en: 'Label missing' },
+    Damaged: { code: 2, cn: '标签损坏', en: 'Label damaged' },
+    NoReader: { code: 3, cn: '手机无法读取', en: 'Phone cannot read it' },
+    OutOfReach: { code: 4, cn: '够不到标签', en: 'Out of reach' },
+    Other: { code: 5, cn: '其他', en: 'Other' },
+  },
+)
+
+/** Which of two answers to one item counts. */
+export const answerChoice = enumeration(
+  'AnswerChoice',
+  { cn: '采用的结果', en: 'Answer that counts' },
+  {
+    Standing: { code: 1, cn: '保留当前结果', en: 'Keep the current one' },
+    Other: { code: 2, cn: '采用另一结果', en: 'Use the other one' },
+  },
+)
+
 /** Whose rounds a list shows. */
 export const roundFor = enumeration(
   'RoundFor',

@@ -33,7 +33,11 @@ interface Place {
 }
 
 /** The company of the machine or area, which must be in scope; a point must be of the machine. */
-async function placeOf(tx: Tx, { scope }: Reporter, { equipmentId, mappingId, areaId }: HazardReport): Promise<Place> {
+async function placeOf(
+  tx: Tx,
+  { scope }: Reporter,
+  { equipmentId, mappingId, areaId, taskId, place: words }: HazardReport,
+): Promise<Place> {
   if (equipmentId) {
     const { rows } = await sql<Place & { isWhole: boolean }>`select e.tenant_id, e.company_id,
         ${mappingId ?? null}::int4 is null or exists (select from mapping m where m.id = ${mappingId ?? null} and m.equipment_id = e.id) as is_whole
@@ -42,6 +46,14 @@ async function placeOf(tx: Tx, { scope }: Reporter, { equipmentId, mappingId, ar
     if (!place) throw new DomainError(coreErrors.recordNotFound, {}, 'equipmentId')
     if (!place.isWhole) throw new DomainError(hazardErrors.otherMachine, {}, 'mappingId')
     return place
+  }
+  if (!areaId && taskId && words !== '') {
+    // A point of a round without a machine: its name is the place, the company is that of the round.
+    const { rows } =
+      await sql<Place>`select t.tenant_id, t.company_id from inspection_task t where t.id = ${taskId} and ${inScope(scope, 't')}`.execute(
+        tx,
+      )
+    if (rows[0]) return rows[0]
   }
   if (!areaId) throw new DomainError(hazardErrors.placeMissing, {}, 'equipmentId')
   const { rows } = await sql<Place>`select a.tenant_id, a.company_id from area a where a.id = ${areaId} and ${inScope(scope, 'a')}`.execute(
@@ -61,13 +73,13 @@ async function checkEarlier(tx: Tx, { scope }: Reporter, id: number | null): Pro
 
 /**
  * Reports a hazard in a transaction of its caller; those who lead are notified. The failed check of a round passes its `checkKey`: sent again, it is the hazard that
- * it was, and nothing else happens (`isNew` is false). A machine or an area is needed, and a description or a picture. Files must be usable by the reporter.
+ * it was, and nothing else happens (`isNew` is false, `isOwn` says whether its author sent the same). A machine or an area is needed, and a description or a picture. Files must be usable by the reporter.
  */
 export async function addHazard(
   tx: Tx,
   reporter: Reporter,
   report: HazardReport,
-): Promise<{ readonly id: number; readonly isNew: boolean }> {
+): Promise<{ readonly id: number; readonly isNew: boolean; readonly isOwn: boolean }> {
   const { scope, userName } = reporter
   if (report.description === '' && report.fileIds.length === 0) throw new DomainError(hazardErrors.evidenceMissing, {}, 'description')
   const place = await placeOf(tx, reporter, report)
@@ -84,12 +96,14 @@ export async function addHazard(
   if (!added) {
     const { rows: known } = await sql<{
       id: number
-    }>`select h.id from hazard h where h.check_key = ${report.checkKey ?? null} and ${inScope(scope, 'h')}`.execute(tx)
+      isOwn: boolean
+    }>`select h.id, h.created_by is not distinct from ${scope.accountId} and h.title = ${report.title} and h.description = ${report.description} as is_own
+      from hazard h where h.check_key = ${report.checkKey ?? null} and ${inScope(scope, 'h')}`.execute(tx)
     if (!known[0]) throw new DomainError(coreErrors.recordNotFound, {}, 'checkKey')
-    return { id: known[0].id, isNew: false }
+    return { id: known[0].id, isNew: false, isOwn: known[0].isOwn }
   }
   await addHazardEvent(tx, reporter, added.id, { kind: 'add', from: null, to: 'ToApprove', note: null })
   await attachFiles(tx, scope, { table: 'hazard_file', owner: 'hazard_id' }, added.id, report.fileIds)
   await notifyOfHazard(tx, reporter, added.id, { move: 'add', note: null })
-  return { id: added.id, isNew: true }
+  return { id: added.id, isNew: true, isOwn: true }
 }

@@ -5,6 +5,7 @@ import { hazardRoles } from '@undertone/domain/inspection/hazard/hazard-moves.ta
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { addHazard } from './add-hazard.ts'
+import { attachToHazard } from './attach-to-hazard.ts'
 import { editHazard } from './edit-hazard.ts'
 import { withCheck } from './failed-check.ts'
 import { hazardDetail, hazardPage, hazardPeople } from './hazard.service.ts'
@@ -16,10 +17,14 @@ export function hazardRoutes(db: Database): Binding[] {
     bind(hazardCalls.getDetail, ({ query }, { caller }) => hazardDetail(db, caller, query.id)),
     bind(hazardCalls.people, ({ query }, { caller }) => hazardPeople(db, caller, query.id)),
     bind(hazardCalls.add, async ({ body }, { caller }) => {
-      const { id, isNew } = await db.transaction().execute(async (tx) => addHazard(tx, caller, await withCheck(tx, caller, body)))
-      // What somebody has written must not be lost without a word; a round that is sent again has nothing new to say.
-      if (!isNew) throw new DomainError(hazardErrors.reportedBefore, { id })
+      const { id, isNew, isOwn } = await db.transaction().execute(async (tx) => addHazard(tx, caller, await withCheck(tx, caller, body)))
+      // What somebody has written must not be lost without a word; a report that its own author sends again, because the answer was lost, has nothing new to say.
+      if (!isNew && !isOwn) throw new DomainError(hazardErrors.reportedBefore, { id })
       return hazardDetail(db, caller, id)
+    }),
+    bind(hazardCalls.attach, async ({ body }, { caller }) => {
+      await attachToHazard(db, caller, body)
+      return null
     }),
     bind(hazardCalls.edit, async ({ body }, { caller }) => {
       await editHazard(db, caller, body)

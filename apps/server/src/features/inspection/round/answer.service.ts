@@ -1,11 +1,11 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { inspectionTaskStatus, inspectionType } from '@undertone/domain/inspection/inspection.enums'
+import { inspectionType } from '@undertone/domain/inspection/inspection.enums'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
+import { codeIn } from '@undertone/domain/inspection/round/code-in'
 import { gradeAnswer, isAnswered } from '@undertone/domain/inspection/round/grade-answer'
 import type { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { roundPresence } from '@undertone/domain/inspection/round/round.enums'
-import { type TaskEvent, taskAfter } from '@undertone/domain/inspection/round/round-moves.table'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import type { StandardItem } from '@undertone/domain/inspection/standard/standard.calls'
 import { sql } from 'kysely'
@@ -14,28 +14,15 @@ import type { Caller } from '../../../platform/identity/principal.ts'
 import { instantOf } from '../../../platform/runtime/clock.ts'
 import { attachFiles } from '../../../resource/attach-files.ts'
 import { usableFiles } from '../../../resource/file-access.ts'
+import { awaitFiles } from './await-files.ts'
+import { conflictOf, settleConflict } from './conflict.ts'
 import { measureResult, type RoundParts, usedDevice } from './measure-result.ts'
-import { isDoer, isWhole } from './round.service.ts'
-import { newestResults, type ResultRow, type RoundRow, roundById } from './round.store.ts'
-import { type RoundSnapshot, type SnapshotStop, takeSnapshot } from './snapshot.ts'
-import { wavesOfRound } from './wave.store.ts'
+import { type OpenRound, openRound, settle } from './open-round.ts'
+import { newestResults, type ResultRow, type RoundRow } from './round.store.ts'
+import type { RoundSnapshot, SnapshotStop } from './snapshot.ts'
 
 type Answer = ParsedOf<typeof inspectionTaskCalls.answer>['body']
 type Skip = ParsedOf<typeof inspectionTaskCalls.skip>['body']
-
-export interface OpenRound {
-  readonly row: RoundRow
-  readonly snapshot: RoundSnapshot
-}
-
-/** Locks a round that the caller does and that has opened. */
-export async function openRound(tx: Tx, caller: Caller, id: number, nowMs: number): Promise<OpenRound> {
-  const row = await roundById(tx, caller.scope, id, true)
-  if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
-  if (!isDoer(caller, row)) throw new DomainError(inspectionErrors.notYourRound)
-  if (nowMs < row.opensMs) throw new DomainError(inspectionErrors.roundNotOpen)
-  return { row, snapshot: row.snapshot ?? (await takeSnapshot(tx, id, row.lineId)) }
-}
 
 export function stopOf({ stops }: RoundSnapshot, pointId: number): SnapshotStop {
   const stop = stops.find((one) => one.pointId === pointId)
@@ -49,17 +36,15 @@ export function itemOf(stop: SnapshotStop, itemId: number): StandardItem {
   return item
 }
 
-/** What a code on a label or tag is, whatever stands around it: the address of a page, spaces, lower case. */
-const codeIn = (written: string): string => (/code=([^&#\s]+)/.exec(written)?.[1] ?? written).trim().toUpperCase()
-
 /** Notes that somebody is at a point: by its code, else by picking it. A code counts more than a pick. */
 export async function checkIn(
   db: Database,
   caller: Caller,
-  { id, pointId, code }: ParsedOf<typeof inspectionTaskCalls.checkIn>['body'],
+  { id, pointId, code, reason, doneAt }: ParsedOf<typeof inspectionTaskCalls.checkIn>['body'],
 ): Promise<{ pointId: number; presence: 1 | 2 }> {
   return db.transaction().execute(async (tx) => {
-    const { row, snapshot } = await openRound(tx, caller, id, Date.now())
+    const round = await openRound(tx, caller, id, Date.now())
+    const { row, snapshot } = round
     const wanted = code === undefined ? null : codeIn(code)
     const stop =
       wanted === null
@@ -68,9 +53,11 @@ export async function checkIn(
     if (!stop || (wanted !== null && pointId !== undefined && stop.pointId !== pointId))
       throw new DomainError(inspectionErrors.wrongCode, {}, 'code')
     const presence = wanted === null ? roundPresence.members.Picked.code : roundPresence.members.Code.code
-    await sql`insert into inspection_presence (task_id, tenant_id, point_id, presence, account_id)
-      values (${id}, ${row.tenantId}, ${stop.pointId}, ${presence}, ${caller.scope.accountId})
-      on conflict (task_id, point_id) do update set presence = least(inspection_presence.presence, excluded.presence)`.execute(tx)
+    const at = new Date(doneTime(caller, round, doneAt, Date.now()))
+    await sql`insert into inspection_presence (task_id, tenant_id, point_id, presence, account_id, at, reason)
+      values (${id}, ${row.tenantId}, ${stop.pointId}, ${presence}, ${caller.scope.accountId}, ${at}, ${wanted === null ? (reason ?? null) : null})
+      on conflict (task_id, point_id) do update set presence = excluded.presence, account_id = excluded.account_id, at = excluded.at, reason = excluded.reason
+        where excluded.presence < inspection_presence.presence`.execute(tx)
     return { pointId: stop.pointId, presence }
   })
 }
@@ -87,32 +74,6 @@ function checkOrder({ order, stops }: RoundSnapshot, pointId: number, isDone: (p
     if (stop.items.some((item) => item.isRequired && !isDone(stop.pointId, item.id)))
       throw new DomainError(inspectionErrors.outOfOrder, { name: stop.name })
   }
-}
-
-/** Counts what is done, and moves the round by the table of its transitions. */
-export async function settle(tx: Tx, caller: Caller, { row, snapshot }: OpenRound, isMadeUp: boolean): Promise<void> {
-  const found = await newestResults(tx, row.id)
-  const waves = new Set((await wavesOfRound(tx, row.id)).map((one) => `${one.pointId} ${one.itemId}`))
-  const byKey = new Map(found.map((one) => [`${one.pointId} ${one.itemId}`, one]))
-  const must = snapshot.stops.flatMap((stop) => stop.items.filter((item) => item.isRequired).map((item) => ({ stop, item })))
-  const isDone = ({ stop, item }: (typeof must)[number], inTime: boolean) => {
-    const result = byKey.get(`${stop.pointId} ${item.id}`)
-    return (
-      result !== undefined &&
-      !(inTime && result.isMadeUp) &&
-      (result.skipReason !== null || isWhole(item, result, waves.has(`${stop.pointId} ${item.id}`)))
-    )
-  }
-  const done = must.filter((one) => isDone(one, false)).length
-  const isComplete = must.every((one) => isDone(one, true))
-  const { Finished, Timeout } = inspectionTaskStatus.members
-  const isLate = row.status === Timeout.code
-  const event: TaskEvent = isComplete ? (isLate && !isMadeUp ? 'completedInTime' : 'complete') : 'answer'
-  const status = taskAfter(row.status, event) ?? row.status
-  const failed = found.filter(({ verdict }) => verdict === 3).length
-  await sql`update inspection_task set status = ${status}, done = ${done}, failed = ${failed}, version = version + 1,
-      taken_by = coalesce(taken_by, ${caller.scope.accountId}), started_at = coalesce(started_at, now()),
-      finished_at = case when ${status} = ${Finished.code} then coalesce(finished_at, now()) end where id = ${row.id}`.execute(tx)
 }
 
 /** When something was done: not in the future, and not before the round opened. */
@@ -155,9 +116,14 @@ async function store(parts: RoundParts, caller: Caller, of: Answer | Skip): Prom
     const results = await newestResults(tx, row.id)
     checkTurn(snapshot, stop.pointId, results)
     const isSkip = 'reason' in of
-    if (isSkip && results.some((one) => one.pointId === of.pointId && one.itemId === of.itemId && one.skipReason === null))
+    if (
+      isSkip &&
+      of.base === undefined &&
+      results.some((one) => one.pointId === of.pointId && one.itemId === of.itemId && one.skipReason === null)
+    )
       throw new DomainError(inspectionErrors.alreadyAnswered)
-    const hasPicture = !isSkip && (await isPictureIn(tx, caller, of.fileIds))
+    // What follows is checked when it is attached; until then the item is whole only in part.
+    const hasPicture = !isSkip && (of.awaits.length > 0 || (await isPictureIn(tx, caller, of.fileIds)))
     // A waveform is no answer: it is uploaded.
     if (
       !isSkip &&
@@ -172,20 +138,27 @@ async function store(parts: RoundParts, caller: Caller, of: Answer | Skip): Prom
     const isMadeUp = doneMs > row.graceEndMs
     const device = await usedDevice(tx, caller, isSkip ? undefined : of.answer.deviceId, doneMs)
     const mappingId = await pointOf(tx, stop, row)
+    const standing = results.find((one) => one.pointId === of.pointId && one.itemId === of.itemId)
+    const conflict = conflictOf(standing, { accountId: caller.scope.accountId, base: of.base, isMadeUp })
+    const isAside = conflict === 'aside'
     const { rows } = await sql<{
       id: number
     }>`insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, mapping_id,
-        answer, judged_by, verdict, skip_reason, note, is_made_up, done_by, done_by_name, done_at, device_id, device_name, is_calibrated)
+        answer, judged_by, verdict, skip_reason, note, is_made_up, is_aside, conflict_with, done_by, done_by_name, done_at, device_id, device_name, is_calibrated)
       values (${row.tenantId}, ${row.companyId}, ${row.id}, ${of.clientId}, ${stop.pointId}, ${item.id},
         ${mappingId},
         ${isSkip ? null : JSON.stringify(of.answer)}::jsonb, ${JSON.stringify(item)}::jsonb, ${verdict}, ${isSkip ? of.reason : null}, ${of.note ?? null},
-        ${isMadeUp}, ${caller.scope.accountId}, ${caller.userName}, ${new Date(doneMs)}, ${device.id}, ${device.name}, ${device.isCalibrated}) returning id`.execute(
+        ${isMadeUp}, ${isAside}, ${isAside ? (standing?.id ?? null) : null}, ${caller.scope.accountId}, ${caller.userName}, ${new Date(doneMs)},
+        ${device.id}, ${device.name}, ${device.isCalibrated}) returning id`.execute(
       tx,
     )
     const resultId = rows[0]?.id ?? 0
+    await settleConflict(tx, conflict, { resultId, standingId: standing?.id ?? null, accountId: caller.scope.accountId, ...of })
     if (!isSkip) await attachFiles(tx, caller.scope, { table: 'inspection_result_file', owner: 'result_id' }, resultId, of.fileIds)
+    if (!isSkip) await awaitFiles(tx, row.tenantId, resultId, of.awaits)
     await settle(tx, caller, round, isMadeUp)
-    if (isSkip || mappingId === null) return () => undefined
+    // What stands aside measures nothing until somebody chooses it.
+    if (isSkip || mappingId === null || isAside) return () => undefined
     return measureResult(parts, tx, caller, { resultId, mappingId, item, answer: of.answer, atMs: doneMs }, device)
   })
   announce()

@@ -2,25 +2,41 @@ import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
-import { inspectionTaskCalls, type RoundDetail, type RoundItem, type RoundRecord } from '@undertone/domain/inspection/round/round.calls'
+import {
+  inspectionTaskCalls,
+  type RoundDetail,
+  type RoundItem,
+  type RoundRecord,
+  type RoundResult,
+} from '@undertone/domain/inspection/round/round.calls'
 import { itemStatusAt } from '@undertone/domain/inspection/round/round-moves.table'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
-import { findRounds, lastReadings, newestResults, presencesOf, type ResultRow, type RoundRow, roundById } from './round.store.ts'
+import {
+  findRounds,
+  lastReadings,
+  newestResults,
+  presencesOf,
+  type ResultRow,
+  type RoundRow,
+  roundById,
+  undecidedResults,
+} from './round.store.ts'
 import { requiredOf, snapshotOf } from './snapshot.ts'
 import { type RoundWaveRow, wavesOfRound } from './wave.store.ts'
 
 /** A row in API form. */
 function recordOf(row: RoundRow, { timeZone }: Caller): RoundRecord {
-  const { memberId, memberName, startsMs, endsMs } = row
-  const startsAt = toZoned(startsMs, timeZone)
+  const { id, name, status, companyName, planId, lineName, groupId, groupName, takenBy, items, done, failed, version } = row
+  const startsAt = toZoned(row.startsMs, timeZone)
+  // Not the row itself: its snapshot has the codes of the labels, which prove that somebody was there.
   return {
-    ...row,
-    member: memberId === null ? null : { id: memberId, name: memberName ?? '' },
+    ...{ id, name, status, companyName, planId, lineName, groupId, groupName, takenBy, items, done, failed, version },
+    member: row.memberId === null ? null : { id: row.memberId, name: row.memberName ?? '' },
     startsAt,
-    endsAt: toZoned(endsMs, timeZone),
+    endsAt: toZoned(row.endsMs, timeZone),
     day: startsAt.slice(0, 10),
   }
 }
@@ -62,13 +78,14 @@ const itemOf = (item: RoundItem): RoundItem => ({
   failOptions: item.failOptions ?? null,
 })
 
-/** Whether an answer has the picture and the waveform that it needs; a sound is no picture. */
+/** Whether an answer has the picture and the waveform that it needs, and all that it awaits; a sound is no picture. */
 export const isWhole = (
   item: { readonly kind: number; readonly needsPicture: boolean; readonly takesWave?: boolean },
-  result: Pick<ResultRow, 'verdict' | 'files'>,
+  result: Pick<ResultRow, 'verdict' | 'files' | 'awaited'>,
   hasWave: boolean,
 ): boolean =>
   (hasWave || item.takesWave !== true) &&
+  result.awaited === 0 &&
   (result.files.some(({ isImage }) => isImage) ||
     !(item.kind === inspectionItemKind.members.Picture.code || (item.needsPicture && result.verdict === 3)))
 
@@ -79,10 +96,18 @@ export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs
   const zoned = (at: number) => toZoned(at, caller.timeZone)
   const { order, stops } = row.snapshot ?? (await snapshotOf(db, row.lineId))
   const results = new Map((await newestResults(db, id)).map((one) => [keyOf(one), one]))
+  const others = Map.groupBy(await undecidedResults(db, id), keyOf)
   const places = stops.flatMap(({ pointId, items }) => items.map((item) => ({ pointId, itemId: item.id })))
   const last = new Map((await lastReadings(db, row.tenantId, id, places, row.startsMs)).map((one) => [keyOf(one), one]))
   const presences = await presencesOf(db, id)
   const waves = new Map((await wavesOfRound(db, id)).map((one) => [keyOf(one), one]))
+  const shownResult = ({ files, awaited, pointId, itemId: _item, doneBy: _doer, atMs, ...one }: ResultRow): RoundResult => ({
+    ...one,
+    files: [...files],
+    at: zoned(atMs),
+    presence: presences.get(pointId) ?? 2,
+    ...(awaited > 0 ? { awaited } : {}),
+  })
   const times = { opensMs: row.opensMs, graceEndMs: row.graceEndMs }
   return {
     ...recordOf(row, caller),
@@ -110,7 +135,8 @@ export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs
           takesWave: item.takesWave === true,
           wave: waveOf(waves.get(key), zoned),
           status: itemStatusAt({ result: facts ?? null, ...times }, nowMs),
-          result: found ? { ...found, files: [...found.files], at: zoned(found.atMs), presence: presences.get(stop.pointId) ?? 2 } : null,
+          result: found ? shownResult(found) : null,
+          ...(others.has(key) ? { others: others.get(key)?.map(shownResult) } : {}),
           last: before ? { answer: before.answer, at: zoned(before.atMs) } : null,
         })
       }),

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
 import type { PassedLimit } from '@undertone/domain/inspection/round/measured-values'
+import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.enums'
 import type { inspectionTaskCalls, RoundRecord } from '@undertone/domain/inspection/round/round.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -113,20 +114,41 @@ export interface ResultRow {
   readonly isMeasured: boolean
   readonly pointLimits: PassedLimit[]
   readonly by: string
+  readonly doneBy: number | null
+  /** Files that are on their way. */
+  readonly awaited: number
   readonly atMs: number
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly isImage: boolean }[]
 }
 
-export async function newestResults(db: Queries, taskId: number): Promise<ResultRow[]> {
-  const { rows } =
-    await sql<ResultRow>`select distinct on (r.point_id, r.item_id) r.id, r.point_id, r.item_id, r.answer, r.verdict, r.skip_reason, r.note,
+const resultColumns = sql`r.id, r.point_id, r.item_id, r.answer, r.verdict, r.skip_reason, r.note,
       r.is_made_up, r.device_name as device, r.is_calibrated, r.point_limits, exists (select from inspection_measurement x where x.result_id = r.id) as is_measured,
-      coalesce(a.nick_name, r.done_by_name) as by, ${ms('r.done_at')} as at_ms,
+      coalesce(a.nick_name, r.done_by_name) as by, r.done_by, ${ms('r.done_at')} as at_ms,
+      (select count(*)::int4 from inspection_result_awaited w where w.result_id = r.id) as awaited,
       coalesce((select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'isImage', f.width is not null) order by v.created_at, f.id)
-        from inspection_result_file v join file f on f.id = v.file_id where v.result_id = r.id), '[]') as files
-    from inspection_result r left join account a on a.id = r.done_by where r.task_id = ${taskId}
-    order by r.point_id, r.item_id, r.id desc`.execute(db)
+        from inspection_result_file v join file f on f.id = v.file_id where v.result_id = r.id), '[]') as files`
+const resultRows = sql`inspection_result r left join account a on a.id = r.done_by`
+
+/** The answers and skips that count. */
+export async function newestResults(db: Queries, taskId: number): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`select distinct on (r.point_id, r.item_id) ${resultColumns} from ${resultRows}
+    where r.task_id = ${taskId} and not r.is_aside order by r.point_id, r.item_id, r.id desc`.execute(db)
   return rows
+}
+
+/** Answers beside those that count, between which no choice was made. */
+export async function undecidedResults(db: Queries, taskId: number): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`select ${resultColumns} from ${resultRows}
+    where r.task_id = ${taskId} and r.is_aside and r.decided_at is null order by r.id`.execute(db)
+  return rows
+}
+
+/** Rounds that somebody takes along: theirs, not finished, that can be done until `untilMs` and are not long over. */
+export async function roundIdsToTake(db: Queries, scope: Scope, nowMs: number, untilMs: number, max: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select t.id from ${from} where ${inScope(scope, 't')} and ${isOf(scope.accountId)}
+    and t.status <> ${inspectionTaskStatus.members.Finished.code} and t.opens_at < ${new Date(untilMs)} and t.grace_end > ${new Date(nowMs - 86_400_000)}
+    order by t.starts_at, t.id limit ${max}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** An item at a point. */

@@ -57,7 +57,7 @@ export class BoardSchedule {
 
   /** Something changed: the panels that it concerns are due at once. */
   changed(event: LiveEvent['type']): void {
-    if (event === 'point' || event === 'wave') return
+    if (event === 'point' || event === 'wave' || event === 'round') return
     for (const [at, kind] of this.#kinds.entries()) if (event === 'asset' || concerned[event].includes(kind)) this.#askedMs[at] = null
   }
 }

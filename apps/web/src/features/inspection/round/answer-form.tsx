@@ -12,10 +12,12 @@ import { useText } from '../../../core/language/language.ts'
 import { type Attachment, Attachments } from '../../../points/attachment/attachments.tsx'
 import { filterNumberInput, readNumber } from '../../../resource/core/number-text.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { PhonePictures } from '../offline/phone-pictures.tsx'
 import { isOneNumber } from './answer-words.ts'
 import { DeviceChoice, useChosenDevice } from './device-choice.tsx'
 import styles from './round.module.css'
 import { roundText } from './round.text.ts'
+import type { AnswerFiles } from './use-round.ts'
 
 const { YesNo, Choice, Text, Picture, Values } = inspectionItemKind.members
 
@@ -61,55 +63,112 @@ function NumberBoxes({
   )
 }
 
+/** The pictures of an item that asks for some: on this device until they are sent, or uploaded at once. */
+function Pictures({
+  item,
+  isLocal,
+  uploaded,
+  taken,
+  onUploaded,
+  onTaken,
+  onBusy,
+}: {
+  readonly item: RoundItem
+  readonly isLocal: boolean
+  readonly uploaded: readonly Attachment[]
+  readonly taken: readonly File[]
+  readonly onUploaded: (files: readonly Attachment[]) => void
+  readonly onTaken: (files: readonly File[]) => void
+  readonly onBusy: (isBusy: boolean) => void
+}) {
+  const say = useText()
+  if (item.kind !== Picture.code && !item.needsPicture) return null
+  return (
+    <div className={styles.pictures}>
+      <span className={styles.quiet}>{say(item.kind === Picture.code ? roundText.picture : roundText.pictureWanted)}</span>
+      {isLocal ? (
+        <PhonePictures files={taken} onChange={onTaken} onBusy={onBusy} />
+      ) : (
+        <Attachments files={uploaded} kinds={pictureKinds} onChange={onUploaded} onBusy={onBusy} />
+      )}
+    </div>
+  )
+}
+
+/** The answers of an item that is answered by one press. */
+function Choices({
+  item,
+  isOff,
+  onChoose,
+}: {
+  readonly item: RoundItem
+  readonly isOff: boolean
+  readonly onChoose: (answer: RoundAnswer) => void
+}) {
+  const say = useText()
+  const choices: readonly (readonly [string, RoundAnswer])[] =
+    item.kind === YesNo.code
+      ? Object.values(inspectionYesNo.members).map((member) => [say(member), { yesNo: member.code }])
+      : optionsOf(item.options).map((choice) => [choice, { choice }])
+  return (
+    <fieldset className={styles.choices} aria-label={item.name}>
+      {choices.map(([label, answer]) => (
+        <button key={label} type="button" className={styles.choice} disabled={isOff} onClick={() => onChoose(answer)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 /** What an item asks for, with big targets; one press answers where no more is needed. */
 export function AnswerForm({
   item,
   busy,
+  isLocal,
   onAnswer,
 }: {
   readonly item: RoundItem
   readonly busy: boolean
-  readonly onAnswer: (answer: RoundAnswer, fileIds: readonly string[]) => void
+  /** Whether pictures stay on this device until they are sent; else they are uploaded at once. */
+  readonly isLocal: boolean
+  readonly onAnswer: (answer: RoundAnswer, files: AnswerFiles) => void
 }) {
   const say = useText()
   const [typed, setTyped] = useState<Typed>({})
   const [text, setText] = useState('')
-  const [files, setFiles] = useState<readonly Attachment[]>([])
+  const [uploaded, setUploaded] = useState<readonly Attachment[]>([])
+  const [taken, setTaken] = useState<readonly File[]>([])
   const [isUploading, setUploading] = useState(false)
   const isMeasured = item.kind === Values.code
   const deviceId = useChosenDevice()
-  const send = (answer: RoundAnswer) =>
-    onAnswer(
-      isMeasured && deviceId !== undefined ? { ...answer, deviceId } : answer,
-      files.map(({ fileId }) => fileId),
-    )
-  const pictures = (item.kind === Picture.code || item.needsPicture) && (
-    <div className={styles.pictures}>
-      <span className={styles.quiet}>{say(item.kind === Picture.code ? roundText.picture : roundText.pictureWanted)}</span>
-      <Attachments files={files} kinds={pictureKinds} onChange={setFiles} onBusy={setUploading} />
-    </div>
+  const send = (answer: RoundAnswer) => onAnswer(isMeasured && deviceId !== undefined ? { ...answer, deviceId } : answer, { fileIds: uploaded.map(({ fileId }) => fileId), files: taken })
+  const pictures = (
+    <Pictures
+      item={item}
+      isLocal={isLocal}
+      uploaded={uploaded}
+      taken={taken}
+      onUploaded={setUploaded}
+      onTaken={setTaken}
+      onBusy={setUploading}
+    />
   )
   if (item.kind === YesNo.code || item.kind === Choice.code) {
-    const choices: readonly (readonly [string, RoundAnswer])[] =
-      item.kind === YesNo.code
-        ? Object.values(inspectionYesNo.members).map((member) => [say(member), { yesNo: member.code }])
-        : optionsOf(item.options).map((choice) => [choice, { choice }])
     return (
       <>
         {pictures}
-        <fieldset className={styles.choices} aria-label={item.name}>
-          {choices.map(([label, answer]) => (
-            <button key={label} type="button" className={styles.choice} disabled={busy || isUploading} onClick={() => send(answer)}>
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Choices item={item} isOff={busy || isUploading} onChoose={send} />
       </>
     )
   }
   const answer: RoundAnswer = item.kind === Text.code ? { text } : item.kind === Picture.code ? {} : readTyped(typed)
   const isReady =
-    item.kind === Picture.code ? files.length > 0 : item.kind === Text.code ? text.trim() !== '' : Object.keys(answer).length > 0
+    item.kind === Picture.code
+      ? uploaded.length + taken.length > 0
+      : item.kind === Text.code
+        ? text.trim() !== ''
+        : Object.keys(answer).length > 0
   return (
     <form
       className={styles.answer}

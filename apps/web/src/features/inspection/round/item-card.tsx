@@ -1,9 +1,9 @@
-import { memberOf } from '@undertone/domain/core/enum'
+import { type CodeOf, memberOf } from '@undertone/domain/core/enum'
 import { inspectionItemStatus } from '@undertone/domain/inspection/inspection.enums'
 import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
 import { unitOfKey } from '@undertone/domain/inspection/round/measured-values'
 import type { RoundItem, RoundResult } from '@undertone/domain/inspection/round/round.calls'
-import { inspectionVerdict, roundSkipReason } from '@undertone/domain/inspection/round/round.enums'
+import { type answerChoice, inspectionVerdict, roundSkipReason } from '@undertone/domain/inspection/round/round.enums'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { limitWords } from '@undertone/domain/inspection/standard/item-limits'
 import { type ReactNode, useState } from 'react'
@@ -11,10 +11,15 @@ import { useText } from '../../../core/language/language.ts'
 import { Attachments } from '../../../points/attachment/attachments.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
+import offlineStyles from '../offline/offline.module.css'
+import { offlineText } from '../offline/offline.text.ts'
+import type { Pending } from '../offline/pending.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { answerWords } from './answer-words.ts'
+import { OtherAnswers } from './other-answers.tsx'
 import styles from './round.module.css'
 import { roundText } from './round.text.ts'
+import type { AnswerFiles } from './use-round.ts'
 
 /** What was answered, by whom and when. */
 function ResultWords({ item, result }: { readonly item: RoundItem; readonly result: RoundResult }) {
@@ -48,6 +53,26 @@ function ResultWords({ item, result }: { readonly item: RoundItem; readonly resu
   )
 }
 
+/** What of an item waits on this device or on its way, and what the server did not take. */
+function PendingWords({ item, pending }: { readonly item: RoundItem; readonly pending: readonly Pending[] }) {
+  const say = useText()
+  const awaited = item.result?.awaited ?? 0
+  const refused = pending.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]))
+  const isWaiting = pending.some(({ reason }) => reason === null)
+  if (!isWaiting && awaited === 0 && refused.length === 0) return null
+  return (
+    <p className={offlineStyles.waits}>
+      {isWaiting && <span>{say(offlineText.waits)}</span>}
+      {!isWaiting && awaited > 0 && <span>{say(offlineText.filesWait, { count: awaited })}</span>}
+      {refused.map(({ id, reason }) => (
+        <span key={id} className={offlineStyles.refused} role="alert">
+          {say(offlineText.refused, { reason })}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** Says what failed, where it was answered, and offers to report it. */
 function FailedNote({
   item,
@@ -76,23 +101,30 @@ function FailedNote({
 /** An item of a round: how it is checked and by what, its answer, and the controls to answer, correct or skip it. */
 export function ItemCard({
   item,
+  pending,
   canDo,
   busy,
+  isLocal,
   onAnswer,
   onSkip,
   onHazard,
   wave,
+  onDecide,
 }: {
   readonly item: RoundItem
+  /** What waits on this device of it. */
+  readonly pending: readonly Pending[]
   readonly canDo: boolean
   readonly busy: boolean
+  readonly isLocal: boolean
   /** Resolves to whether the answer is stored. */
-  readonly onAnswer: (answer: RoundAnswer, fileIds: readonly string[]) => Promise<boolean>
+  readonly onAnswer: (answer: RoundAnswer, files: AnswerFiles) => Promise<boolean>
   readonly onSkip: () => void
   /** Opens the form of a hazard with these words; null for somebody who may not report one. */
   readonly onHazard: ((words: string) => void) | null
   /** Its waveform, and the button that adds one. */
   readonly wave?: ReactNode
+  readonly onDecide: (resultId: number, choice: CodeOf<typeof answerChoice>) => void
 }) {
   const say = useText()
   const [isCorrecting, setCorrecting] = useState(false)
@@ -116,11 +148,14 @@ export function ItemCard({
         <p className={styles.quiet}>{say(roundText.last, { value: answerWords(item, last.answer, say), time: last.at.slice(0, 16) })}</p>
       )}
       {result && <ResultWords item={item} result={result} />}
+      <PendingWords item={item} pending={pending} />
+      <OtherAnswers item={item} canDo={canDo} onDecide={onDecide} />
       {result?.verdict === inspectionVerdict.members.Fail.code && <FailedNote item={item} result={result} onHazard={onHazard} />}
       {isOpen && item.kind !== inspectionItemKind.members.Wave.code && (
         <AnswerForm
           item={item}
           busy={busy}
+          isLocal={isLocal}
           onAnswer={(answer, files) => {
             void onAnswer(answer, files).then((isStored) => isStored && setCorrecting(false))
           }}

@@ -18,16 +18,18 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { type FailedCheck, HazardSheet } from '../offline/hazard-sheet.tsx'
+import { offlineText } from '../offline/offline.text.ts'
+import { ScanDialog } from '../scan/scan-dialog.tsx'
 import { hazardAddress } from './hazard-offer.ts'
 import { ItemCard } from './item-card.tsx'
+import { PickDialog } from './pick-dialog.tsx'
 import styles from './round.module.css'
 import { roundText } from './round.text.ts'
 import { doerOf } from './round-columns.tsx'
 import { SkipDialog } from './skip-dialog.tsx'
-import { useRound } from './use-round.ts'
+import { type RoundState, useRound } from './use-round.ts'
 import { ItemWave } from './wave-dialog.tsx'
-
-type RoundState = ReturnType<typeof useRound>
 
 /** When, by whom and how far. */
 function RoundFacts({ round }: { readonly round: RoundDetail }) {
@@ -56,12 +58,15 @@ function RoundFacts({ round }: { readonly round: RoundDetail }) {
 function CheckInBox({ state, onPoint }: { readonly state: RoundState; readonly onPoint: (pointId: number) => void }) {
   const say = useText()
   const [code, setCode] = useState('')
+  const [isScanning, setScanning] = useState(false)
   const send = () => {
     if (code.trim() === '') return
-    state.checkIn({ code }, (pointId) => {
-      setCode('')
-      onPoint(pointId)
-    })
+    void arrive(code).then((isKnown) => isKnown && setCode(''))
+  }
+  const arrive = async (read: string): Promise<boolean> => {
+    const pointId = await state.checkIn({ code: read })
+    if (pointId !== null) onPoint(pointId)
+    return pointId !== null
   }
   return (
     <form
@@ -83,6 +88,18 @@ function CheckInBox({ state, onPoint }: { readonly state: RoundState; readonly o
       <Button type="submit" className={styles.big ?? ''}>
         {say(roundText.checkIn)}
       </Button>
+      <Button kind="primary" className={styles.big ?? ''} onClick={() => setScanning(true)}>
+        {say(offlineText.scan)}
+      </Button>
+      {isScanning && (
+        <ScanDialog
+          onClose={() => setScanning(false)}
+          onCode={(read) => {
+            setScanning(false)
+            void arrive(read)
+          }}
+        />
+      )}
     </form>
   )
 }
@@ -93,17 +110,27 @@ function StopCard({
   round,
   state,
   onSkip,
+  onFailed,
 }: {
   readonly stop: RoundStop
   readonly at: number
   readonly round: RoundDetail
   readonly state: RoundState
   readonly onSkip: (item: RoundItem) => void
+  readonly onFailed: (check: FailedCheck) => void
 }) {
   const say = useText()
   const navigate = useNavigate()
   const mayReport = useSession().can(hazardScreens.hazardForm.permission)
   const isPresent = stop.presence !== null
+  const [isPicking, setPicking] = useState(false)
+  const ofItem = (item: RoundItem) =>
+    state.pending.filter(({ act }) => act.pointId === stop.pointId && act.kind !== 'checkIn' && act.itemId === item.id)
+  const report = (item: RoundItem, words: string) => {
+    const check = { taskId: round.id, stop, item, words }
+    if (state.isLocal) onFailed(check)
+    else void navigate(hazardAddress(check))
+  }
   return (
     <section className={styles.stop} id={`point-${stop.pointId}`} aria-label={stop.name} tabIndex={-1}>
       <header className={styles.stopHead}>
@@ -119,12 +146,18 @@ function StopCard({
           </span>
         )}
         {!isPresent && round.canDo && (
-          <Button
-            aria-label={`${say(roundText.checkIn)}: ${stop.name}`}
-            onClick={() => state.checkIn({ pointId: stop.pointId }, () => undefined)}
-          >
+          <Button aria-label={`${say(roundText.checkIn)}: ${stop.name}`} onClick={() => setPicking(true)}>
             {say(roundText.checkIn)}
           </Button>
+        )}
+        {isPicking && (
+          <PickDialog
+            onClose={() => setPicking(false)}
+            onPick={(reason) => {
+              setPicking(false)
+              void state.checkIn({ pointId: stop.pointId, reason })
+            }}
+          />
         )}
       </header>
       {stop.items.length === 0 && <p className={styles.quiet}>{say(roundText.noItems)}</p>}
@@ -133,12 +166,15 @@ function StopCard({
           <ItemCard
             key={item.id}
             item={item}
+            pending={ofItem(item)}
+            isLocal={state.isLocal}
+            onDecide={state.decide}
             canDo={round.canDo}
             busy={state.busy}
             onAnswer={(answer, files) => state.answer(stop.pointId, item.id, answer, files)}
             onSkip={() => onSkip(item)}
             wave={<ItemWave round={round} pointId={stop.pointId} mappingId={stop.mappingId} item={item} />}
-            onHazard={mayReport ? (words) => void navigate(hazardAddress({ taskId: round.id, stop, item, words })) : null}
+            onHazard={mayReport ? (words) => report(item, words) : null}
           />
         ))}
       </ul>
@@ -149,6 +185,7 @@ function StopCard({
 function Round({ round, state }: { readonly round: RoundDetail; readonly state: RoundState }) {
   const say = useText()
   const toast = useToast()
+  const [failed, setFailed] = useState<FailedCheck | null>(null)
   const [skipping, setSkipping] = useState<{ readonly pointId: number; readonly item: RoundItem } | null>(null)
   const goTo = (pointId: number) => {
     const name = round.stops.find((one) => one.pointId === pointId)?.name ?? ''
@@ -168,8 +205,10 @@ function Round({ round, state }: { readonly round: RoundDetail; readonly state: 
           round={round}
           state={state}
           onSkip={(item) => setSkipping({ pointId: stop.pointId, item })}
+          onFailed={setFailed}
         />
       ))}
+      {failed && <HazardSheet of={failed} onClose={() => setFailed(null)} />}
       {skipping && (
         <SkipDialog
           name={skipping.item.name}
@@ -187,16 +226,18 @@ function Round({ round, state }: { readonly round: RoundDetail; readonly state: 
 function RoundWithId({ id }: { readonly id: number }) {
   const say = useText()
   const state = useRound(id)
-  const { found } = state
+  const { found, round } = state
   return (
     <Page
-      title={found.data?.name ?? say(inspectionScreens.inspectionRound.label)}
-      subtitle={found.data?.lineName}
+      title={round?.name ?? say(inspectionScreens.inspectionRound.label)}
+      subtitle={round?.lineName}
       actions={<Link to={to.inspectionTasks()}>{say(roundText.toList)}</Link>}
     >
-      {found.isError && <ErrorNote error={found.error} retry={() => void found.refetch()} />}
-      {found.isPending && <Skeletons shape="form" />}
-      {found.data && <Round round={found.data} state={state} />}
+      {found.isError && !round && <ErrorNote error={found.error} retry={() => void found.refetch()} />}
+      {found.isPending &&
+        !round &&
+        (found.fetchStatus === 'paused' ? <EmptyState title={say(offlineText.noLocalRound)} /> : <Skeletons shape="form" />)}
+      {round && <Round round={round} state={state} />}
     </Page>
   )
 }

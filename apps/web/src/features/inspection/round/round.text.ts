@@ -39,6 +39,7 @@ export const roundText = {
   checkIn: { cn: '到位', en: 'Check in' },
   checkInHint: { cn: '扫码、读卡或输入标签上的编码', en: 'Scan or type the code on the label' },
   code: { cn: '编码', en: 'Code' },
+  wrongCode: { cn: '编码不属于此任务的点检点', en: 'The code belongs to no point of this round' },
   present: { cn: '已到位', en: 'Checked in' },
   picked: { cn: '手动选择', en: 'Picked by hand' },
   arrived: { cn: '已到“{name}”', en: 'At {name}' },

@@ -21,7 +21,7 @@ import { RecordingPreviewForm } from '../../../points/recording/recording-previe
 import { Button } from '../../../ui/control/button.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
-import { answerIds } from './answer-id.ts'
+import { answerIds } from '../shared/answer-id.ts'
 import { DeviceChoice, useChosenDevice } from './device-choice.tsx'
 import styles from './round.module.css'
 import { roundText } from './round.text.ts'

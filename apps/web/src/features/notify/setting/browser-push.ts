@@ -47,7 +47,7 @@ export async function subscribe(pushKey: string): Promise<NewSubscription | Push
   if (!canReceivePushes()) return { fault: notifyText.pushUnsupported, detail: '' }
   if ((await Notification.requestPermission()) !== 'granted') return { fault: notifyText.pushDenied, detail: '' }
   try {
-    const registered = await navigator.serviceWorker.register('/notice-worker.js')
+    const registered = await navigator.serviceWorker.register('/app-worker.js')
     await navigator.serviceWorker.ready
     await (await registered.pushManager.getSubscription())?.unsubscribe()
     const made = await registered.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) })

@@ -50,7 +50,7 @@ function JoinForm({ token, invitation }: { readonly token: string; readonly invi
       ]
       const body = { token, nickName: name, loginName: login, phone: number, password: form.valueAt('password') }
       const made = await send(acceptanceCalls.accept, { body }, { noErrorPage: true })
-      startSession(made.token, made.userName)
+      await startSession(made.token, made.userName)
       // The guard of the login leads a user with a session to the first page.
       await navigate('/login', { replace: true })
     })

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { addressAfterLogin } from '../../../core/address/navigation.ts'
 import { ApiError, send } from '../../../core/api/api.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
+import { deviceId } from '../../../core/offline/offline-session.ts'
 import { clearEndedSession, startSession, useSessionEnd } from '../../../core/session/session.ts'
 import { linkText } from '../link.text.ts'
 import { sessionText } from '../session.text.ts'
@@ -13,6 +14,7 @@ import { type LoginError, loginErrorOf } from './login-error.ts'
 import { LoginField, LoginNote, PasswordField } from './login-fields.tsx'
 import styles from './login-form.module.css'
 import { TotpStep } from './totp-step.tsx'
+import { UnsentNote } from './unsent-note.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 type Missing = 'userName' | 'password' | null
@@ -31,8 +33,10 @@ function useLogin(onRefused: () => void) {
     setBusy(true)
     setFailure(null)
     try {
-      const { token, userName } = await send(sessionCalls.login, { body: credentials }, { noErrorPage: true })
-      startSession(token, userName)
+      const device = await deviceId().catch(() => null)
+      const body = device === null ? credentials : { ...credentials, deviceId: device }
+      const { token, userName, offline } = await send(sessionCalls.login, { body }, { noErrorPage: true })
+      await startSession(token, userName, offline)
       // The route guard redirects a user with a session to the requested page or the default page.
       await navigate(addressAfterLogin(query.get('from')) ?? '/login', { replace: true })
     } catch (error) {
@@ -107,6 +111,7 @@ export function LoginForm() {
         problem={missing === 'password' ? text(sessionText.needPassword) : null}
       />
       <LoginNote note={note} />
+      <UnsentNote />
       <button type="submit" className={styles.submit} disabled={busy || seconds > 0}>
         {seconds > 0 ? text(sessionText.wait, { seconds }) : text(busy ? sessionText.busy : sessionText.submit)}
       </button>

@@ -269,7 +269,7 @@ describe('a hazard', () => {
           ),
         )
     const first = await make()
-    expect([first.isNew, await make()]).toEqual([true, { id: first.id, isNew: false }])
+    expect([first.isNew, await make()]).toEqual([true, { id: first.id, isNew: false, isOwn: true }])
     // A report that somebody has typed would be lost: it is refused, and says which hazard there is.
     const again = await send(hazardCalls.add, { body: report({ checkKey }) }, 'owner')
     expect(again).toMatchObject({ code: 2859, msg: expect.stringContaining(`no. ${first.id}`) })

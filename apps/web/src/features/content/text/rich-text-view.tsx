@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import styles from './content.module.css'
+import styles from './rich-text.module.css'
 import { blocksOf, type Inline } from './rich-text.ts'
 
 function Line({ parts }: { readonly parts: readonly Inline[] }) {

@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Call } from '@undertone/domain/core/call'
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { fileCalls } from '@undertone/domain/file/file.calls'
+import { type HazardDetail, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
+import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
+import { inspectionTaskCalls, type RoundDetail, type TakenRounds } from '@undertone/domain/inspection/round/round.calls'
+import { inspectionPoint } from '@undertone/domain/inspection/route/inspection-point.resource'
+import { inspectionLineCalls } from '@undertone/domain/inspection/route/line.calls'
+import { inspectionStandardCalls } from '@undertone/domain/inspection/standard/standard.calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { picture } from '../../file/test-upload.ts'
+import { codeMark } from '../round/take-along.ts'
+
+let server: TestServer
+const tokens = { boss: '', mate: '', reader: '', stranger: '' }
+type Who = keyof typeof tokens
+let samples: Samples
+let point = { id: 0, code: '' }
+let lineId = 0
+let itemIds: readonly number[] = []
+let taskId = 0
+
+const flags = { isRequired: true, needsPicture: false, whileRunning: false }
+const items = [
+  { name: 'Guard', kind: 1, ...flags },
+  { name: 'Photo', kind: 5, ...flags },
+]
+
+beforeAll(async () => {
+  server = await startTestServer('offline_rounds')
+  tokens.boss = await server.login()
+  await addTenant(server, 79, 'otherwalker')
+  const rights = (...actions: string[]) => actions.map((action) => `business:inspectionTask:${action}`)
+  await addMember(server, 'mate', rights('list', 'do', 'edit'))
+  await addMember(server, 'reader', rights('list'))
+  for (const name of ['mate', 'reader'] as const) tokens[name] = await server.login(name)
+  tokens.stranger = await server.login('otherwalker')
+  samples = new Samples(server, tokens.boss, 13)
+  const made = await samples.make('inspectionPoint')
+  const standardId = Number(made.standardId)
+  point = { id: made.id, code: String(made.code) }
+  await server.sendAny(callsOf(inspectionPoint).edit, { body: { id: made.id, tagId: '04:a2:2b' } }, tokens.boss)
+  await server.sendAny(inspectionStandardCalls.saveItems, { body: { id: standardId, items } }, tokens.boss)
+  itemIds = (await server.send(inspectionStandardCalls.items, { params: { id: String(standardId) } }, tokens.boss)).data.items.map(
+    ({ id }) => id,
+  )
+  lineId = (await samples.make('inspectionLine')).id
+  await server.sendAny(inspectionLineCalls.saveStops, { body: { id: lineId, stops: [{ pointId: point.id }] } }, tokens.boss)
+})
+afterAll(() => server?.close())
+
+/** One round that has been open for an hour, of the boss alone. */
+beforeEach(async () => {
+  await sql`delete from hazard`.execute(server.db)
+  await sql`delete from inspection_task`.execute(server.db)
+  await sql`delete from inspection_plan`.execute(server.db)
+  const group = await samples.make('inspectionGroup')
+  await sql`update inspection_group set leader_id = (select id from account where login_name = 'demoadmin') where id = ${group.id}`.execute(
+    server.db,
+  )
+  const body = {
+    ...{ name: 'Walk', companyId: 13, lineId, groupId: group.id, repeat: 1, startAt: Date.now() - 3_600_000 },
+    ...{ windowMinutes: 120, graceMinutes: 30 },
+  }
+  const plan = await server.sendAny(callsOf(inspectionPlan).add, { body }, tokens.boss)
+  expect(plan.code).toBe(200)
+  const { rows } = await sql<{ id: number }>`select id from inspection_task`.execute(server.db)
+  taskId = rows[0]?.id ?? 0
+})
+
+const send = <C extends Call>(call: C, input: object, as: Who = 'boss') => server.sendAny(call, input, tokens[as])
+const round = async (): Promise<RoundDetail> => (await send(inspectionTaskCalls.getDetail, { query: { id: String(taskId) } })).data
+const item = async (at: number) => (await round()).stops[0]?.items[at]
+const answer = (at: number, given: object, more: object = {}, as: Who = 'boss') =>
+  send(
+    inspectionTaskCalls.answer,
+    { body: { id: taskId, pointId: point.id, itemId: itemIds[at], clientId: randomUUID(), answer: given, ...more } },
+    as,
+  )
+
+test('a phone takes the rounds of its user along, with marks that find a code and are none', async () => {
+  const taken: TakenRounds = (await send(inspectionTaskCalls.takeAlong, {})).data
+  expect(taken.rounds).toHaveLength(1)
+  expect(taken.rounds[0]).toMatchObject({ mayDo: true, detail: { id: taskId, stops: [{ name: expect.any(String) }] } })
+  expect(taken.rounds[0]?.marks).toEqual([
+    { pointId: point.id, marks: [codeMark(taskId, point.code.toLowerCase()), codeMark(taskId, '04:A2:2B')] },
+  ])
+  // Nor once the round has opened and keeps what it consists of, codes too.
+  await answer(0, { yesNo: 1 })
+  const answers = [
+    taken,
+    (await send(inspectionTaskCalls.takeAlong, {})).data,
+    await round(),
+    (await send(inspectionTaskCalls.findPage, { body: {} })).data,
+  ]
+  for (const one of answers) expect(JSON.stringify(one)).not.toContain(point.code)
+  // Rounds of others are left out, also for somebody who may do them.
+  for (const who of ['mate', 'stranger'] as const) expect((await send(inspectionTaskCalls.takeAlong, {}, who)).data.rounds).toEqual([])
+  expect((await send(inspectionTaskCalls.takeAlong, {}, 'reader')).status).toBe(403)
+})
+
+test('an answer comes before its picture, which follows in parts and makes it whole', async () => {
+  const bytes = await picture('png', 30, 30)
+  const file = { sha256: createHash('sha256').update(bytes).digest('hex'), name: 'a.png', size: bytes.length }
+  const clientId = randomUUID()
+  await answer(0, { yesNo: 1 })
+  expect((await answer(1, {}, { clientId, awaits: [file] })).code).toBe(200)
+  expect(await item(1)).toMatchObject({ status: 3, result: { awaited: 1, files: [] } })
+  expect(await round()).toMatchObject({ status: 1, done: 1 })
+  const sent = await send(fileCalls.part, { body: { ...file, offset: 0, data: bytes.toString('base64') } })
+  const attach = (as: Who) =>
+    send(inspectionTaskCalls.attach, { body: { id: taskId, clientId, sha256: file.sha256, fileId: sent.data.fileId } }, as)
+  // The answer is of its author alone.
+  expect((await attach('mate')).code).toBe(1002)
+  expect((await attach('stranger')).code).toBe(1002)
+  expect((await attach('boss')).code).toBe(200)
+  expect((await attach('boss')).code).toBe(200)
+  expect((await item(1))?.result?.files).toMatchObject([{ fileId: sent.data.fileId, isImage: true }])
+  expect(await round()).toMatchObject({ status: 2, done: 2 })
+})
+
+test('a point that was picked keeps its reason and time, and a code that comes later counts more', async () => {
+  const doneAt = Date.now() - 600_000
+  const at = async () =>
+    (await sql`select presence, reason, (extract(epoch from at) * 1000)::float8 as ms from inspection_presence`.execute(server.db)).rows
+  await send(inspectionTaskCalls.checkIn, { body: { id: taskId, pointId: point.id, reason: 2, doneAt } })
+  expect(await at()).toEqual([{ presence: 2, reason: 2, ms: doneAt }])
+  await send(inspectionTaskCalls.checkIn, { body: { id: taskId, code: point.code, doneAt: doneAt + 1000 } })
+  expect(await at()).toEqual([{ presence: 1, reason: null, ms: doneAt + 1000 }])
+  await send(inspectionTaskCalls.checkIn, { body: { id: taskId, pointId: point.id, reason: 2 } })
+  expect(await at()).toEqual([{ presence: 1, reason: null, ms: doneAt + 1000 }])
+})
+
+describe('two people who answer one item', () => {
+  test('without having seen the other: the first counts, both are kept, and somebody chooses', async () => {
+    await answer(0, { yesNo: 1 })
+    const standing = (await item(0))?.result?.id
+    await answer(0, { yesNo: 2 }, { base: null }, 'mate')
+    expect(await item(0)).toMatchObject({ result: { id: standing, answer: { yesNo: 1 } }, others: [{ answer: { yesNo: 2 }, by: 'mate' }] })
+    expect(await round()).toMatchObject({ failed: 0 })
+    const resultId = (await item(0))?.others?.[0]?.id
+    expect((await send(inspectionTaskCalls.decide, { body: { id: taskId, resultId, choice: 2 } }, 'stranger')).code).toBe(1002)
+    expect((await send(inspectionTaskCalls.decide, { body: { id: taskId, resultId, choice: 2 } })).code).toBe(200)
+    expect(await item(0)).toMatchObject({ result: { id: resultId, answer: { yesNo: 2 } } })
+    expect((await item(0))?.others).toBeUndefined()
+    expect(await round()).toMatchObject({ failed: 1 })
+    // It is decided once, and nothing is lost.
+    expect((await send(inspectionTaskCalls.decide, { body: { id: taskId, resultId, choice: 1 } })).code).toBe(1002)
+    const kept = await sql`select id from inspection_result where task_id = ${taskId}`.execute(server.db)
+    expect(kept.rows).toHaveLength(2)
+  })
+
+  test('having seen the other, or one person twice: the later one corrects', async () => {
+    await answer(0, { yesNo: 1 }, { base: null })
+    await answer(0, { yesNo: 2 }, { base: null })
+    expect(await item(0)).toMatchObject({ result: { answer: { yesNo: 2 } } })
+    await answer(0, { yesNo: 1 }, { base: (await item(0))?.result?.id }, 'mate')
+    expect(await item(0)).toMatchObject({ result: { answer: { yesNo: 1 }, by: 'mate' } })
+    expect((await item(0))?.others).toBeUndefined()
+  })
+
+  test('one after the time of the round: what was done in time counts, though it arrives later', async () => {
+    await sql`update inspection_task set opens_at = now() - interval '3 hours', grace_end = now() - interval '1 hour' where id = ${taskId}`.execute(
+      server.db,
+    )
+    await answer(0, { yesNo: 2 })
+    await answer(0, { yesNo: 1 }, { base: null, doneAt: Date.now() - 2 * 3_600_000 }, 'mate')
+    expect(await item(0)).toMatchObject({
+      result: { answer: { yesNo: 1 }, isMadeUp: false },
+      others: [{ answer: { yesNo: 2 }, isMadeUp: true }],
+    })
+  })
+
+  test('the newest of one person is the one to choose', async () => {
+    await answer(0, { yesNo: 1 })
+    await answer(0, { yesNo: 2 }, { base: null }, 'mate')
+    await answer(0, { yesNo: 1 }, { base: null, note: 'looked again' }, 'mate')
+    expect((await item(0))?.others).toMatchObject([{ note: 'looked again' }])
+  })
+})
+
+test('a hazard of a failed check is sent again without a second one, and its picture follows', async () => {
+  const equipmentId = (await samples.make('equipment')).id
+  const checkKey = `${taskId}-${point.id}-${itemIds[0]}`
+  const body = { title: 'Guard', description: 'Loose', level: 2, equipmentId, taskId, checkKey }
+  const first: HazardDetail = (await send(hazardCalls.add, { body })).data
+  expect((await send(hazardCalls.add, { body })).data).toMatchObject({ id: first.id })
+  expect((await send(hazardCalls.add, { body: { ...body, description: 'Quite loose' } })).code).toBe(2859)
+  const bytes = await picture('jpeg')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const { fileId } = (
+    await send(fileCalls.part, { body: { sha256, name: 'a.jpg', size: bytes.length, offset: 0, data: bytes.toString('base64') } })
+  ).data
+  for (let times = 0; times < 2; times++) expect((await send(hazardCalls.attach, { body: { checkKey, sha256, fileId } })).code).toBe(200)
+  expect((await send(hazardCalls.getDetail, { query: { id: String(first.id) } })).data.files).toMatchObject([{ fileId, isImage: true }])
+})
+
+test('what is done on a round is announced to who looks at it', async () => {
+  const heard: number[] = []
+  const stop = server.events.on('round', ({ taskId: id }) => void heard.push(id))
+  await answer(0, { yesNo: 1 })
+  await send(inspectionTaskCalls.checkIn, { body: { id: taskId, pointId: point.id } })
+  stop()
+  expect(heard).toEqual([taskId, taskId])
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  afterFailure,
+  afterPart,
+  afterRow,
+  nextDue,
+  nextEntry,
+  nextFile,
+  type OutboxEntry,
+  outcomeOf,
+  retried,
+  stateOf,
+  waitAfter,
+} from './outbox-entry.ts'
+
+const file = (sha256: string) => ({ sha256, name: 'a.jpg', size: 300, sent: 0, isStored: false })
+const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  ...{ id, account: 1, order: 1, group: 'round:1', isRowStored: false, files: [], tries: 0, nextAt: 0, reason: null },
+  ...more,
+})
+
+describe('what is sent next', () => {
+  test('is the oldest row, and a row goes ahead of the files of earlier ones', () => {
+    const withFile = entry('a', { order: 1, isRowStored: true, files: [file('1')] })
+    const later = entry('c', { order: 3 })
+    expect(nextEntry([later, entry('b', { order: 2 }), withFile], 0)?.id).toBe('b')
+    expect(nextEntry([withFile, later], 0)?.id).toBe('c')
+    expect(nextEntry([withFile], 0)?.id).toBe('a')
+  })
+
+  test('is nothing before it is due, and what was refused holds nothing up', () => {
+    const waiting = entry('a', { nextAt: 500 })
+    expect(nextEntry([waiting], 499)).toBeNull()
+    expect(nextEntry([waiting], 500)?.id).toBe('a')
+    const refused = entry('b', { order: 0, reason: 'The round is over' })
+    expect(nextEntry([refused, waiting], 500)?.id).toBe('a')
+    expect(nextEntry([refused], 500)).toBeNull()
+    expect([nextDue([refused, waiting]), nextDue([refused])]).toEqual([500, null])
+  })
+})
+
+describe('an entry', () => {
+  test('is removed only when the server has confirmed its row and each of its files', () => {
+    expect(afterRow(entry('a'), { kind: 'stored' }, 0)).toBeNull()
+    const row = afterRow(entry('a', { files: [file('1'), file('2')], tries: 3 }), { kind: 'stored' }, 0)
+    expect(row).toMatchObject({ isRowStored: true, tries: 0 })
+    expect(row && [stateOf(row), nextFile(row)?.sha256]).toEqual(['files', '1'])
+    const half = row && afterPart(row, '1', { sent: 200, isStored: false })
+    expect(half && nextFile(half)).toMatchObject({ sha256: '1', sent: 200 })
+    const one = half && afterPart(half, '1', { sent: 300, isStored: true })
+    expect(one && nextFile(one)).toMatchObject({ sha256: '2', sent: 0 })
+    expect(one && afterPart(one, '2', { sent: 300, isStored: true })).toBeNull()
+  })
+
+  test('waits longer after each failure, as long as the server asks for, and not at all for a login', () => {
+    expect([0, 1, 2, 9].map(waitAfter)).toEqual([2000, 4000, 8000, 60_000])
+    expect(afterFailure(entry('a', { tries: 1 }), { kind: 'later' }, 1000)).toMatchObject({ tries: 2, nextAt: 5000 })
+    expect(afterFailure(entry('a'), { kind: 'later', waitMs: 7000 }, 1000)).toMatchObject({ nextAt: 8000 })
+    expect(afterFailure(entry('a'), { kind: 'unauthorized' }, 1000)).toEqual(entry('a'))
+  })
+
+  test('that was refused keeps its reason until somebody has it sent again, where it was', () => {
+    const refused = afterFailure(entry('a', { isRowStored: true, files: [file('1')] }), { kind: 'refused', reason: 'Too large' }, 0)
+    expect(stateOf(refused)).toBe('refused')
+    expect(stateOf(retried(refused))).toBe('files')
+    expect(nextEntry([retried(refused)], 0)?.id).toBe('a')
+  })
+})
+
+test.each([
+  [{ status: 200, code: 200 }, 'stored'],
+  [{ status: 200, code: 2859 }, 'stored'],
+  [{ status: 200, code: 2520 }, 'refused'],
+  [{ status: 404, code: 1002 }, 'refused'],
+  [{ status: 403, code: 403 }, 'refused'],
+  [{ status: 401, code: 401 }, 'unauthorized'],
+  [{ status: 200, code: 1037 }, 'unauthorized'],
+  // No response, a server that starts, too many calls, a page of a proxy or of a hotel.
+  [{ status: 0, code: null }, 'later'],
+  [{ status: 503, code: 503 }, 'later'],
+  [{ status: 429, code: 1429 }, 'later'],
+  [{ status: 200, code: null }, 'later'],
+] as const)('the answer %o means: %s', (of, kind) => {
+  expect(outcomeOf({ msg: '', retryAfter: null, ...of }, [2859]).kind).toBe(kind)
+})
+
+test('the pause that a server asks for is kept, within a minute', () => {
+  const busy = { status: 429, code: 1, msg: '' }
+  expect(outcomeOf({ ...busy, retryAfter: '4' }, [])).toEqual({ kind: 'later', waitMs: 4000 })
+  expect(outcomeOf({ ...busy, retryAfter: '9999' }, [])).toEqual({ kind: 'later', waitMs: 60_000 })
+  expect(outcomeOf({ ...busy, retryAfter: null }, [])).toEqual({ kind: 'later', waitMs: undefined })
+})

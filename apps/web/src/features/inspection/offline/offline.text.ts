@@ -1,0 +1,35 @@
+import type { Text } from '@undertone/domain/core/text'
+
+/** Texts of work without a network. */
+export const offlineText = {
+  kindAnswer: { cn: '点检结果', en: 'Answer' },
+  kindSkip: { cn: '跳检', en: 'Skip' },
+  kindCheckIn: { cn: '到位', en: 'Check-in' },
+  kindHazard: { cn: '隐患', en: 'Hazard' },
+  waits: { cn: '待发送', en: 'Waiting to be sent' },
+  filesWait: { cn: '{count} 个文件待发送', en: '{count} {count|file|files} on the way' },
+  refused: { cn: '服务器未接受：{reason}', en: 'Not accepted: {reason}' },
+  hazardWaits: { cn: '隐患已保存', en: 'The hazard is saved' },
+  saved: { cn: '已保存到本机', en: 'Saved on this device' },
+  notSaved: { cn: '未能保存到本机：{reason}', en: 'Not saved on this device: {reason}' },
+  other: { cn: '另一结果', en: 'Another answer' },
+  counts: { cn: '当前采用', en: 'Counts now' },
+  bothAnswered: {
+    cn: '两人检查了此项，请选择采用哪个结果；两个都会保留。',
+    en: 'Two people have answered this item. Choose the answer that counts; both are kept.',
+  },
+  keepThis: { cn: '保留', en: 'Keep this one' },
+  useThis: { cn: '采用', en: 'Use this one' },
+  hazardTitle: { cn: '上报隐患：{name}', en: 'Report a hazard: {name}' },
+  title: { cn: '标题', en: 'Title' },
+  description: { cn: '描述', en: 'Description' },
+  level: { cn: '级别', en: 'Level' },
+  save: { cn: '保存', en: 'Save' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  takePicture: { cn: '拍照', en: 'Take a picture' },
+  removePicture: { cn: '移除照片 {n}', en: 'Remove picture {n}' },
+  picture: { cn: '照片 {n}', en: 'Picture {n}' },
+  pickTitle: { cn: '为何不扫描标签？', en: 'Why is the label not scanned?' },
+  scan: { cn: '扫描', en: 'Scan' },
+  noLocalRound: { cn: '此任务未下载到本机，联网后才能打开。', en: 'This round is not on this device. It opens once there is a network.' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,151 @@
+import type { Text } from '@undertone/domain/core/text'
+import { type HazardReport, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
+import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
+import { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
+import { hashOf, type ShownEntry } from '../../../core/offline/outbox.ts'
+import type { OutboxRequest } from '../../../core/offline/outbox-entry.ts'
+import { addToOutbox } from '../../../core/offline/shown-outbox.ts'
+import { syncNow } from '../../../core/offline/sync.ts'
+import { newAnswerId } from '../shared/answer-id.ts'
+import { offlineText } from './offline.text.ts'
+import type { Pending, PendingAct } from './pending.ts'
+
+const groupOf = (taskId: number): string => `round:${taskId}`
+
+/** A file with its hash, of which a server that knows it needs no second copy. */
+interface HashedFile {
+  readonly name: string
+  readonly bytes: ArrayBuffer
+  readonly sha256: string
+}
+
+async function hashed(files: readonly File[]): Promise<readonly HashedFile[]> {
+  const all = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await file.arrayBuffer()
+      return { name: file.name, bytes, sha256: await hashOf(bytes) }
+    }),
+  )
+  // The same picture twice is one.
+  return [...new Map(all.map((one) => [one.sha256, one])).values()]
+}
+
+const kinds: Readonly<Record<PendingAct['kind'], Text>> = {
+  answer: offlineText.kindAnswer,
+  skip: offlineText.kindSkip,
+  checkIn: offlineText.kindCheckIn,
+  hazard: offlineText.kindHazard,
+}
+
+interface Kept {
+  readonly taskId: number
+  readonly title: string
+  readonly act: PendingAct
+  readonly files: readonly HashedFile[]
+  request(id: string): OutboxRequest
+}
+
+/** Keeps something that was done on a round: when it resolves, it is on the disk. It is sent at once where there is a network. */
+async function keepAct({ taskId, title, act, files, request }: Kept): Promise<void> {
+  const id = newAnswerId()
+  await addToOutbox({ id, group: groupOf(taskId), files, content: { request: request(id), title, kind: kinds[act.kind], shown: act } })
+  void syncNow()
+}
+
+interface ItemPlace {
+  readonly taskId: number
+  readonly pointId: number
+  readonly itemId: number
+  /** `point: item`. */
+  readonly title: string
+  /** Id of the answer that is on the screen; null for none, or for one that waits here. */
+  readonly base: number | null
+  /** Corrected by the clock of the server, epoch ms. */
+  readonly doneMs: number
+}
+
+export async function keepAnswer(place: ItemPlace, answer: RoundAnswer, files: readonly File[]): Promise<void> {
+  const { taskId, pointId, itemId, title, base, doneMs } = place
+  const all = await hashed(files)
+  const awaits = all.map(({ sha256, name, bytes }) => ({ sha256, name, size: bytes.byteLength }))
+  await keepAct({
+    taskId,
+    title,
+    files: all,
+    act: { kind: 'answer', pointId, itemId, answer, files: all.length, doneMs },
+    request: (clientId) => ({
+      path: inspectionTaskCalls.answer.path,
+      body: { id: taskId, pointId, itemId, clientId, base, doneAt: doneMs, answer, awaits },
+      attach: { path: inspectionTaskCalls.attach.path, body: { id: taskId, clientId } },
+      known: [],
+    }),
+  })
+}
+
+export async function keepSkip(place: ItemPlace, reason: Extract<PendingAct, { kind: 'skip' }>['reason'], note: string): Promise<void> {
+  const { taskId, pointId, itemId, title, base, doneMs } = place
+  await keepAct({
+    taskId,
+    title,
+    files: [],
+    act: { kind: 'skip', pointId, itemId, reason, note, doneMs },
+    request: (clientId) => ({
+      path: inspectionTaskCalls.skip.path,
+      body: { id: taskId, pointId, itemId, clientId, base, doneAt: doneMs, reason, ...(note === '' ? {} : { note }) },
+      attach: null,
+      known: [],
+    }),
+  })
+}
+
+/** How somebody showed that they are at a point: its code, or a reason for picking it. */
+export type Arrival = { readonly code: string } | { readonly reason: number }
+
+export async function keepCheckIn(at: { taskId: number; pointId: number; title: string; doneMs: number }, arrival: Arrival): Promise<void> {
+  const { taskId, pointId, title, doneMs } = at
+  await keepAct({
+    taskId,
+    title,
+    files: [],
+    act: { kind: 'checkIn', pointId, presence: 'code' in arrival ? 1 : 2, doneMs },
+    request: () => ({
+      path: inspectionTaskCalls.checkIn.path,
+      body: { id: taskId, pointId, doneAt: doneMs, ...arrival },
+      attach: null,
+      known: [],
+    }),
+  })
+}
+
+type Report = Omit<HazardReport, 'fileIds' | 'checkKey'> & { readonly checkKey: string }
+
+/** Keeps the hazard of a failed check, with its pictures. */
+export async function keepHazard(
+  at: { taskId: number; pointId: number; itemId: number },
+  report: Report,
+  files: readonly File[],
+): Promise<void> {
+  const { taskId, pointId, itemId } = at
+  await keepAct({
+    taskId,
+    title: report.title,
+    files: await hashed(files),
+    act: { kind: 'hazard', pointId, itemId, title: report.title },
+    request: () => ({
+      path: hazardCalls.add.path,
+      body: { ...report, taskId },
+      attach: { path: hazardCalls.attach.path, body: { checkKey: report.checkKey } },
+      known: [],
+    }),
+  })
+}
+
+/** What waits of a round. */
+export const pendingOf = (entries: readonly ShownEntry[], taskId: number): readonly Pending[] =>
+  entries
+    // An entry whose row the server has is in its answer; only its files are on their way.
+    .filter(({ group, isRowStored }) => group === groupOf(taskId) && !isRowStored)
+    .map(({ id, content, reason }) => ({ id, act: content.shown as PendingAct, reason }))
+
+/** Whether something of a round was sent. */
+export const isOfRound = (groups: ReadonlySet<string>, taskId: number): boolean => groups.has(groupOf(taskId))
