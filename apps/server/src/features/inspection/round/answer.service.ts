@@ -149,9 +149,7 @@ async function store(parts: RoundParts, caller: Caller, of: Answer | Skip): Prom
         ${mappingId},
         ${isSkip ? null : JSON.stringify(of.answer)}::jsonb, ${JSON.stringify(item)}::jsonb, ${verdict}, ${isSkip ? of.reason : null}, ${of.note ?? null},
         ${isMadeUp}, ${isAside}, ${isAside ? (standing?.id ?? null) : null}, ${caller.scope.accountId}, ${caller.userName}, ${new Date(doneMs)},
-        ${device.id}, ${device.name}, ${device.isCalibrated}) returning id`.execute(
-      tx,
-    )
+        ${device.id}, ${device.name}, ${device.isCalibrated}) returning id`.execute(tx)
     const resultId = rows[0]?.id ?? 0
     await settleConflict(tx, conflict, { resultId, standingId: standing?.id ?? null, accountId: caller.scope.accountId, ...of })
     if (!isSkip) await attachFiles(tx, caller.scope, { table: 'inspection_result_file', owner: 'result_id' }, resultId, of.fileIds)

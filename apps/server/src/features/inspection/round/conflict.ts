@@ -1,10 +1,10 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
 import type { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { answerChoice } from '@undertone/domain/inspection/round/round.enums'
-import { sql } from 'kysely'
-import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
 import type { StandardItem } from '@undertone/domain/inspection/standard/standard.calls'
+import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { measureResult, type RoundParts } from './measure-result.ts'
@@ -94,7 +94,13 @@ export async function decide(parts: RoundParts, caller: Caller, { id, resultId, 
     await settle(tx, caller, round, aside.isMadeUp)
     const { mappingId, item, answer, atMs, isCalibrated } = aside
     if (!isOther || mappingId === null || answer === null) return () => undefined
-    return measureResult(parts, tx, caller, { resultId, mappingId, item, answer, atMs }, { id: aside.deviceId, name: aside.device, isCalibrated })
+    return measureResult(
+      parts,
+      tx,
+      caller,
+      { resultId, mappingId, item, answer, atMs },
+      { id: aside.deviceId, name: aside.device, isCalibrated },
+    )
   })
   announce()
 }

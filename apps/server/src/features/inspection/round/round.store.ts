@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
-import type { PassedLimit } from '@undertone/domain/inspection/round/measured-values'
 import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.enums'
+import type { PassedLimit } from '@undertone/domain/inspection/round/measured-values'
 import type { inspectionTaskCalls, RoundRecord } from '@undertone/domain/inspection/round/round.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'

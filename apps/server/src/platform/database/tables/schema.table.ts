@@ -1734,6 +1734,7 @@ export interface InspectionPresenceTable {
   presence: number
   accountId: number | null
   at: c.Filled<c.Moment>
+  reason: number | null
 }
 
 export interface InspectionResultTable {
@@ -1759,6 +1760,18 @@ export interface InspectionResultTable {
   deviceName: string | null
   isCalibrated: c.Filled<boolean>
   pointLimits: c.Filled<c.Json<unknown>>
+  isAside: c.Filled<boolean>
+  conflictWith: number | null
+  decidedBy: number | null
+  decidedAt: c.Moment | null
+}
+
+export interface InspectionResultAwaitedTable {
+  tenantId: number
+  resultId: number
+  sha256: string
+  name: string
+  size: number
 }
 
 export interface InspectionResultFileTable {
@@ -3105,6 +3118,23 @@ export interface UpkeepPlanTable {
   searchText: c.ReadOnly<string | null>
 }
 
+export interface UploadDraftTable {
+  accountId: number
+  sha256: string
+  size: number
+  name: string
+  received: c.Filled<number>
+  fileId: string | null
+  touchedAt: c.Filled<c.Moment>
+}
+
+export interface UploadPartTable {
+  accountId: number
+  sha256: string
+  at: number
+  bytes: Buffer
+}
+
 export interface WaveTable {
   samplingId: number
   axis: 'X' | 'Y' | 'Z'
@@ -3347,6 +3377,7 @@ export interface Tables {
   inspectionPoint: InspectionPointTable
   inspectionPresence: InspectionPresenceTable
   inspectionResult: InspectionResultTable
+  inspectionResultAwaited: InspectionResultAwaitedTable
   inspectionResultFile: InspectionResultFileTable
   inspectionStandard: InspectionStandardTable
   inspectionStop: InspectionStopTable
@@ -3443,6 +3474,8 @@ export interface Tables {
   upkeepCover: UpkeepCoverTable
   upkeepLib: UpkeepLibTable
   upkeepPlan: UpkeepPlanTable
+  uploadDraft: UploadDraftTable
+  uploadPart: UploadPartTable
   wave: WaveTable
   waveValue: WaveValueTable
   work: WorkTable

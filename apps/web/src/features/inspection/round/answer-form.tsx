@@ -142,7 +142,11 @@ export function AnswerForm({
   const [isUploading, setUploading] = useState(false)
   const isMeasured = item.kind === Values.code
   const deviceId = useChosenDevice()
-  const send = (answer: RoundAnswer) => onAnswer(isMeasured && deviceId !== undefined ? { ...answer, deviceId } : answer, { fileIds: uploaded.map(({ fileId }) => fileId), files: taken })
+  const send = (answer: RoundAnswer) =>
+    onAnswer(isMeasured && deviceId !== undefined ? { ...answer, deviceId } : answer, {
+      fileIds: uploaded.map(({ fileId }) => fileId),
+      files: taken,
+    })
   const pictures = (
     <Pictures
       item={item}
