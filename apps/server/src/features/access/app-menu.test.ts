@@ -28,6 +28,16 @@ test('each edition of the app has the features of the matrix', async () => {
   expect((await tree(9)).code).toBe(1002)
 })
 
+test('a customer reads the menu of the edition of their company, and the platform has none', async () => {
+  const token = await server.login()
+  const mine = async () => leaves((await server.send(appMenuCalls.mine, {}, token)).data)
+  for (const { code } of Object.values(appEdition.members)) {
+    await server.db.updateTable('tenant').set({ appEdition: code }).where('id', '=', 13).execute()
+    expect(await mine()).toEqual(leaves((await tree(code)).data))
+  }
+  expect((await server.send(appMenuCalls.mine, {}, platform)).data).toEqual([])
+})
+
 const [spotCheck, remote, vip, oem] = ['SPOT_CHECK', 'PLATFORM_REMOTE', 'VIP', 'OEM'] as const
 /** Section 6 of the second document of the specification, feature by feature. Where it says nothing, the comment does. */
 const specified: readonly (readonly [feature: string, ...editions: (typeof spotCheck | typeof remote | typeof vip | typeof oem)[]])[] = [

@@ -49,7 +49,7 @@ async function stored(kind: string, size: { width: number; height: number } | nu
 describe('versions of the app', () => {
   const calls = callsOf(appVersion)
   const add = async (version: string, status: 0 | 1, fileId: string | null) =>
-    server.send(calls.add, { body: { apkName: 'Undertone', version, status, updateType: 1, fileId } }, platform)
+    server.send(calls.add, { body: { apkName: 'Undertone Field', version, status, updateType: 1, fileId } }, platform)
 
   test('a released one has its file, is unique, and is newer than those before it', async () => {
     const fileId = await stored('apk')

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { type AppMenuNode, appMenuCalls } from '@undertone/domain/access/app-menu.calls'
 import type { MenuNode } from '@undertone/domain/session/session.calls'
 import { Link } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { useAccount } from '../../core/session/session.ts'
-import { serve } from '../../core/testing/fake-server.ts'
+import { answer, serve } from '../../core/testing/fake-server.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
 import { SplitPane } from '../../ui/layout/split-pane.tsx'
@@ -26,10 +27,13 @@ const menus = [
   node(2, { menuType: 'M', menuName: '系统管理', icon: 'system', children: [node(21, { path: '/userList', menuName: '用户管理' })] }),
 ]
 
-const open = (permissions: readonly string[]) => {
+const open = (permissions: readonly string[], platformCompanyId: number | null = null) => {
   logIn(permissions)
   const account = useAccount.getState().account
-  if (account) useAccount.setState({ account: { ...account, menus } })
+  if (account) {
+    const info = { ...account.info, user: { ...account.info.user, platformCompanyId } }
+    useAccount.setState({ account: { info, menus } })
+  }
   renderAt(
     '/userList',
     <>
@@ -50,6 +54,24 @@ test('the bottom bar has home, alarms, search and the account; alarms only with 
     .getAllByText(/./)
     .map(({ textContent }) => textContent)
   expect(names).toEqual(['Home', 'Alarms', 'Search', 'Account'])
+})
+
+test('the bottom bar of a customer follows the groups of the edition in which they can open something', async () => {
+  const entry = (perms: string, children: AppMenuNode[] = []) => ({ id: 1, nameCn: '', nameEn: '', perms, children })
+  serve(
+    answer(appMenuCalls.mine, [
+      entry('', [entry('app:spotCheck:task'), entry('app:manager:finished')]),
+      // Of the edition, but not of the role.
+      entry('', [entry('app:platform:summary')]),
+      entry('', [entry('app:consult:news')]),
+    ]),
+  )
+  open(['business:inspectionTask:list', 'business:inspectionTask:do'], 7)
+  expect((await within(bar()).findByRole('link', { name: 'Spot check' })).getAttribute('href')).toBe('#/appGroup?group=spotCheck')
+  const names = within(bar())
+    .getAllByText(/./)
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Spot check', 'Manager', 'News', 'Search', 'Account'])
 })
 
 test('search shows the menu by module until something is typed, and leads to a screen', async () => {

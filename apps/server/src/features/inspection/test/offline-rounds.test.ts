@@ -186,6 +186,7 @@ describe('two people who answer one item', () => {
 test('a hazard of a failed check is sent again without a second one, and its picture follows', async () => {
   const equipmentId = (await samples.make('equipment')).id
   const checkKey = `${taskId}-${point.id}-${itemIds[0]}`
+  await answer(0, { yesNo: 2 })
   const body = { title: 'Guard', description: 'Loose', level: 2, equipmentId, taskId, checkKey }
   const first: HazardDetail = (await send(hazardCalls.add, { body })).data
   expect((await send(hazardCalls.add, { body })).data).toMatchObject({ id: first.id })
