@@ -1,12 +1,13 @@
 /**
  * Faults under load: `npm run faults -- [NAME ...] [--long] [--seed N] [--times N]`. NAME is an id such as F-1, `kills` (a hundred of server and
- * PostgreSQL in the long form), `attacks` or the name of one, `firmware` (F-22), `upgrade` (from the version before this one, which is checked out and installed) or nothing for all faults. Each starts its own product and stops it in any case.
+ * PostgreSQL in the long form), `attacks` or the name of one, `firmware` (F-22), `upgrade` (from the version before this one, which is checked out and installed), `interop` (clients of other people, which are installed) or nothing for all faults. Each starts its own product and stops it in any case.
  */
 import { parseArgs } from 'node:util'
 import type { Fault } from '../trials/trial/fault.ts'
 import { Trial } from '../trials/trial/trial.ts'
 import { attacks } from './attacks/table.ts'
 import { firmwareKilled } from './cases/f22-firmware.ts'
+import { tryDoors } from './doors/run.ts'
 import { rowOf, skippedRow, tableHead } from './report.ts'
 import { faults, kills } from './table.ts'
 import { tryUpgrade } from './upgrade/upgrade.ts'
@@ -20,7 +21,7 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 function chosen(): readonly Fault[] {
   if (positionals.length === 0) return faults
   return positionals
-    .filter((name) => name !== 'upgrade')
+    .filter((name) => name !== 'upgrade' && name !== 'interop')
     .flatMap((name) => {
       if (name === 'kills') return kills
       if (name === 'attacks') return attacks
@@ -28,7 +29,7 @@ function chosen(): readonly Fault[] {
       const fault = [...faults, ...attacks].find(({ id }) => id.toLowerCase() === name.toLowerCase())
       if (!fault)
         throw new Error(
-          `There is no fault ${name}. There are: kills, attacks, firmware, upgrade, ${[...faults, ...attacks].map(({ id }) => id).join(', ')}.`,
+          `There is no fault ${name}. There are: kills, attacks, firmware, upgrade, interop, ${[...faults, ...attacks].map(({ id }) => id).join(', ')}.`,
         )
       return fault
     })
@@ -67,5 +68,6 @@ async function tryOne(fault: Fault): Promise<boolean> {
 console.log(`seed ${seed}`)
 console.log(tableHead)
 let broken = positionals.includes('upgrade') && !(await tryUpgrade(seed)) ? 1 : 0
+if (positionals.includes('interop') && !(await tryDoors())) broken++
 for (const fault of chosen()) if (!stopping && !(await tryOne(fault))) broken++
 process.exit(broken > 0 || stopping ? 1 : 0)

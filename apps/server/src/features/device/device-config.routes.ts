@@ -10,7 +10,7 @@ import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { carriedSettings, commandPage, stopCommand } from './command.store.ts'
 import { settingRecords } from './device-setting.ts'
 import { desiredSettings, gatewayDevice, saveSettings } from './gateway-setting.service.ts'
-import { queueForGateway, queueForSensor } from './queue-for-device.ts'
+import { offeredTo, queueForGateway, queueForSensor } from './queue-for-device.ts'
 import { reportedBy } from './reported.store.ts'
 
 /** Desired and reported settings of gateways and sensors, and their command queue. */
@@ -49,6 +49,7 @@ export function deviceConfigRoutes(db: Database, box: SecretBox): Binding[] {
       const [reported, carried] = await Promise.all([reportedBy(db, row.gatewayId, row.sensorId), carriedSettings(db, device)])
       return settingRecords(desiredSensorSettings(await applied(db, { ...row })), reported, carried, caller.timeZone)
     }),
+    bind(sensorConfigCalls.offered, async ({ params: { id } }, { caller }) => offeredTo(db, (await sensorDevice(db, caller, id)).row)),
     bind(sensorConfigCalls.commands, async ({ body: { id, ...request } }, { caller }) => {
       await sensorDevice(db, caller, id)
       return commandPage(db, caller.scope, caller.timeZone, { sensorPk: id }, request)

@@ -1,12 +1,14 @@
 import { DomainError } from '@undertone/domain/core/error'
 import { type CommandCode, gatewayCommands, sensorCommands } from '@undertone/domain/device/command/device-commands.table'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
-import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
+import { isThirdParty, sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
+import type { SettingValue } from '@undertone/domain/device/setting/device-setting.calls'
 import { ownWave, unofferedInRequest, type WaveRequest } from '@undertone/domain/device/setting/wave-request'
+import { sql } from 'kysely'
 import { type Device, queueCommand } from '../../plant/command/queue-command.ts'
 import { applied } from '../../plant/point-plan.ts'
 import { type sensorDevice, sensorPayload } from '../../plant/sensor-setting.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Values } from '../../resource/resource-store.ts'
 import { wholePayload } from './gateway-setting.service.ts'
 
@@ -47,13 +49,34 @@ function wavePayload(row: Values, asked: Asked['wave']): Record<string, unknown>
 /** The row of a sensor. */
 export type SensorRow = Awaited<ReturnType<typeof sensorDevice>>['row']
 
+/** What connectors of its gateway that are switched on can write for a sensor of a collector, by the keys of their targets. */
+async function targetsOf(db: Queries, { model, gatewayId, sensorId, tenantId }: SensorRow): Promise<string[]> {
+  if (!isThirdParty(model)) return []
+  const { rows } = await sql<{ key: string }>`select distinct t ->> 'key' as key
+    from connector c, jsonb_array_elements(c.config -> 'targets') t
+    where c.gateway_id = ${gatewayId} and c.tenant_id = ${tenantId} and c.is_on and c.kind = 'modbus' and t ->> 'sensorId' = ${sensorId}
+    order by key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** The commands that a sensor takes. */
+export const offeredTo = async (db: Queries, row: SensorRow): Promise<CommandCode[]> => sensorCommands(row.model, await targetsOf(db, row))
+
+/** The settings that are sent to a sensor: all of its model, or those that its register map has a place for. */
+async function settingsFor(tx: Tx, row: SensorRow, whole: Values): Promise<Record<string, SettingValue>> {
+  const all = sensorPayload(whole)
+  if (!isThirdParty(row.model)) return all
+  const targets = await targetsOf(tx, row)
+  return Object.fromEntries(Object.entries(all).filter(([key]) => targets.includes(key)))
+}
+
 /** Queues a command of a sensor; throws if its model does not take it, or if none reaches it. */
 export async function queueForSensor(tx: Tx, row: SensorRow, { kind, wave, waitHours }: Asked, accountId: number | null): Promise<number> {
-  checkOffered(kind, sensorCommands(row.model))
+  checkOffered(kind, await offeredTo(tx, row))
   // Settings stay desired until it listens; for anything else the user would wait in vain.
   if (kind !== 'writeSettings' && row.sleepT > 0 && row.listening === 0) throw new DomainError(deviceErrors.sensorMustStayAwake)
   const whole = await applied(tx, { ...row })
-  const payload = kind === 'writeSettings' ? sensorPayload(whole) : kind === 'collectWave' ? wavePayload(whole, wave) : {}
+  const payload = kind === 'writeSettings' ? await settingsFor(tx, row, whole) : kind === 'collectWave' ? wavePayload(whole, wave) : {}
   const device = { tenantId: row.tenantId, gatewayId: row.gatewayId, sensorPk: row.id }
   return queueCommand(tx, device, kind, payload, accountId, new Date(), { waitHours })
 }

@@ -1,6 +1,7 @@
 import { type CodeOf, enumeration } from '../../core/enum.ts'
 import { gatewayModels } from '../model/gateway-models.table.ts'
 import { capabilitiesOf } from '../model/sensor-capabilities.table.ts'
+import { isThirdParty } from '../model/sensor-models.table.ts'
 
 /** Commands to devices; the code is the RPC method. */
 export const commandKind = enumeration(
@@ -66,10 +67,23 @@ export function gatewayCommands(type: string): CommandCode[] {
   ]
 }
 
-/** Commands of a sensor model; sensors behind a third-party collector accept none (guess). */
-export function sensorCommands(model: string): CommandCode[] {
+/** Commands of a sensor behind a third-party collector: what its register map has a place for, by the keys of its targets. */
+function collectorCommands(targets: readonly string[]): CommandCode[] {
+  const plainCommands: readonly string[] = [TimeCalibration.code, Restart.code]
+  const hasSettings = targets.some((key) => !plainCommands.includes(key))
+  return [
+    ...(hasSettings ? [WriteSettings.code] : []),
+    ...(targets.length > 0 ? [ReadParams.code] : []),
+    ...(targets.includes(TimeCalibration.code) ? [TimeCalibration.code] : []),
+    ...(targets.includes(Restart.code) ? [Restart.code] : []),
+  ]
+}
+
+/** Commands of a sensor model. `targets` are the keys that a connector of its gateway can write for it: all that a sensor behind a third-party collector takes. */
+export function sensorCommands(model: string, targets: readonly string[] = []): CommandCode[] {
   const capabilities = capabilitiesOf(model)
-  if (!capabilities || model.startsWith('XYGT')) return []
+  if (!capabilities) return []
+  if (isThirdParty(model)) return collectorCommands(targets)
   return [
     WriteSettings.code,
     ReadParams.code,

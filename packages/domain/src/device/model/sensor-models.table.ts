@@ -248,6 +248,9 @@ export const sensorModels: readonly SensorModel[] = [
 /** The row of a model, or undefined. */
 export const sensorModelOf = (model: string): SensorModel | undefined => sensorModels.find((row) => row.model === model)
 
+/** Whether a sensor is behind a collector of others, which has registers and no commands. */
+export const isThirdParty = (model: string): boolean => sensorModelOf(model)?.isThirdParty === true
+
 /** The quantity of a sensor: the chosen one where its model offers a choice, else that of the model; null without a model or category. */
 export function categoryOf(model: unknown, chosen: unknown): SensorCategory | null {
   const row = typeof model === 'string' ? sensorModelOf(model) : undefined

@@ -126,4 +126,16 @@ export const gatewayConfigCalls = {
   }),
 }
 
-export const sensorConfigCalls = callsOfDevice('sensor')
+export const sensorConfigCalls = {
+  ...callsOfDevice('sensor'),
+  offered: call({
+    method: 'GET',
+    path: '/sensor/command/offered/{id}',
+    access: 'business:sensor:query',
+    tag: 'sensor',
+    params: z.object({ id: idText }),
+    /** Those of its model, and of the register map of its connector. */
+    data: z.array(enumSchema(commandKind)),
+    summary: { cn: '传感器可接收的指令', en: 'Commands that a sensor takes' },
+  }),
+}

@@ -142,7 +142,13 @@ test('each gateway type has a row, settings and commands', () => {
 test('only a sensor with a high-frequency mode can reread its coefficient', () => {
   expect(sensorCommands('VB24H')).toContain('readHfCompensation')
   expect(sensorCommands('VB21')).not.toContain('readHfCompensation')
+})
+
+test('a sensor of a collector takes what its register map has a place for', () => {
   expect(sensorCommands('XYGT_AD')).toEqual([])
+  expect(sensorCommands('XYGT_AD', ['dataSampling', 'restart'])).toEqual(['writeSettings', 'readParams', 'restart'])
+  expect(sensorCommands('XYGT_RPM', ['timeCalibration'])).toEqual(['readParams', 'timeCalibration'])
+  expect(sensorCommands('VB21', ['restart'])).toEqual(sensorCommands('VB21'))
 })
 
 test('values are compared across the formats of devices', () => {

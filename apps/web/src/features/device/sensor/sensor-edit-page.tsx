@@ -1,11 +1,12 @@
 import { permissionOf } from '@undertone/domain/core/resource'
-import { sensorCommands } from '@undertone/domain/device/command/device-commands.table'
 import { deviceScreens } from '@undertone/domain/device/device.screens'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
+import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { askedSensor } from '../../../points/wave-request/wave-request-values.ts'
@@ -54,6 +55,11 @@ export function SensorEditPage() {
     [detail.data, at.id],
   )
   const mayEdit = can(permissionOf(sensor, 'edit'))
+  const offered = useCall(
+    sensorConfigCalls.offered,
+    { params: { id: String(at.id) } },
+    { enabled: device !== null && mayEdit, noErrorPage: true },
+  )
 
   return (
     <Page
@@ -62,11 +68,7 @@ export function SensorEditPage() {
       actions={
         <>
           {device && mayEdit && (
-            <CommandActions
-              device={device}
-              commands={sensorCommands(String(detail.data?.model))}
-              {...(detail.data ? { asked: askedSensor(detail.data) } : {})}
-            />
+            <CommandActions device={device} commands={offered.data ?? []} {...(detail.data ? { asked: askedSensor(detail.data) } : {})} />
           )}
           <Link className={styles.back} to={to.sensors()}>
             {say(deviceText.backToSensors)}

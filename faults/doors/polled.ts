@@ -1,0 +1,88 @@
+import { initialModbusConfig } from '../../packages/domain/src/connector/modbus-config.ts'
+import { initialOpcuaConfig } from '../../packages/domain/src/connector/opcua-config.ts'
+import { freePort } from '../../scripts/core/port.ts'
+import { happens } from '../interop/checks.ts'
+import { Client, connect, type Door, type DoorScene, storedOf } from './door.ts'
+
+/** From where a peer counts at first, and when it is back: no value of the one can be taken for one of the other. */
+const firstFrom = 100
+const secondFrom = 5000
+
+/** A peer that counts is read, killed, and read again when it is back, each time without a value that it never had. */
+async function cutAndBack(scene: DoorScene, start: (from: number) => Client): Promise<void> {
+  const { checks } = scene
+  const valuesFrom = async (from: number) => (await storedOf(scene)).filter((value) => value >= from && value < from + 1000)
+  const before = start(firstFrom)
+  checks.expect('its values are stored', await happens('values', async () => (await valuesFrom(firstFrom)).length >= 3), before.complaint)
+  await before.kill()
+  const after = start(secondFrom)
+  const isBack = await happens('values after the kill', async () => (await valuesFrom(secondFrom)).length >= 3)
+  checks.expect('it is killed, comes back and is read again', isBack, after.complaint)
+  const stored = await storedOf(scene)
+  const known = stored.filter((value) => (value >= firstFrom && value < firstFrom + 1000) || value >= secondFrom)
+  checks.expect('nothing is stored that it did not have', known.length === stored.length, stored)
+  checks.expect(
+    'values are stored in their order',
+    stored.every((value, i) => i === 0 || value >= (stored[i - 1] ?? 0)),
+    stored,
+  )
+  await after.kill()
+}
+
+const modbus = (name: string, file: string, needs: Door['needs']): Door => ({
+  name,
+  needs,
+  play: async (scene) => {
+    const port = await freePort()
+    const { sensorId } = scene
+    await connect(scene, port, {
+      ...initialModbusConfig,
+      values: [
+        {
+          ...{ sensorId, key: 'vX', unit: 1, table: 'holding', address: 0, type: 'uint16', order: 'ABCD' },
+          ...{ scale: 1, offset: 0, periodS: 1 },
+        },
+      ],
+    })
+    await cutAndBack(scene, (from) => new Client(scene, file, { PORT: String(port), FROM: String(from) }))
+  },
+})
+
+const opcua: Door = {
+  name: "OPC UA: node-opcua's address space for conformance testing",
+  needs: { npm: 'node-opcua-address-space-for-conformance-testing', opcua: true },
+  play: async (scene) => {
+    const port = await freePort()
+    const { sensorId, site, checks } = scene
+    const value = { sensorId, sampleMs: 200, deadband: 0, scale: 1, offset: 0 }
+    const scalars = ['Double', 'Float', 'Int16', 'UInt32', 'Int64', 'Boolean', 'Byte']
+    await connect(scene, port, {
+      ...initialOpcuaConfig,
+      policy: 'None',
+      time: 'server',
+      values: [
+        { ...value, key: 'vX', node: 'ns=1;s=Counter' },
+        ...[...scalars, 'String', 'ByteString', 'LocalizedText'].map((type) => ({
+          ...value,
+          key: `of${type}`,
+          node: `ns=1;s=Static_Scalar_${type}`,
+        })),
+        { ...value, key: 'ofArray', node: 'ns=1;s=Static_Array_Double' },
+      ],
+    })
+    await cutAndBack(scene, (from) => new Client(scene, 'opcua-conformance.mjs', { PORT: String(port), FROM: String(from) }))
+    const [readings] = await site.ask(
+      `select s.readings from connector_state s join connector c on c.id = s.connector_id where c.kind = 'opcua'`,
+    )
+    const shown = new Map((readings as { key: string; detail: string; quality: string }[]).map((one) => [one.key, one]))
+    const seen = [...scalars.map((type) => `of${type}`), 'ofString', 'ofArray'].filter((key) => !shown.has(key))
+    checks.expect('nodes of every kind are subscribed to', seen.length === 0, seen)
+  },
+}
+
+/** Peers that the product asks. */
+export const polledDoors: readonly Door[] = [
+  modbus('Modbus: modbus-serial of npm', 'modbus-slave.mjs', { npm: 'modbus-serial' }),
+  modbus('Modbus: pymodbus of Debian', 'modbus-slave.py', { python: 'pymodbus' }),
+  opcua,
+]
