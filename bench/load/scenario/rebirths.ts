@@ -16,6 +16,7 @@ const movedGoal = 2
 const fleet = 'S'
 /** Load of L-1 beside it, messages a second. The short form has a tenth of it, because it runs on busy machines. */
 const perSecond = isLong ? 5000 : 500
+const beside = { ...small, gateways: perSecond }
 /** A metric without a use here beside the one that is mapped: births are longer than data. */
 const unused = ['Serial', 'Firmware', 'Voltage', 'Uptime']
 
@@ -75,7 +76,7 @@ async function p99During(stage: Stage, work: Promise<unknown>): Promise<number> 
 /** SP-1: ten thousand edge nodes are asked for their births at once, during the load of L-1. */
 export async function rebirths(stage: Stage): Promise<void> {
   const { db } = stage.product
-  await stage.enter(small)
+  await stage.enter(beside)
   await stage.enter({ name: fleet, gateways: 1, sensorsEach: nodes, uploadMinutes: 0, what: { width: 3 } })
   const names = Array.from({ length: nodes }, (_, i) => `${fleet} 1-${i + 1}`)
   const edges = new EdgeFleet(names)
