@@ -1,5 +1,6 @@
 import { callsOf } from '../../packages/domain/src/core/resource-calls.ts'
 import { provisioningKey } from '../../packages/domain/src/device/provisioning/provisioning-key.resource.ts'
+import { demoCompanyId } from '../../packages/domain/src/org/demo-company.ts'
 import { password } from '../../trials/product/server.ts'
 import { happens } from '../interop/checks.ts'
 import { Client, type Door, type DoorScene } from './door.ts'
@@ -72,9 +73,8 @@ async function provisioningKeyOf({ site }: DoorScene): Promise<{ key: string; se
       ).json()) as { data: Record<string, unknown> }
     ).data
   const { token } = await post('/login', { userName: 'demoadmin', password })
-  const [companyId] = await site.ask('select company_id from account where user_name = $1', ['demoadmin'])
   const { path } = callsOf(provisioningKey).add
-  const made = await post(path, { name: 'Doors', companyId, gatewayType: 'DTU', maxDevices: 1, isOn: true }, String(token))
+  const made = await post(path, { name: 'Doors', companyId: demoCompanyId, gatewayType: 'DTU', maxDevices: 1, isOn: true }, String(token))
   return { key: String(made.key), secret: String(made.secret) }
 }
 

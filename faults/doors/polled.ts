@@ -65,9 +65,9 @@ const opcua: Door = {
         ...[...scalars, 'String', 'ByteString', 'LocalizedText'].map((type) => ({
           ...value,
           key: `of${type}`,
-          node: `ns=1;s=Static_Scalar_${type}`,
+          node: `ns=2;s=Static_Scalar_${type}`,
         })),
-        { ...value, key: 'ofArray', node: 'ns=1;s=Static_Array_Double' },
+        { ...value, key: 'ofArray', node: 'ns=2;s=Static_Array_Double' },
       ],
     })
     await cutAndBack(scene, (from) => new Client(scene, 'opcua-conformance.mjs', { PORT: String(port), FROM: String(from) }))

@@ -20,7 +20,6 @@ const packages = [
   'modbus-serial@8.0.25',
   'sparkplug-payload@1.0.3',
   '@chirpstack/chirpstack-api@4.19.0',
-  'google-protobuf@4.0.1',
   'node-opcua@2.186.4',
   'node-opcua-address-space-for-conformance-testing@2.186.4',
 ]
@@ -39,7 +38,7 @@ function obstacleOf({ needs: { npm, python, opcua } }: Door, folder: string): st
  */
 export async function tryDoors(): Promise<boolean> {
   const folder = installNpm(...packages)
-  installDebian('python3-pymodbus', 'python3-paho-mqtt')
+  installDebian('python3-pymodbus', 'python3-serial', 'python3-paho-mqtt')
   mkdirSync(folder, { recursive: true })
   cpSync(clientFolder, folder, { recursive: true })
   const checks = new Checks()

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const { UplinkEvent, DeviceInfo } = require('@chirpstack/chirpstack-api/integration/integration_pb')
-const { Struct } = require('google-protobuf/google/protobuf/struct_pb.js')
-const { Timestamp } = require('google-protobuf/google/protobuf/timestamp_pb.js')
+// Its own copy of the library: classes of another one do not fit.
+const own = createRequire(require.resolve('@chirpstack/chirpstack-api/integration/integration_pb'))
+const { Struct } = own('google-protobuf/google/protobuf/struct_pb.js')
+const { Timestamp } = own('google-protobuf/google/protobuf/timestamp_pb.js')
 
 const { FROM, EUI } = process.env
 let n = Number(FROM)

@@ -6,7 +6,7 @@ const server = new OPCUAServer({ port: Number(process.env.PORT), hostname: '127.
 await server.initialize()
 const { addressSpace } = server.engine
 const namespace = addressSpace.getOwnNamespace()
-build_address_space_for_conformance_testing(namespace, { mass_variables: false })
+await build_address_space_for_conformance_testing(addressSpace, {})
 const counter = namespace.addVariable({
   organizedBy: addressSpace.rootFolder.objects,
   browseName: 'Counter',
