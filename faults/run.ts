@@ -1,6 +1,6 @@
 /**
  * Faults under load: `npm run faults -- [NAME ...] [--long] [--seed N] [--times N]`. NAME is an id such as F-1, `kills` (a hundred of server and
- * PostgreSQL in the long form), `attacks` or the name of one, `firmware` (F-22), `upgrade` (from the version before this one, which is checked out and installed), `interop` (clients of other people, which are installed) or nothing for all faults. Each starts its own product and stops it in any case.
+ * PostgreSQL in the long form), `attacks` or the name of one, `firmware` (F-22), `upgrade` (from the version before this one, which is checked out and installed), `interop` (clients of other people, which are installed; `--door TEXT` those whose name contains it) or nothing for all faults. Each starts its own product and stops it in any case.
  */
 import { parseArgs } from 'node:util'
 import type { Fault } from '../trials/trial/fault.ts'
@@ -14,7 +14,12 @@ import { tryUpgrade } from './upgrade/upgrade.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: 'boolean', default: false }, seed: { type: 'string' }, times: { type: 'string' } },
+  options: {
+    long: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    times: { type: 'string' },
+    door: { type: 'string', default: '' },
+  },
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
@@ -68,6 +73,6 @@ async function tryOne(fault: Fault): Promise<boolean> {
 console.log(`seed ${seed}`)
 console.log(tableHead)
 let broken = positionals.includes('upgrade') && !(await tryUpgrade(seed)) ? 1 : 0
-if (positionals.includes('interop') && !(await tryDoors())) broken++
+if (positionals.includes('interop') && !(await tryDoors(values.door))) broken++
 for (const fault of chosen()) if (!stopping && !(await tryOne(fault))) broken++
 process.exit(broken > 0 || stopping ? 1 : 0)

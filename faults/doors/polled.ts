@@ -1,3 +1,4 @@
+import type { ConnectorConfig } from '../../packages/domain/src/connector/connector-config.ts'
 import { initialModbusConfig } from '../../packages/domain/src/connector/modbus-config.ts'
 import { initialOpcuaConfig } from '../../packages/domain/src/connector/opcua-config.ts'
 import { freePort } from '../../scripts/core/port.ts'
@@ -8,15 +9,29 @@ import { Client, connect, type Door, type DoorScene, storedOf } from './door.ts'
 const firstFrom = 100
 const secondFrom = 5000
 
+/** Time for a peer to listen, and for it to be read, which a connector tries at least once a minute; ms (guesses: a busy machine). */
+const startMs = 120_000
+const readMs = 120_000
+
 /** A peer that counts is read, killed, and read again when it is back, each time without a value that it never had. */
-async function cutAndBack(scene: DoorScene, start: (from: number) => Client): Promise<void> {
+async function cutAndBack(scene: DoorScene, port: number, config: ConnectorConfig, file: string): Promise<void> {
   const { checks } = scene
+  const start = async (from: number): Promise<Client> => {
+    const client = new Client(scene, file, { PORT: String(port), FROM: String(from) })
+    checks.expect('it listens', await happens('it listens', () => client.lines.includes('listens'), startMs), client.complaint)
+    return client
+  }
   const valuesFrom = async (from: number) => (await storedOf(scene)).filter((value) => value >= from && value < from + 1000)
-  const before = start(firstFrom)
-  checks.expect('its values are stored', await happens('values', async () => (await valuesFrom(firstFrom)).length >= 3), before.complaint)
+  const before = await start(firstFrom)
+  await connect(scene, port, config)
+  checks.expect(
+    'its values are stored',
+    await happens('values', async () => (await valuesFrom(firstFrom)).length >= 3, readMs),
+    before.complaint,
+  )
   await before.kill()
-  const after = start(secondFrom)
-  const isBack = await happens('values after the kill', async () => (await valuesFrom(secondFrom)).length >= 3)
+  const after = await start(secondFrom)
+  const isBack = await happens('values after the kill', async () => (await valuesFrom(secondFrom)).length >= 3, readMs)
   checks.expect('it is killed, comes back and is read again', isBack, after.complaint)
   const stored = await storedOf(scene)
   const known = stored.filter((value) => (value >= firstFrom && value < firstFrom + 1000) || value >= secondFrom)
@@ -35,7 +50,7 @@ const modbus = (name: string, file: string, needs: Door['needs']): Door => ({
   play: async (scene) => {
     const port = await freePort()
     const { sensorId } = scene
-    await connect(scene, port, {
+    const config: ConnectorConfig = {
       ...initialModbusConfig,
       values: [
         {
@@ -43,8 +58,8 @@ const modbus = (name: string, file: string, needs: Door['needs']): Door => ({
           ...{ scale: 1, offset: 0, periodS: 1 },
         },
       ],
-    })
-    await cutAndBack(scene, (from) => new Client(scene, file, { PORT: String(port), FROM: String(from) }))
+    }
+    await cutAndBack(scene, port, config, file)
   },
 })
 
@@ -56,7 +71,7 @@ const opcua: Door = {
     const { sensorId, site, checks } = scene
     const value = { sensorId, sampleMs: 200, deadband: 0, scale: 1, offset: 0 }
     const scalars = ['Double', 'Float', 'Int16', 'UInt32', 'Int64', 'Boolean', 'Byte']
-    await connect(scene, port, {
+    const config: ConnectorConfig = {
       ...initialOpcuaConfig,
       policy: 'None',
       time: 'server',
@@ -69,8 +84,8 @@ const opcua: Door = {
         })),
         { ...value, key: 'ofArray', node: 'ns=2;s=Static_Array_Double' },
       ],
-    })
-    await cutAndBack(scene, (from) => new Client(scene, 'opcua-conformance.mjs', { PORT: String(port), FROM: String(from) }))
+    }
+    await cutAndBack(scene, port, config, 'opcua-conformance.mjs')
     const [readings] = await site.ask(
       `select s.readings from connector_state s join connector c on c.id = s.connector_id where c.kind = 'opcua'`,
     )

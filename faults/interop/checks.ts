@@ -4,8 +4,8 @@ import { until } from '../../trials/senders/crew.ts'
 const happensMs = 30_000
 
 /** Whether something becomes true in time. */
-export const happens = (what: string, condition: () => boolean | Promise<boolean>): Promise<boolean> =>
-  until(what, condition, happensMs).then(
+export const happens = (what: string, condition: () => boolean | Promise<boolean>, withinMs = happensMs): Promise<boolean> =>
+  until(what, condition, withinMs).then(
     () => true,
     () => false,
   )
