@@ -165,14 +165,21 @@ describe('commands', () => {
     const sensorId = 'CFG-AD'
     const { rows } = await sql<{ id: number }>`insert into sensor
       (tenant_id, company_id, sensor_id, name, model, category, installation_method, gateway_id, x1, y1, z1, data_sampling, data_upload, sensor_sensitivity, sleep_t, listening, learn_time, alarm_interval)
-      values (13, 13, ${sensorId}, 'Channel', 'XYGT_AD', 'Vibration', 'Bolt', ${hub}, 1, 3, 2, 30, 30, 100, 0, 1, 7, 6) returning id`.execute(server.db)
+      values (13, 13, ${sensorId}, 'Channel', 'XYGT_AD', 'Vibration', 'Bolt', ${hub}, 1, 3, 2, 30, 30, 100, 0, 1, 7, 6) returning id`.execute(
+      server.db,
+    )
     const id = rows[0]?.id ?? 0
     const offered = async () => (await server.send(sensorConfigCalls.offered, { params: { id: String(id) } }, token)).data
     expect(await offered()).toEqual([])
     const target = { sensorId, unit: 1, table: 'holding', address: 5, type: 'uint16', order: 'ABCD', scale: 1, offset: 0 }
-    const targets = [{ ...target, key: 'dataSampling' }, { ...target, key: 'restart', sensorId: 'another' }]
+    const targets = [
+      { ...target, key: 'dataSampling' },
+      { ...target, key: 'restart', sensorId: 'another' },
+    ]
     await sql`insert into connector (tenant_id, gateway_id, name, kind, host, port, config, is_on)
-      values (13, ${hub}, 'Collector', 'modbus', '10.0.0.5', 502, ${JSON.stringify({ kind: 'modbus', targets })}::jsonb, true)`.execute(server.db)
+      values (13, ${hub}, 'Collector', 'modbus', '10.0.0.5', 502, ${JSON.stringify({ kind: 'modbus', targets })}::jsonb, true)`.execute(
+      server.db,
+    )
     expect(await offered()).toEqual(['writeSettings', 'readParams'])
     const { data } = await server.send(sensorConfigCalls.queue, { body: { id, kind: 'writeSettings' } }, token)
     const { payload } = await server.db.selectFrom('deviceCommand').select('payload').where('id', '=', data.id).executeTakeFirstOrThrow()
