@@ -3,6 +3,7 @@ import { callsOf } from '@undertone/domain/core/resource-calls'
 import { type CardChannel, cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { initialChannelSettings } from '@undertone/domain/device/card/card-channel'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
@@ -137,4 +138,16 @@ test('a card shows how it is connected and what its channels measured last, to w
   })
   expect(await listed()).toMatchObject({ connection: 'running', lastDataAt: expect.any(String) })
   expect((await live(stranger)).code).toBe(1002)
+})
+
+test('a point shows the channel that measures it', async () => {
+  const [card, point] = [await samples.make('collectCard'), await samples.make('mapping')]
+  const shownAt = async () => (await server.send(monitorCalls.mapping, { query: { mappingId: String(point.id) } }, token)).data.mapping
+  expect(await shownAt()).toMatchObject({ channel: null, sensorId: null, sensorType: null })
+  await save(card.id, [channel(3, point.id)])
+  expect(await shownAt()).toMatchObject({
+    channel: { cardId: card.id, cardName: card.name, number: 3 },
+    sensorId: null,
+    sensorType: 'XYGT_AD',
+  })
 })

@@ -52,7 +52,7 @@ class CardTaker {
     const address = cardAddress(setup.id ?? 0, frame.type)
     const payload = encodeFrame(frame)
     const decoded = protocols.card.decode(payload, address, this.#mapping)
-    monitor.read(readingsOf(decoded, channelsText(decoded), now()))
+    monitor.read(readingsOf(decoded, 'values', now()))
     const { isQuarantined } = await deliver({ protocol: 'card', address, payload })
     return isTrial ? null : isQuarantined ? 'quarantined' : 'stored'
   }
@@ -95,8 +95,6 @@ class CardTaker {
     return Object.entries(features).map(([key, value]) => ({ sensorId, key, source: 'block', value, quality: 'good', detail, at }))
   }
 }
-
-const channelsText = (decoded: object): string => ('error' in decoded ? '' : 'values')
 
 async function serve(line: CardLine, version: string, mapping: CardMapping, host: ConnectorHost, signal: AbortSignal): Promise<void> {
   const { monitor } = host
