@@ -27,6 +27,7 @@ export function appMenuRoutes(db: Database): Binding[] {
   return [
     bind(appMenuCalls.findAll, async () => (await entriesOf(db)).map(({ screen: _, ...entry }) => entry)),
     bind(appMenuCalls.mine, async (_input, { caller: { scope } }) => {
+      if (scope.tenantId === null) return []
       const tenant = await db.selectFrom('tenant').select('appEdition').where('id', '=', scope.tenantId).executeTakeFirst()
       return tenant ? treeOfEdition(await entriesOf(db), tenant.appEdition) : []
     }),
