@@ -121,6 +121,12 @@ function Choices({
   )
 }
 
+/** Whether something was entered that can be sent. */
+function isComplete({ kind }: RoundItem, answer: RoundAnswer, pictures: number): boolean {
+  if (kind === Picture.code) return pictures > 0
+  return kind === Text.code ? (answer.text ?? '').trim() !== '' : Object.keys(answer).length > 0
+}
+
 /** What an item asks for, with big targets; one press answers where no more is needed. */
 export function AnswerForm({
   item,
@@ -167,12 +173,7 @@ export function AnswerForm({
     )
   }
   const answer: RoundAnswer = item.kind === Text.code ? { text } : item.kind === Picture.code ? {} : readTyped(typed)
-  const isReady =
-    item.kind === Picture.code
-      ? uploaded.length + taken.length > 0
-      : item.kind === Text.code
-        ? text.trim() !== ''
-        : Object.keys(answer).length > 0
+  const isReady = isComplete(item, answer, uploaded.length + taken.length)
   return (
     <form
       className={styles.answer}

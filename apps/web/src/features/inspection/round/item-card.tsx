@@ -98,6 +98,38 @@ function FailedNote({
   )
 }
 
+/** The buttons below an item: skip it before it is answered, correct it after. */
+function ItemTools({
+  item,
+  busy,
+  isCorrecting,
+  onSkip,
+  onCorrect,
+}: {
+  readonly item: RoundItem
+  readonly busy: boolean
+  readonly isCorrecting: boolean
+  readonly onSkip: () => void
+  readonly onCorrect: () => void
+}) {
+  const say = useText()
+  const label = say(isCorrecting ? roundText.cancel : roundText.correct)
+  return (
+    <div className={styles.itemTools}>
+      {item.result === null && (
+        <Button kind="quiet" disabled={busy} aria-label={`${say(roundText.skip)}: ${item.name}`} onClick={onSkip}>
+          {say(roundText.skip)}
+        </Button>
+      )}
+      {item.result !== null && item.kind !== inspectionItemKind.members.Wave.code && (
+        <Button kind="quiet" aria-label={`${label}: ${item.name}`} onClick={onCorrect}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** An item of a round: how it is checked and by what, its answer, and the controls to answer, correct or skip it. */
 export function ItemCard({
   item,
@@ -163,22 +195,7 @@ export function ItemCard({
       )}
       {wave}
       {canDo && (
-        <div className={styles.itemTools}>
-          {result === null && (
-            <Button kind="quiet" disabled={busy} aria-label={`${say(roundText.skip)}: ${item.name}`} onClick={onSkip}>
-              {say(roundText.skip)}
-            </Button>
-          )}
-          {result !== null && item.kind !== inspectionItemKind.members.Wave.code && (
-            <Button
-              kind="quiet"
-              aria-label={`${say(isCorrecting ? roundText.cancel : roundText.correct)}: ${item.name}`}
-              onClick={() => setCorrecting(!isCorrecting)}
-            >
-              {say(isCorrecting ? roundText.cancel : roundText.correct)}
-            </Button>
-          )}
-        </div>
+        <ItemTools item={item} busy={busy} isCorrecting={isCorrecting} onSkip={onSkip} onCorrect={() => setCorrecting(!isCorrecting)} />
       )}
     </li>
   )
