@@ -84,7 +84,8 @@ export async function connect({ site, deviceId }: DoorScene, port: number, confi
 /** The stored velocities of the sensor, in the order of their times. */
 export const storedOf = async ({ site, sensorId }: DoorScene): Promise<number[]> =>
   (
-    await site.ask(`select f.v_x from feature f join sensor s on s.mapping_id = f.mapping_id where s.sensor_id = $1 order by f.ts`, [
-      sensorId,
-    ])
+    await site.ask(
+      `select f.v_x from feature f join sensor s on s.mapping_id = f.mapping_id where s.sensor_id = $1 and f.v_x is not null order by f.ts`,
+      [sensorId],
+    )
   ).map(Number)
