@@ -27,7 +27,8 @@ const columns = sql`r.id, r.point_id, r.item_id, p.name as point_name, a.name as
   (extract(epoch from r.done_at) * 1000)::float8 as ms, r.task_id`
 const joined = sql`join inspection_point p on p.id = r.point_id join inspection_area a on a.id = p.inspection_area_id
   left join equipment e on e.id = p.equipment_id left join account k on k.id = r.done_by`
-const isNumber = sql`r.answer is not null and (r.judged_by ->> 'kind')::int4 in (${NumberKind.code}, ${Values.code})`
+/** A number that counts: an answer that was put aside is in no trend. */
+const isNumber = sql`not r.is_aside and r.answer is not null and (r.judged_by ->> 'kind')::int4 in (${NumberKind.code}, ${Values.code})`
 
 type Row = Omit<ReadingRecord, 'at'> & { readonly ms: number; readonly taskId: number }
 

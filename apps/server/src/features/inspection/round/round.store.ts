@@ -163,7 +163,7 @@ export async function lastReadings(db: Queries, tenantId: number, taskId: number
     select w.point_id, w.item_id, r.answer, ${ms('r.done_at')} as at_ms
     from unnest(${places.map(({ pointId }) => pointId)}::int4[], ${places.map(({ itemId }) => itemId)}::int4[]) as w(point_id, item_id)
     cross join lateral (select answer, done_at from inspection_result
-      where tenant_id = ${tenantId} and point_id = w.point_id and item_id = w.item_id and task_id <> ${taskId} and answer is not null
+      where tenant_id = ${tenantId} and point_id = w.point_id and item_id = w.item_id and task_id <> ${taskId} and answer is not null and not is_aside
         and done_at < ${new Date(beforeMs)} and done_at > ${new Date(beforeMs - 366 * 86_400_000)}
       order by done_at desc, id desc limit 1) r`.execute(db)
   return rows

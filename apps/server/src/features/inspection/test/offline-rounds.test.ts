@@ -4,6 +4,7 @@ import { callsOf } from '@undertone/domain/core/resource-calls'
 import { fileCalls } from '@undertone/domain/file/file.calls'
 import { type HazardDetail, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
 import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
+import { inspectionReadingCalls } from '@undertone/domain/inspection/round/reading.calls'
 import { inspectionTaskCalls, type RoundDetail, type TakenRounds } from '@undertone/domain/inspection/round/round.calls'
 import { inspectionPoint } from '@undertone/domain/inspection/route/inspection-point.resource'
 import { inspectionLineCalls } from '@undertone/domain/inspection/route/line.calls'
@@ -13,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { picture } from '../../file/test-upload.ts'
+import { lastReadings } from '../round/round.store.ts'
 import { codeMark } from '../round/take-along.ts'
 
 let server: TestServer
@@ -28,6 +30,7 @@ const flags = { isRequired: true, needsPicture: false, whileRunning: false }
 const items = [
   { name: 'Guard', kind: 1, ...flags },
   { name: 'Photo', kind: 5, ...flags },
+  { name: 'Pressure', kind: 2, ...flags, isRequired: false },
 ]
 
 beforeAll(async () => {
@@ -35,7 +38,7 @@ beforeAll(async () => {
   tokens.boss = await server.login()
   await addTenant(server, 79, 'otherwalker')
   const rights = (...actions: string[]) => actions.map((action) => `business:inspectionTask:${action}`)
-  await addMember(server, 'mate', rights('list', 'do', 'edit'))
+  await addMember(server, 'mate', [...rights('list', 'do', 'edit'), 'business:inspectionDanger:list', 'business:inspectionDanger:add'])
   await addMember(server, 'reader', rights('list'))
   for (const name of ['mate', 'reader'] as const) tokens[name] = await server.login(name)
   tokens.stranger = await server.login('otherwalker')
@@ -180,6 +183,43 @@ describe('two people who answer one item', () => {
     await answer(0, { yesNo: 2 }, { base: null }, 'mate')
     await answer(0, { yesNo: 1 }, { base: null, note: 'looked again' }, 'mate')
     expect((await item(0))?.others).toMatchObject([{ note: 'looked again' }])
+  })
+
+  test('a number beside another is no reading until it is chosen, and then the other is none', async () => {
+    const read = async () => {
+      const newest = (await send(inspectionReadingCalls.findPage, { body: {} })).data.records
+      const query = { pointId: String(point.id), itemId: String(itemIds[2]) }
+      const trend = (await send(inspectionReadingCalls.trend, { query })).data
+      return [newest, trend.readings].map((all) => all.map((one: { answer: unknown }) => one.answer))
+    }
+    await answer(2, { number: 10 }, { doneAt: Date.now() - 60_000 })
+    await answer(2, { number: 20 }, { base: null }, 'mate')
+    expect(await read()).toEqual([[{ number: 10 }], [{ number: 10 }]])
+    const resultId = (await item(2))?.others?.[0]?.id
+    expect((await send(inspectionTaskCalls.decide, { body: { id: taskId, resultId, choice: 2 } })).code).toBe(200)
+    expect(await read()).toEqual([[{ number: 20 }], [{ number: 20 }]])
+    // Nor what the next round shows as read last.
+    const places = [{ pointId: point.id, itemId: itemIds[2] ?? 0 }]
+    const { rows } = await sql<{ tenantId: number }>`select tenant_id from inspection_task where id = ${taskId}`.execute(server.db)
+    expect(await lastReadings(server.db, rows[0]?.tenantId ?? 0, 0, places, Date.now() + 1000)).toMatchObject([{ answer: { number: 20 } }])
+    await sql`update inspection_result set is_aside = not is_aside where task_id = ${taskId}`.execute(server.db)
+    expect(await lastReadings(server.db, rows[0]?.tenantId ?? 0, 0, places, Date.now() + 1000)).toMatchObject([{ answer: { number: 10 } }])
+  })
+
+  test('a check that has failed stays reportable when another answer to it passes beside it, also by who failed it', async () => {
+    const report = (checkItem: number, who: Who) => {
+      const checkKey = `${taskId}-${point.id}-${itemIds[checkItem]}`
+      return send(hazardCalls.add, { body: { title: 'Guard', description: 'Loose', level: 2, place: 'Door', taskId, checkKey } }, who)
+    }
+    await answer(0, { yesNo: 2 })
+    await answer(0, { yesNo: 1 }, { base: null }, 'mate')
+    expect((await report(0, 'boss')).code).toBe(200)
+    await sql`delete from hazard`.execute(server.db)
+    await sql`delete from inspection_result`.execute(server.db)
+    await answer(0, { yesNo: 1 }, {}, 'mate')
+    await answer(0, { yesNo: 2 }, { base: null })
+    expect((await report(0, 'mate')).code).toBe(2860)
+    expect((await report(0, 'boss')).code).toBe(200)
   })
 })
 

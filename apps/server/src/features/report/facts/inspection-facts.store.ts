@@ -68,7 +68,7 @@ async function readResults(db: Queries, ids: readonly number[]): Promise<ResultR
   const { rows } =
     await sql<ResultRow>`select distinct on (r.task_id, r.point_id, r.item_id) r.task_id, r.point_id, r.item_id, r.verdict, r.skip_reason, r.is_made_up,
       coalesce(a.nick_name, r.done_by_name) as by
-    from inspection_result r left join account a on a.id = r.done_by where r.task_id = any(${arrayText(ids)}::int4[])
+    from inspection_result r left join account a on a.id = r.done_by where r.task_id = any(${arrayText(ids)}::int4[]) and not r.is_aside
     order by r.task_id, r.point_id, r.item_id, r.id desc`.execute(db)
   return rows
 }
