@@ -14,7 +14,7 @@ const round = (items: readonly ReportedItem[], part: Partial<ReportedRound> = {}
   ...part,
 })
 
-function facts() {
+function facts(takenMs = 7 * day) {
   const now = new RoundSums(3 * day)
   now.add(round([answered(), answered({ isFailed: true })]))
   now.add(round([answered({ isMadeUp: true }), answered({ isSkip: true, skipReason: 1, by: 'Bob' })], { taskId: 2 }))
@@ -25,7 +25,7 @@ function facts() {
   const hazard = { stage: 'Open', place: 'Pump 1', owner: 'Cid', reporter: 'Ann', area: 'Pumps', isOverdue: false, title: 'Guard' }
   const work = { kind: 'Repair' as const, title: 'Guard', machine: 'Pump 1', stage: 'Accepted', assignees: ['Cid'], isOverdue: false }
   return inspectionSummary({
-    ...{ fromMs: 0, toMs: 7 * day, takenMs: 7 * day, now, before: new RoundSums(0) },
+    ...{ fromMs: 0, toMs: 7 * day, takenMs, now, before: new RoundSums(0) },
     hazards: [
       { id: 1, level: 1, createdMs: day, dueMs: 2 * day, settledMs: null, ...hazard },
       { id: 2, level: 2, createdMs: -day, dueMs: 3 * day, settledMs: 2 * day, ...hazard },
@@ -65,6 +65,17 @@ test('hazards are counted at the end of the period, and repairs by their hours',
   expect(people.map(({ name }) => name).sort()).toEqual(['Ann', 'Bob'])
 })
 
+test('what is due later in a period that has not ended is not overdue', () => {
+  const { hazards, works } = facts(0.9 * day)
+  expect([hazards.overdue, works.overdue]).toEqual([0, 0])
+})
+
+test('a repair of less than an hour is given in minutes', () => {
+  const { numbers, ...others } = facts()
+  const text = inspectionText({ ...others, numbers: { ...numbers, timeToRepair: { value: 0.2, count: 3 } } })
+  expect(text.maintenance?.[1]).toEqual({ cn: '维修用时中位数 12 分钟（3 次）。', en: 'Median time to repair: 12 min (3).' })
+})
+
 test('the text says the same in both languages', () => {
   const text = inspectionText(facts())
   expect(text.rounds?.[0]).toEqual({
@@ -72,7 +83,7 @@ test('the text says the same in both languages', () => {
     en: '3 of 5 items done, 2 in time; 1 missed, 1 skipped, 1 failed.',
   })
   expect(text.missed?.map(({ en }) => en)).toEqual([
-    '2 rounds were not done in time; 1 of them still have items that were not done.',
+    '2 rounds were not done in time; 1 of them still has items that were not done.',
     'Skipped because: Machine stopped 1.',
   ])
 })

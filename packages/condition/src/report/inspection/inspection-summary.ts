@@ -163,8 +163,8 @@ interface Collected {
   readonly works: readonly InspectionWorkFacts[]
 }
 
-/** Counts hazards: found in the period, settled in it, open at its end. */
-function hazardFacts(hazards: readonly ReportedHazard[], fromMs: number, toMs: number): InspectionFacts['hazards'] {
+/** Counts hazards: found in the period, settled in it, open at its end. What was due by `asOfMs` and is open is overdue. */
+function hazardFacts(hazards: readonly ReportedHazard[], fromMs: number, toMs: number, asOfMs: number): InspectionFacts['hazards'] {
   const isIn = (ms: number | null) => ms !== null && ms >= fromMs && ms < toMs
   const found = hazards.filter(({ createdMs }) => isIn(createdMs))
   const open = hazards.filter(({ settledMs, createdMs }) => createdMs < toMs && (settledMs === null || settledMs >= toMs))
@@ -179,11 +179,11 @@ function hazardFacts(hazards: readonly ReportedHazard[], fromMs: number, toMs: n
     dueInPeriod: due.length,
     settledInTime: due.filter(({ settledMs, dueMs }) => settledMs !== null && dueMs !== null && settledMs <= dueMs).length,
     open: open.length,
-    overdue: open.filter(({ dueMs }) => dueMs !== null && dueMs < toMs).length,
+    overdue: open.filter(({ dueMs }) => dueMs !== null && dueMs < asOfMs).length,
     listed: listed
       .map(({ reporter: _reporter, area: _area, ...one }) => ({
         ...one,
-        isOverdue: open.some(({ id }) => id === one.id) && one.dueMs !== null && one.dueMs < toMs,
+        isOverdue: open.some(({ id }) => id === one.id) && one.dueMs !== null && one.dueMs < asOfMs,
       }))
       .sort((a, b) => Number(b.isOverdue) - Number(a.isOverdue) || a.level - b.level || a.createdMs - b.createdMs)
       .slice(0, maxReportedRows),
@@ -199,7 +199,9 @@ export function inspectionSummary({ fromMs, toMs, takenMs, now, before, hazards,
     now.people.of(reporter).hazards += 1
     if (area !== null) now.areas.of(area).hazards += 1
   }
-  const about = hazardFacts(hazards, fromMs, toMs)
+  // A period that has not ended yet: what is due later in it is not overdue.
+  const asOfMs = Math.min(toMs, takenMs)
+  const about = hazardFacts(hazards, fromMs, toMs, asOfMs)
   const isFinished = ({ finishedMs }: InspectionWorkFacts) => finishedMs !== null && finishedMs >= fromMs && finishedMs < toMs
   const isOpen = ({ finishedMs }: InspectionWorkFacts) => finishedMs === null || finishedMs >= toMs
   const repairHours = works
@@ -218,8 +220,8 @@ export function inspectionSummary({ fromMs, toMs, takenMs, now, before, hazards,
     works: {
       finished: works.filter(isFinished).length,
       open: works.filter(isOpen).length,
-      overdue: works.filter((one) => isOpen(one) && one.dueMs < toMs).length,
-      listed: works.map((one) => ({ ...one, isOverdue: isOpen(one) && one.dueMs < toMs })).slice(0, maxReportedRows),
+      overdue: works.filter((one) => isOpen(one) && one.dueMs < asOfMs).length,
+      listed: works.map((one) => ({ ...one, isOverdue: isOpen(one) && one.dueMs < asOfMs })).slice(0, maxReportedRows),
     },
     repairHours,
     numbers: {

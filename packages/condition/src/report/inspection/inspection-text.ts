@@ -45,7 +45,7 @@ function missedText({ rounds, skips, items, missedRounds }: InspectionFacts): Te
   return [
     said(
       '{missed} 次任务没有按时完成，其中 {open} 次仍有未检项目。',
-      '{missed} {missed|round was|rounds were} not done in time; {open} of them still have items that were not done.',
+      '{missed} {missed|round was|rounds were} not done in time; {open} of them still {open|has|have} items that were not done.',
       { missed: rounds.due - rounds.inTime, open: rounds.missed },
     ),
     ...(reasons.length === 0
@@ -68,11 +68,16 @@ function workText({ works, numbers }: InspectionFacts): Text[] {
   )
   const hours = numbers.timeToRepair.value
   if (hours === null) return [whole]
-  const time = said('维修用时中位数 {hours} 小时（{count} 次）。', 'Median time to repair: {hours} h ({count}).', {
-    hours: Number(hours.toPrecision(3)),
-    count: numbers.timeToRepair.count,
-  })
-  return [whole, time]
+  const { count } = numbers.timeToRepair
+  if (hours < 1)
+    return [
+      whole,
+      said('维修用时中位数 {n} 分钟（{count} 次）。', 'Median time to repair: {n} min ({count}).', { n: Math.round(60 * hours), count }),
+    ]
+  return [
+    whole,
+    said('维修用时中位数 {n} 小时（{count} 次）。', 'Median time to repair: {n} h ({count}).', { n: Number(hours.toPrecision(3)), count }),
+  ]
 }
 
 const methods: readonly Text[] = [

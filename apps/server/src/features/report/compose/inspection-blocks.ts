@@ -83,7 +83,7 @@ const missed: InspectionBlocks = ({ facts, language, time }) => [
       textCell(time(one.startsMs)),
       textCell(`${one.done} / ${one.items}`),
     ]),
-    empty: words.allInTime[language],
+    empty: (facts.rounds.due === 0 ? words.noRounds : words.allInTime)[language],
   }),
   ...(facts.skips.length === 0
     ? []
@@ -158,10 +158,11 @@ const figures: InspectionBlocks = ({ facts: { numbers }, language }) => [
     items: (['presence', 'inTime', 'missed', 'passed', 'settledInTime', 'timeToRepair'] as const).map((key) => {
       const { value, count } = numbers[key]
       const { label, rule, unit } = words.numbers[key]
+      const isShort = key === 'timeToRepair' && value !== null && value < 1
       return {
         label: label[language],
-        value: rounded(value, language),
-        ...(value === null ? {} : { unit: unit[language] }),
+        value: isShort ? String(Math.round(60 * value)) : rounded(value, language),
+        ...(value === null ? {} : { unit: (isShort ? words.minutes : unit)[language] }),
         definition: fill(rule[language], { n: count }),
       }
     }),

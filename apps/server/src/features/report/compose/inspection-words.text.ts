@@ -22,6 +22,8 @@ export const inspectionWords = {
   dueDate: { cn: '期限', en: 'By' },
   none: { cn: '–', en: '–' },
   allInTime: { cn: '全部按时完成。', en: 'All were done in time.' },
+  noRounds: { cn: '本期没有到期的点检任务。', en: 'No rounds were due.' },
+  minutes: { cn: '分钟', en: 'min' },
   noHazards: { cn: '没有隐患。', en: 'There were no hazards.' },
   noWork: { cn: '没有维修保养。', en: 'There was no work.' },
   areas: { cn: '按区域', en: 'By area' },
