@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { isCoveredBy } from './live.ts'
 
 let server: TestServer
 let token: string
@@ -11,6 +12,16 @@ beforeAll(async () => {
   url = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}/monitor/live`
 })
 afterAll(() => server?.close())
+
+test('a reader resumes by another stream of its account only if that one had all of its events', () => {
+  const visibility = { tenantId: 13, companyIds: 'all' as const, mappingIds: new Set<number>() }
+  const monitor = { accountId: 1, visibility }
+  const rounds = { accountId: 1, visibility, only: new Set(['round'] as const) }
+  expect(isCoveredBy(monitor, rounds)).toBe(false)
+  expect(isCoveredBy(rounds, monitor)).toBe(true)
+  expect(isCoveredBy(rounds, rounds)).toBe(true)
+  expect(isCoveredBy(monitor, { ...monitor, accountId: 2 })).toBe(false)
+})
 
 describe('the live stream', () => {
   test('sends a tenant its points, and what was missed since the last event', async () => {

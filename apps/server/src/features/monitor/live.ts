@@ -25,6 +25,12 @@ const isSame = (a: Visibility, b: Visibility): boolean =>
   a.mappingIds.size === b.mappingIds.size &&
   [...a.mappingIds].every((id) => b.mappingIds.has(id))
 
+/** Whether the events for this reader were also events for the other. */
+export const isCoveredBy = (reader: LiveReader, { accountId, visibility, only }: LiveReader): boolean =>
+  accountId === reader.accountId &&
+  isSame(visibility, reader.visibility) &&
+  (only === undefined || (reader.only !== undefined && [...reader.only].every((type) => only.has(type))))
+
 const canSee = ({ visibility, only }: LiveReader, { type, tenantId, about }: Pick<Sent, 'type' | 'tenantId' | 'about'>): boolean =>
   (only === undefined || only.has(type)) &&
   (tenantId === null || tenantId === visibility.tenantId) &&
@@ -121,10 +127,10 @@ export class LiveStreams implements LiveStream {
   }
 
   /** Whether all events for this reader were stored during the disconnection. */
-  #wasResumable({ accountId, visibility }: LiveReader): boolean {
+  #wasResumable(reader: LiveReader): boolean {
     const now = performance.now()
-    const waiting = this.#awaited.filter(({ until }) => until > now).map(({ reader }) => reader)
-    return [...this.#readers.values(), ...waiting].some((one) => one.accountId === accountId && isSame(one.visibility, visibility))
+    const waiting = this.#awaited.filter(({ until }) => until > now).map((one) => one.reader)
+    return [...this.#readers.values(), ...waiting].some((one) => isCoveredBy(reader, one))
   }
 
   async #sendPoints(): Promise<void> {

@@ -6,14 +6,18 @@ import { sql } from 'kysely'
 import type { ReadingState, RefusalState } from '../../../contracts/connector-link.ts'
 import { isReported } from '../../../contracts/connector-report.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import type { Scope } from '../../../platform/identity/principal.ts'
 import { zonedOrNull } from '../../../platform/runtime/clock.ts'
 import type { Values } from '../../../resource/resource-store.ts'
+import { inScope } from '../../../resource/scope.ts'
 
 interface Row {
   readonly cardId: number
   readonly id: number
   readonly name: string
   readonly isOn: boolean
+  /** Whether the caller sees its gateway, and so the connector. */
+  readonly isSeen: boolean
   readonly state: CodeOf<typeof connectorState> | null
   readonly since: Date | null
   readonly perMinute: number | null
@@ -28,11 +32,12 @@ interface Row {
 }
 
 /** The connectors of cards that the caller sees. `isWhole`: with their newest values and refusals, which a list leaves out. */
-async function connectorsOf(db: Queries, cardIds: readonly number[], isWhole: boolean): Promise<Row[]> {
-  const { rows } = await sql<Row>`select c.card_id, c.id, c.name, c.is_on, s.state, s.since, s.per_minute, s.stored::float8 as stored,
+async function connectorsOf(db: Queries, scope: Scope, cardIds: readonly number[], isWhole: boolean): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select c.card_id, c.id, c.name, c.is_on, ${inScope(scope, 'g')} as is_seen, s.state, s.since, s.per_minute, s.stored::float8 as stored,
       s.refused::float8 as refused, s.last_data_at, s.last_heartbeat_at, s.last_error, s.last_error_at,
       case when ${isWhole} then s.readings end as readings, case when ${isWhole} then s.refusals end as refusals
-    from connector c left join connector_state s on s.connector_id = c.id and ${isReported}
+    from connector c join gateway g on g.id = c.gateway_id left join connector_state s on s.connector_id = c.id and ${isReported}
     where c.card_id = any(${cardIds}::int[])`.execute(db)
   return rows
 }
@@ -43,17 +48,19 @@ const stateOf = ({ isOn, state }: Row): CodeOf<typeof connectorState> =>
   isOn ? (state ?? connectorState.members.Starting.code) : connectorState.members.Off.code
 
 /** How a card is connected, and what its channels measured last. */
-export async function liveOf(db: Queries, cardId: number, zone: string): Promise<CardLive> {
-  const [row] = await connectorsOf(db, [cardId], true)
+export async function liveOf(db: Queries, scope: Scope, cardId: number, zone: string): Promise<CardLive> {
+  const [row] = await connectorsOf(db, scope, [cardId], true)
   if (!row) return { connector: null, values: [] }
-  const { id, name, isOn, lastError, readings, refusals } = row
+  const { id, isOn, isSeen, readings } = row
+  // A connector of another company: that the card is connected concerns its owner, what its gateway refused does not.
+  const { name, lastError, lastErrorAt, refusals } = isSeen ? row : { name: '', lastError: null, lastErrorAt: null, refusals: null }
   const refusal = refusals?.[0]
   return {
     connector: {
       ...{ id, name, state: stateOf(row), since: shownTime(row.since, zone), lastError },
       ...{ perMinute: isOn ? (row.perMinute ?? 0) : 0, stored: row.stored ?? 0, refused: row.refused ?? 0 },
       ...{ lastDataAt: shownTime(row.lastDataAt, zone), lastHeartbeatAt: shownTime(row.lastHeartbeatAt, zone) },
-      lastErrorAt: shownTime(row.lastErrorAt, zone),
+      lastErrorAt: shownTime(lastErrorAt, zone),
       lastRefusal: refusal ? { ...refusal, at: zonedOrNull(refusal.at, zone) ?? '' } : null,
     },
     values: (readings ?? []).flatMap(({ sensorId, key, value, detail, at }) => {
@@ -64,10 +71,16 @@ export async function liveOf(db: Queries, cardId: number, zone: string): Promise
 }
 
 /** Adds to cards how they are connected, and when their last data came. */
-export async function withCardConnection<T extends Values & { id: number }>(db: Queries, rows: T[], zone: string): Promise<T[]> {
+export async function withCardConnection<T extends Values & { id: number }>(
+  db: Queries,
+  scope: Scope,
+  rows: T[],
+  zone: string,
+): Promise<T[]> {
   if (rows.length === 0) return rows
   const found = await connectorsOf(
     db,
+    scope,
     rows.map(({ id }) => id),
     false,
   )

@@ -18,12 +18,12 @@ export const cardRoutes = (db: Database, events: Events): Binding[] => [
     parts: { channels: channelPart },
     findPage: async (request, { caller }) => {
       const page = await findPage(db, collectCard, caller.scope, caller.timeZone, request)
-      return { ...page, records: await withCardConnection(db, page.records, caller.timeZone) }
+      return { ...page, records: await withCardConnection(db, caller.scope, page.records, caller.timeZone) }
     },
   }),
   bind(cardCalls.live, async ({ params }, { caller }) => {
     await detail(db, collectCard, caller.scope, caller.timeZone, params.id)
-    return liveOf(db, params.id, caller.timeZone)
+    return liveOf(db, caller.scope, params.id, caller.timeZone)
   }),
   bind(cardCalls.channels, async ({ params }, { caller }) => {
     await detail(db, collectCard, caller.scope, caller.timeZone, params.id)

@@ -1,3 +1,4 @@
+import { roleDataScope } from '@undertone/domain/access/access.enums'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { type CardChannel, cardCalls } from '@undertone/domain/device/card/card.calls'
@@ -138,6 +139,21 @@ test('a card shows how it is connected and what its channels measured last, to w
   })
   expect(await listed()).toMatchObject({ connection: 'running', lastDataAt: expect.any(String) })
   expect((await live(stranger)).code).toBe(1002)
+  // Who sees the card but not the gateway of its connector learns that it is connected, not what the gateway refused.
+  const { id: branch } = await server.db
+    .insertInto('company')
+    .values({ tenantId: 13, parentId: 13, name: 'Branch of the gateway' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.db.updateTable('gateway').set({ companyId: branch }).where('id', '=', gatewayId).execute()
+  await addMember(server, 'cardwatcher', ['business:collectCard:query'])
+  await server.db
+    .updateTable('role')
+    .set({ dataScope: roleDataScope.members.CurrentDepartment.code })
+    .where('key', '=', 'cardwatcher')
+    .execute()
+  const watcher = await server.login('cardwatcher')
+  expect((await live(watcher)).data.connector).toMatchObject({ name: '', state: 'running', stored: 7, lastRefusal: null })
 })
 
 test('a point shows the channel that measures it', async () => {

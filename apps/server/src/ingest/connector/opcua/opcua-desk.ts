@@ -49,6 +49,8 @@ function usable({ policy, mode, logins, certificate }: OfferedEndpoint): OpcuaEn
 interface Kept {
   readonly key: string
   readonly session: Promise<OpcuaProcess>
+  /** Ends a session that is still being opened. */
+  readonly stop: AbortController
   timer: NodeJS.Timeout
 }
 
@@ -70,7 +72,7 @@ export class OpcuaDesk implements OpcuaLink {
       const { db, box } = this.#parts
       const path = config.kind === 'opcua' ? config.path : ''
       const place = await placeOf({ setup, reach: this.#parts.outgoing.of(tenantId, 'device') }, path, AbortSignal.timeout(requestMs))
-      const program = OpcuaProcess.start(tenantId)
+      const program = OpcuaProcess.start(tenantId, 'form')
       try {
         const offered = await program.ask('endpoints', { ...place, identity: await identityOf(db, box, tenantId) })
         return { error: null, endpoints: offered.map(usable).filter((one) => one !== null) }
@@ -127,9 +129,10 @@ export class OpcuaDesk implements OpcuaLink {
     this.#forget(tenantId)
     const { db, box, outgoing } = this.#parts
     const reached = { setup, reach: outgoing.of(tenantId, 'device'), opcuaIdentity: () => identityOf(db, box, tenantId) }
-    const session = openSession(reached, config, AbortSignal.timeout(requestMs))
+    const stop = new AbortController()
+    const session = openSession(reached, config, AbortSignal.any([stop.signal, AbortSignal.timeout(requestMs)]), 'form')
     const timer = setTimeout(() => this.#forget(tenantId), keptMs).unref()
-    this.#kept.set(tenantId, { key, session, timer })
+    this.#kept.set(tenantId, { key, session, stop, timer })
     return session
   }
 
@@ -138,6 +141,7 @@ export class OpcuaDesk implements OpcuaLink {
     if (!kept) return
     this.#kept.delete(tenantId)
     clearTimeout(kept.timer)
+    kept.stop.abort()
     void kept.session.then(
       (program) => program.close(),
       () => undefined,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { KeyedMutex } from '../../../platform/runtime/keyed-mutex.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import type { ClientIdentity } from '../host/client-identity.ts'
 import { OpcuaProcess } from './opcua-process.ts'
@@ -14,11 +15,17 @@ async function stored(db: Database, box: SecretBox, tenantId: number): Promise<C
   return row ? { ...row, privateKey: box.open(row.privateKey, owner(tenantId)).toString('utf8') } : null
 }
 
-/** The certificate and key by which OPC UA servers know a customer; made when they are first asked for. */
+const making = new KeyedMutex()
+
+/** The certificate and key by which OPC UA servers know a customer; made when they are first asked for, by one who asks at a time. */
 export async function identityOf(db: Database, box: SecretBox, tenantId: number): Promise<ClientIdentity> {
+  return (await stored(db, box, tenantId)) ?? making.run(String(tenantId), () => makeIdentity(db, box, tenantId))
+}
+
+async function makeIdentity(db: Database, box: SecretBox, tenantId: number): Promise<ClientIdentity> {
   const found = await stored(db, box, tenantId)
   if (found) return found
-  const program = OpcuaProcess.start(tenantId)
+  const program = OpcuaProcess.start(tenantId, 'form')
   try {
     const made = await program.ask('identity', `urn:undertone:${randomUUID()}`)
     const sealed = box.seal(Buffer.from(made.privateKey), owner(tenantId))

@@ -9,9 +9,12 @@ import type { OpcuaCalls, OpcuaReply, OpcuaRequest } from './opcua-messages.ts'
 const heapMegabytes = 256
 /** All addresses of a process: Node reserves 1.4 GB without touching them (measured for networks, decision 083). */
 const addressBytes = 3_221_225_472
-/** Processes of a server, and of one customer, at most (guess: 100 MB each). */
-const maxProcesses = 24
-const maxOfTenant = 16
+/**
+ * Processes of a server, and of one customer, at most (guesses: 100 MB each). Those of connectors and those of the form, which a person waits
+ * for, do not take each other's places; and no two customers can take all of them.
+ */
+const limits = { connector: { all: 24, ofTenant: 10 }, form: { all: 8, ofTenant: 3 } } as const
+export type OpcuaPurpose = keyof typeof limits
 /** A process that says nothing for so long is stuck, ms (guess: it says so every two seconds, and a busy machine is slow). */
 const silentMs = 60_000
 /** Time for an answer, ms (guesses): the package is loaded with the first one. */
@@ -48,7 +51,7 @@ const noListener: SessionListener = { onValues: () => undefined, onBack: () => u
  * (decision 137).
  */
 export class OpcuaProcess {
-  static readonly #running = new Map<number, number>()
+  static readonly #running: Readonly<Record<OpcuaPurpose, Map<number, number>>> = { connector: new Map(), form: new Map() }
   readonly #child: ChildProcess
   readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   readonly #ended = Promise.withResolvers<ConnectorFault>()
@@ -59,9 +62,11 @@ export class OpcuaProcess {
   readonly #watch: NodeJS.Timeout
 
   readonly #tenantId: number
+  readonly #purpose: OpcuaPurpose
 
-  private constructor(tenantId: number) {
+  private constructor(tenantId: number, purpose: OpcuaPurpose) {
     this.#tenantId = tenantId
+    this.#purpose = purpose
     this.#child = startProgram()
     this.#child.unref()
     this.#child.channel?.unref()
@@ -76,20 +81,23 @@ export class OpcuaProcess {
   }
 
   /** Starts one for a customer; throws if the package is missing or too many run. */
-  static start(tenantId: number): OpcuaProcess {
+  static start(tenantId: number, purpose: OpcuaPurpose): OpcuaProcess {
     if (!hasOpcua()) throw new ConnectorFault(opcuaMissing)
-    const own = OpcuaProcess.#running.get(tenantId) ?? 0
-    const all = [...OpcuaProcess.#running.values()].reduce((sum, count) => sum + count, 0)
-    if (own >= maxOfTenant || all >= maxProcesses)
-      throw new ConnectorFault(`at most ${maxOfTenant} connections to OPC UA servers for a customer, and ${maxProcesses} in all`)
-    OpcuaProcess.#running.set(tenantId, own + 1)
-    return new OpcuaProcess(tenantId)
+    const running = OpcuaProcess.#running[purpose]
+    const { all, ofTenant } = limits[purpose]
+    const own = running.get(tenantId) ?? 0
+    const total = [...running.values()].reduce((sum, count) => sum + count, 0)
+    if (own >= ofTenant || total >= all)
+      throw new ConnectorFault(`at most ${ofTenant} connections to OPC UA servers for a customer, and ${all} in all`)
+    running.set(tenantId, own + 1)
+    return new OpcuaProcess(tenantId, purpose)
   }
 
-  static #release(tenantId: number): void {
-    const left = (OpcuaProcess.#running.get(tenantId) ?? 1) - 1
-    if (left > 0) OpcuaProcess.#running.set(tenantId, left)
-    else OpcuaProcess.#running.delete(tenantId)
+  static #release(tenantId: number, purpose: OpcuaPurpose): void {
+    const running = OpcuaProcess.#running[purpose]
+    const left = (running.get(tenantId) ?? 1) - 1
+    if (left > 0) running.set(tenantId, left)
+    else running.delete(tenantId)
   }
 
   /** Resolves with the reason when the process or its session is over. */
@@ -138,7 +146,7 @@ export class OpcuaProcess {
   #end(why: string): void {
     if (this.#isOver) return
     this.#isOver = true
-    OpcuaProcess.#release(this.#tenantId)
+    OpcuaProcess.#release(this.#tenantId, this.#purpose)
     clearInterval(this.#watch)
     this.#child.kill('SIGKILL')
     const fault = new ConnectorFault(why)

@@ -6,7 +6,7 @@ import { addressOf, type ConnectorHost, type RunConnector } from '../host/connec
 import { aborted } from '../line/aborted.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { ServerPlace } from './opcua-messages.ts'
-import { OpcuaProcess } from './opcua-process.ts'
+import { OpcuaProcess, type OpcuaPurpose } from './opcua-process.ts'
 
 /** Values that wait for their commit before the server has to keep its own, and below which it sends again (guesses: some seconds of a busy server). */
 const holdAbove = 5000
@@ -30,11 +30,12 @@ export async function openSession(
   host: Pick<ConnectorHost, 'setup' | 'reach' | 'opcuaIdentity'>,
   config: OpcuaConfig,
   signal: AbortSignal,
+  purpose: OpcuaPurpose,
 ): Promise<OpcuaProcess> {
   const place = await placeOf(host, config.path, signal)
   const identity = await host.opcuaIdentity()
   signal.throwIfAborted()
-  const program = OpcuaProcess.start(host.setup.tenantId)
+  const program = OpcuaProcess.start(host.setup.tenantId, purpose)
   const stop = () => void program.close()
   signal.addEventListener('abort', stop, { once: true })
   try {
@@ -159,7 +160,7 @@ export const runOpcua: RunConnector = async (host, signal) => {
   const { monitor, isTrial } = host
   if (config.kind !== 'opcua') throw new ConnectorFault('not an OPC UA connector')
   monitor.enter('connecting')
-  const program = await openSession(host, config, signal)
+  const program = await openSession(host, config, signal, 'connector')
   const patience = new Patience()
   try {
     const intake = new ValueIntake(host, config, program)

@@ -52,9 +52,11 @@ function Facts({ of }: { readonly of: NonNullable<CardLive['connector']> }) {
         <Fact label={cardText.connection}>
           <ConnectionTag state={state} /> {since !== null && <span className={styles.quiet}>{say(cardText.since, { time: since })}</span>}
         </Fact>
-        <Fact label={cardText.connector}>
-          <Link to={to.connectorForm({ id })}>{name}</Link>
-        </Fact>
+        {name !== '' && (
+          <Fact label={cardText.connector}>
+            <Link to={to.connectorForm({ id })}>{name}</Link>
+          </Fact>
+        )}
         <Fact label={cardText.rate}>{(perMinute / minute).toFixed(2)}</Fact>
         <Fact label={cardText.frames}>
           {stored} / <span className={refused > 0 ? styles.bad : undefined}>{refused}</span>
