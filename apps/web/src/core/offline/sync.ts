@@ -2,7 +2,7 @@ import { coreErrors } from '@undertone/domain/core/error'
 import { redirectToLogin } from '../api/api.ts'
 import { readStored } from '../browser/storage.ts'
 import { sayNow, useLanguage } from '../language/language.ts'
-import { openAccount } from './offline-session.ts'
+import { sendingSession } from './offline-session.ts'
 import { nextDue } from './outbox-entry.ts'
 import { alone, sendDue } from './send-outbox.ts'
 import { showOutbox, useOutbox } from './shown-outbox.ts'
@@ -37,11 +37,11 @@ let running: Promise<void> | null = null
 let isAgain = false
 
 async function pass(): Promise<void> {
-  const open = await openAccount()
-  const token = readStored('token')
-  if (!open || !token || useOutbox.getState().entries.length === 0) return
+  const session = await sendingSession()
+  // Another tab may have logged in as somebody else: what one user did is never sent as another.
+  if (!session || session.token !== readStored('token') || useOutbox.getState().entries.length === 0) return
   const before = groupsNow()
-  const end = await alone(() => sendDue({ ...open, token, lang: useLanguage.getState().lang }, showOutbox))
+  const end = await alone(() => sendDue({ ...session, lang: useLanguage.getState().lang }, showOutbox))
   await showOutbox()
   const left = groupsNow()
   const gone = new Set([...before].flatMap(([id, group]) => (left.has(id) ? [] : [group])))

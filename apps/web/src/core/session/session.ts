@@ -70,9 +70,10 @@ export async function startSession(token: string, userName: string, offline?: Of
   clearSession()
   useSessionEnd.setState({ reason: null })
   writeStored('ut.byTicket', null)
+  // Before the new token: what the user before left on this device must not be sent with it.
+  await forgetOffline()
   writeStored('token', token)
   writeStored('user', userName)
-  await forgetOffline()
   if (!offline) return
   // Without a store (private mode, full disk) the product works as ever, with a network.
   await beginOffline(offline, { token, lang: useLanguage.getState().lang, userName }).catch((error: unknown) => {
