@@ -76,6 +76,12 @@ export const hazardErrors = {
     cn: '该检查项不存在或没有不合格的结果',
     en: 'There is no such check, or its newest answer has not failed',
   },
+  filesFull: {
+    code: 2861,
+    status: 200,
+    cn: '隐患 {id} 已有 {max} 个文件，不能再添加',
+    en: 'Hazard no. {id} has no room for more files ({max} at most)',
+  },
   notApproved: {
     code: 2858,
     status: 200,

@@ -1,6 +1,4 @@
-import { DomainError } from '@undertone/domain/core/error'
 import { callOfHazardRole, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
-import { hazardErrors } from '@undertone/domain/inspection/hazard/hazard.errors'
 import { hazardRoles } from '@undertone/domain/inspection/hazard/hazard-moves.table'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
@@ -10,6 +8,7 @@ import { editHazard } from './edit-hazard.ts'
 import { withCheck } from './failed-check.ts'
 import { hazardDetail, hazardPage, hazardPeople } from './hazard.service.ts'
 import { moveHazard } from './move-hazard.ts'
+import { reportAgain } from './report-again.ts'
 
 export function hazardRoutes(db: Database): Binding[] {
   return [
@@ -17,9 +16,12 @@ export function hazardRoutes(db: Database): Binding[] {
     bind(hazardCalls.getDetail, ({ query }, { caller }) => hazardDetail(db, caller, query.id)),
     bind(hazardCalls.people, ({ query }, { caller }) => hazardPeople(db, caller, query.id)),
     bind(hazardCalls.add, async ({ body }, { caller }) => {
-      const { id, isNew, isOwn } = await db.transaction().execute(async (tx) => addHazard(tx, caller, await withCheck(tx, caller, body)))
-      // What somebody has written must not be lost without a word; a report that its own author sends again, because the answer was lost, has nothing new to say.
-      if (!isNew && !isOwn) throw new DomainError(hazardErrors.reportedBefore, { id })
+      const id = await db.transaction().execute(async (tx) => {
+        const added = await addHazard(tx, caller, await withCheck(tx, caller, body))
+        // A report that its own author sends again, because the answer was lost, has nothing new to say.
+        if (!added.isNew && !added.isOwn) await reportAgain(tx, caller, added.id, body)
+        return added.id
+      })
       return hazardDetail(db, caller, id)
     }),
     bind(hazardCalls.attach, async ({ body }, { caller }) => {

@@ -230,7 +230,6 @@ test('a hazard of a failed check is sent again without a second one, and its pic
   const body = { title: 'Guard', description: 'Loose', level: 2, equipmentId, taskId, checkKey }
   const first: HazardDetail = (await send(hazardCalls.add, { body })).data
   expect((await send(hazardCalls.add, { body })).data).toMatchObject({ id: first.id })
-  expect((await send(hazardCalls.add, { body: { ...body, description: 'Quite loose' } })).code).toBe(2859)
   const bytes = await picture('jpeg')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { fileId } = (
@@ -238,6 +237,38 @@ test('a hazard of a failed check is sent again without a second one, and its pic
   ).data
   for (let times = 0; times < 2; times++) expect((await send(hazardCalls.attach, { body: { checkKey, sha256, fileId } })).code).toBe(200)
   expect((await send(hazardCalls.getDetail, { query: { id: String(first.id) } })).data.files).toMatchObject([{ fileId, isImage: true }])
+})
+
+test('two who report one failed check without a network: the second one adds words and pictures to the hazard, in bounds', async () => {
+  const checkKey = `${taskId}-${point.id}-${itemIds[0]}`
+  await answer(0, { yesNo: 2 })
+  const body = { title: 'Guard', description: 'Loose', level: 2, place: 'Door', taskId, checkKey }
+  const { id } = (await send(hazardCalls.add, { body })).data as HazardDetail
+  const upload = async (who: Who) => {
+    const bytes = await picture('jpeg')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const part = { sha256, name: 'a.jpg', size: bytes.length, offset: 0, data: bytes.toString('base64') }
+    return { checkKey, sha256, fileId: (await send(fileCalls.part, { body: part }, who)).data.fileId }
+  }
+  const file = await upload('mate')
+  // Nothing of who has not reported it.
+  expect((await send(hazardCalls.attach, { body: file }, 'mate')).code).toBe(1002)
+  for (let times = 0; times < 2; times++) {
+    expect((await send(hazardCalls.add, { body: { ...body, description: 'Quite loose' } }, 'mate')).data).toMatchObject({ id })
+    expect((await send(hazardCalls.attach, { body: file }, 'mate')).code).toBe(200)
+  }
+  const detail = async () => (await send(hazardCalls.getDetail, { query: { id: String(id) } })).data
+  expect(await detail()).toMatchObject({ description: 'Loose', files: [{ fileId: file.fileId }], stage: 'ToApprove' })
+  expect((await detail()).events.map(({ kind, note }: { kind: string; note: string }) => [kind, note])).toEqual([
+    ['again', 'Quite loose'],
+    ['add', null],
+  ])
+  await sql`with made as (insert into file (id, name, kind, size, tenant_id, purpose, created_by, sha256)
+      select md5(n::text), name, kind, size, tenant_id, purpose, created_by, sha256 from file, generate_series(1, 19) n where id = ${file.fileId} returning *)
+    insert into hazard_file (tenant_id, hazard_id, file_id) select tenant_id, ${id}, id from made`.execute(server.db)
+  // One more would be left out without a word.
+  expect((await send(hazardCalls.attach, { body: await upload('boss') })).code).toBe(2861)
+  expect((await send(hazardCalls.attach, { body: file }, 'mate')).code).toBe(200)
 })
 
 test('what is done on a round is announced to who looks at it', async () => {

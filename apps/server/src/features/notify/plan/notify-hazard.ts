@@ -29,9 +29,15 @@ interface Hazard extends Omit<HazardFacts, 'move' | 'note' | 'link'> {
   readonly ownerId: number | null
 }
 
-/** Those who have to know of a move; of a new hazard those who approve it, of a new owner that one. */
+/** Those who have to know of a move; of a new hazard those who approve it, of a new owner that one, of another report both. */
 const audiencesOf = (move: z.output<typeof payload>['move']): readonly HazardAudience[] =>
-  move === 'add' ? ['leads'] : move === 'assign' ? ['owner'] : (hazardMoves[move] as HazardMove).notifies
+  move === 'add'
+    ? ['leads']
+    : move === 'assign'
+      ? ['owner']
+      : move === 'again'
+        ? ['leads', 'owner']
+        : (hazardMoves[move] as HazardMove).notifies
 
 /** The people of an audience who may be notified. */
 async function audience(tx: Tx, tenantId: number, { ownerId, reporterId }: Hazard, of: HazardAudience): Promise<Person[]> {

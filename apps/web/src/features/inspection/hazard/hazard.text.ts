@@ -70,6 +70,7 @@ export const hazardText = {
   editTitle: { cn: '编辑隐患', en: 'Edit hazard' },
   events: {
     add: { cn: '上报', en: 'Reported' },
+    again: { cn: '他人再次上报', en: 'Reported again' },
     edit: { cn: '修改', en: 'Edited' },
     repair: { cn: '新增维修', en: 'Repair added' },
     repaired: { cn: '维修已验收', en: 'Repair accepted' },

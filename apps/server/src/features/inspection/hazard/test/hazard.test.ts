@@ -270,7 +270,17 @@ describe('a hazard', () => {
         )
     const first = await make()
     expect([first.isNew, await make()]).toEqual([true, { id: first.id, isNew: false, isOwn: true }])
-    // A report that somebody has typed would be lost: it is refused, and says which hazard there is.
+    // What somebody else writes of it is added to its course, once.
+    for (let times = 0; times < 2; times++)
+      expect((await send(hazardCalls.add, { body: report({ checkKey, description: 'Third bolt too' }) }, 'owner')).data).toMatchObject({
+        id: first.id,
+        description: report().description,
+        reporter: { name: 'reporter' },
+        events: [{ kind: 'again', by: 'owner', note: 'Third bolt too' }, { kind: 'add' }],
+      })
+    // In bounds: more is refused, and says which hazard there is.
+    await sql`insert into hazard_event (tenant_id, hazard_id, kind, to_stage, note, account_name)
+      select tenant_id, id, 'again', 'ToApprove', 'x', 'x' from hazard, generate_series(1, 19) where id = ${first.id}`.execute(db)
     const again = await send(hazardCalls.add, { body: report({ checkKey }) }, 'owner')
     expect(again).toMatchObject({ code: 2859, msg: expect.stringContaining(`no. ${first.id}`) })
     expect((await send(hazardCalls.findPage, { body: { checkKey } })).data.records).toMatchObject([{ id: first.id }])
