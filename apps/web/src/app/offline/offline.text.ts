@@ -13,9 +13,14 @@ export const shellOfflineText = {
   discard: { cn: '丢弃', en: 'Discard' },
   discardTitle: { cn: '丢弃“{title}”？', en: 'Discard “{title}”?' },
   discardNote: { cn: '此记录未发送，丢弃后无法恢复。', en: 'It was not sent, and cannot be brought back.' },
+  discardFiles: {
+    cn: '记录已发送；未发送的文件丢弃后无法恢复。',
+    en: 'The record was sent. Its files that were not cannot be brought back.',
+  },
   waiting: { cn: '待发送', en: 'Waiting' },
   files: { cn: '{done}/{count} 个文件已发送', en: '{done} of {count} {count|file|files} sent' },
   notAccepted: { cn: '未被接受：{reason}', en: 'Not accepted: {reason}' },
+  stuck: { cn: '服务器暂时无法处理，将继续重试', en: 'The server cannot take it now. It is tried again by itself.' },
   close: { cn: '关闭', en: 'Close' },
   logoutTitle: { cn: '还有 {count} 条记录未发送', en: '{count} {count|record has|records have} not been sent' },
   logoutNote: {

@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { useText } from '../../core/language/language.ts'
 import type { ShownEntry } from '../../core/offline/outbox.ts'
+import { isOnItsWay } from '../../core/offline/outbox-entry.ts'
 import { discardEntry, retryEntry, useOutbox } from '../../core/offline/shown-outbox.ts'
 import { syncNow } from '../../core/offline/sync.ts'
 import { logout } from '../../core/session/session.ts'
@@ -20,11 +21,13 @@ function Entry({ entry, onDiscard }: { readonly entry: ShownEntry; readonly onDi
       <span className={styles.quiet}>
         {[text(content.kind), ...(files.length > 0 ? [text(shellOfflineText.files, { done, count: files.length })] : [])].join(' · ')}
       </span>
-      {reason === null ? (
+      {isOnItsWay(entry) ? (
         <span className={styles.quiet}>{text(shellOfflineText.waiting)}</span>
       ) : (
         <>
-          <span className={styles.bad}>{text(shellOfflineText.notAccepted, { reason })}</span>
+          <span className={styles.bad}>
+            {reason === null ? text(shellOfflineText.stuck) : text(shellOfflineText.notAccepted, { reason })}
+          </span>
           <div className={styles.actions}>
             <Button className={styles.big ?? ''} aria-label={`${text(shellOfflineText.retry)}: ${content.title}`} onClick={retry}>
               {text(shellOfflineText.retry)}
@@ -49,11 +52,11 @@ export function OutboxDialog({ isLogout, onClose }: { readonly isLogout: boolean
   const text = useText()
   const { entries, isSending } = useOutbox()
   const { ask, dialog } = useConfirm()
-  const discard = async ({ id, content }: ShownEntry) => {
+  const discard = async ({ id, content, isRowStored }: ShownEntry) => {
     const options = {
       title: text(shellOfflineText.discardTitle, { title: content.title }),
       names: [],
-      note: text(shellOfflineText.discardNote),
+      note: text(isRowStored ? shellOfflineText.discardFiles : shellOfflineText.discardNote),
     }
     if (await ask({ ...options, action: text(shellOfflineText.discard) })) await discardEntry(id)
   }

@@ -20,7 +20,7 @@ interface Situation {
   readonly type: CodeOf<typeof appUpdateType>
   /** Whether the app has just started, so that a reload does not disturb. */
   readonly isStart: boolean
-  /** What waits to be sent. */
+  /** What is on its way: not what was refused, which stays on the device. */
   readonly unsent: number
   /** Whether this version was closed: for good where it can be ignored, else until the next start. */
   readonly isDismissed: boolean

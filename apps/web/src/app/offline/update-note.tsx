@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { readStored, writeStored } from '../../core/browser/storage.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
+import { isOnItsWay } from '../../core/offline/outbox-entry.ts'
 import { useOutbox } from '../../core/offline/shown-outbox.ts'
 import { startNewBuild, useWaitingBuild } from '../../core/offline/worker-registration.ts'
 import { Button } from '../../ui/control/button.tsx'
@@ -39,7 +40,8 @@ function useNewerVersion() {
 export function UpdateNote() {
   const text = useText()
   const waiting = useWaitingBuild((state) => state.worker)
-  const unsent = useOutbox((state) => state.entries.length)
+  // What the server refused, or cannot take, is kept on this device over a reload; a newer build may be what it waits for.
+  const unsent = useOutbox((state) => state.entries.filter(isOnItsWay).length)
   const newer = useNewerVersion()
   const startedAt = useRef(performance.now())
   const [closed, setClosed] = useState<string | null>(readStored(ignored))

@@ -1,6 +1,6 @@
 import { sendingSession } from '../../core/offline/offline-session.ts'
 import { alone, sendDue } from '../../core/offline/send-outbox.ts'
-import { syncTag } from '../../core/offline/sync-tag.ts'
+import { sentMessage, syncTag } from '../../core/offline/sync-tag.ts'
 import { workerScope } from './worker-scope.ts'
 
 /** Sends what waits; throws when something is left, so that the browser wakes the worker again. */
@@ -9,7 +9,7 @@ async function send(): Promise<void> {
   if (!session) return
   const end = await alone(() => sendDue(session, async () => undefined))
   const windows = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const window of windows) window.postMessage('outbox')
+  for (const window of windows) window.postMessage(sentMessage)
   if (end === 'later') throw new Error('The server is away')
 }
 

@@ -63,7 +63,6 @@ type Work<T> = (store: <V>(name: StoreName) => Table<V>) => Promise<T>
 export interface Table<V> {
   get(key: string): Promise<V | undefined>
   all(): Promise<V[]>
-  keys(): Promise<string[]>
   put(key: string, value: V): Promise<void>
   drop(key: string): Promise<void>
 }
@@ -71,7 +70,6 @@ export interface Table<V> {
 const tableOf = <V>(store: IDBObjectStore): Table<V> => ({
   get: (key) => done<V | undefined>(store.get(key)),
   all: () => done<V[]>(store.getAll()),
-  keys: async () => (await done(store.getAllKeys())).map(String),
   put: async (key, value) => void (await done(store.put(value, key))),
   drop: async (key) => done(store.delete(key)),
 })

@@ -33,18 +33,3 @@ export async function readKept<T>(name: string): Promise<Kept<T> | null> {
   const found = await inTransaction(['kept'], 'readonly', (store) => store<KeptRow>('kept').get(row))
   return found ? { at: found.at, value: await openSealed<T>(open.key, found.sealed, row) } : null
 }
-
-/** Removes what was kept of the account under names that are no longer wanted. */
-export async function dropKept(isOld: (name: string, at: number) => boolean): Promise<void> {
-  const open = await openAccount()
-  if (!open) return
-  await inTransaction(['kept'], 'readwrite', async (store) => {
-    const kept = store<KeptRow>('kept')
-    const own = `${open.account} `
-    for (const row of await kept.keys()) {
-      if (!row.startsWith(own)) continue
-      const found = await kept.get(row)
-      if (found && isOld(row.slice(own.length), found.at)) await kept.drop(row)
-    }
-  })
-}

@@ -3,6 +3,9 @@ import {
   afterFailure,
   afterPart,
   afterRow,
+  besideOthers,
+  isOnItsWay,
+  isStuck,
   nextDue,
   nextEntry,
   nextFile,
@@ -36,6 +39,55 @@ describe('what is sent next', () => {
     expect(nextEntry([refused, waiting], 500)?.id).toBe('a')
     expect(nextEntry([refused], 500)).toBeNull()
     expect([nextDue([refused, waiting]), nextDue([refused])]).toEqual([500, null])
+  })
+})
+
+describe('what the server cannot take', () => {
+  const failed = (more: Partial<OutboxEntry>, times: number) => {
+    let now = entry('stuck', { order: 1, ...more })
+    for (let at = 0; at < times; at++) now = afterFailure(now, outcomeOf({ status: 500, code: 500, msg: '', retryAfter: null }, []), 0)
+    return now
+  }
+  const next = entry('next', { order: 2 })
+
+  test('lets others pass after some answers, is tried after them, and does not hold them up when it is sent by hand', () => {
+    expect(nextEntry([failed({}, 2), next], 1e9)?.id).toBe('stuck')
+    const stuck = failed({}, 3)
+    expect([isStuck(stuck), isOnItsWay(stuck), isOnItsWay(next)]).toEqual([true, false, true])
+    expect(nextEntry([stuck, next], 1e9)?.id).toBe('next')
+    expect(nextEntry([retried(stuck), next], 1e9)?.id).toBe('next')
+    expect(nextEntry([stuck], 1e9)?.id).toBe('stuck')
+    expect([nextDue([stuck, entry('b', { nextAt: 99_999 })]), nextDue([stuck])]).toEqual([99_999, stuck.nextAt])
+    // Also a file of it.
+    const withFile = failed({ isRowStored: true, files: [file('1')] }, 3)
+    expect(nextEntry([withFile, entry('b', { order: 2, isRowStored: true, files: [file('2')] })], 1e9)?.id).toBe('b')
+    const row = afterRow({ ...stuck, files: [file('1')] }, { kind: 'stored' }, 0)
+    expect(row && isStuck(row)).toBe(false)
+  })
+
+  test('is not what did not reach it, and not too many calls', () => {
+    let now = entry('a')
+    for (const status of [0, 0, 0, 429, 429, 429, 408])
+      now = afterFailure(now, outcomeOf({ status, code: null, msg: '', retryAfter: null }, []), 0)
+    expect(isStuck(now)).toBe(false)
+    expect(nextEntry([now, next], 0)).toBeNull()
+  })
+
+  test('keeps what belongs to it from being refused: that is sent again after it, and others of it pass', () => {
+    const hazard = entry('hazard', { order: 2 })
+    const refused = { kind: 'refused', reason: 'No failed check' } as const
+    const behind = besideOthers(refused, hazard, [failed({}, 3), hazard])
+    expect(behind).toEqual({ kind: 'behind' })
+    const after = afterRow(hazard, behind, 0)
+    expect(after).toMatchObject({ reason: null })
+    expect(after && nextEntry([after, entry('c', { order: 3 })], 0)?.id).toBe('c')
+    for (const other of [
+      entry('x', { group: 'round:2' }),
+      entry('x', { isRowStored: true }),
+      entry('x', { reason: 'Over' }),
+      entry('x', { order: 3 }),
+    ])
+      expect(besideOthers(refused, hazard, [other, hazard])).toBe(refused)
   })
 })
 
@@ -86,7 +138,7 @@ test.each([
 
 test('the pause that a server asks for is kept, within a minute', () => {
   const busy = { status: 429, code: 1, msg: '' }
-  expect(outcomeOf({ ...busy, retryAfter: '4' }, [])).toEqual({ kind: 'later', waitMs: 4000 })
-  expect(outcomeOf({ ...busy, retryAfter: '9999' }, [])).toEqual({ kind: 'later', waitMs: 60_000 })
-  expect(outcomeOf({ ...busy, retryAfter: null }, [])).toEqual({ kind: 'later', waitMs: undefined })
+  expect(outcomeOf({ ...busy, retryAfter: '4' }, [])).toEqual({ kind: 'later', isAnswered: false, waitMs: 4000 })
+  expect(outcomeOf({ ...busy, retryAfter: '9999' }, [])).toMatchObject({ kind: 'later', waitMs: 60_000 })
+  expect(outcomeOf({ ...busy, retryAfter: null }, [])).toMatchObject({ kind: 'later', waitMs: undefined })
 })

@@ -41,6 +41,8 @@ export interface OutboxEntry {
   readonly isRowStored: boolean
   readonly files: readonly OutboxFile[]
   readonly tries: number
+  /** Answers of the server that said to try later, since something of it was confirmed; missing in entries of earlier builds. */
+  readonly answers?: number
   /** Not before this time, epoch ms. */
   readonly nextAt: number
   /** What the server said when it refused; null before. */
@@ -61,7 +63,9 @@ export type Outcome =
   /** The server has it. */
   | { readonly kind: 'stored' }
   /** No response, or one that says to try later. */
-  | { readonly kind: 'later'; readonly waitMs?: number | undefined }
+  | { readonly kind: 'later'; readonly waitMs?: number | undefined; readonly isAnswered?: boolean }
+  /** Refused, perhaps because something that was done before it has not arrived. */
+  | { readonly kind: 'behind' }
   /** The session has ended: nothing is sent until the next login. */
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -76,18 +80,39 @@ export const stateOf = ({ reason, isRowStored }: Pick<OutboxEntry, 'reason' | 'i
 
 const isOpen = ({ reason }: OutboxEntry): boolean => reason === null
 
-/** The next to send; null when nothing is due. What failed to reach the server holds up all, since the network is the same for all. */
-export function nextEntry(entries: readonly OutboxEntry[], nowMs: number): OutboxEntry | null {
-  const open = entries.filter(isOpen).sort((one, other) => one.order - other.order)
+/** Answers after which an entry lets others pass (guess: a restart of the server is over by then). */
+const stuckAfter = 3
+
+/** Whether the server has answered again and again that it cannot take an entry now: the fault may lie in what it is. */
+export const isStuck = (entry: OutboxEntry): boolean => isOpen(entry) && (entry.answers ?? 0) >= stuckAfter
+
+/** Whether an entry will be sent as soon as there is a network, as far as one can tell. */
+export const isOnItsWay = (entry: OutboxEntry): boolean => isOpen(entry) && !isStuck(entry)
+
+/**
+ * The one whose turn it is, due or not. What failed to reach the server holds up all, since the network is the same for all; what the server cannot take comes
+ * after all others.
+ */
+function chosen(entries: readonly OutboxEntry[]): OutboxEntry | null {
+  const flowing = entries.filter(isOnItsWay).sort((one, other) => one.order - other.order)
   // Rows first: they are small, and others see the round by them. A row also goes ahead of the files of earlier ones.
-  const next = open.find(({ isRowStored }) => !isRowStored) ?? open[0]
+  const next = flowing.find(({ isRowStored }) => !isRowStored) ?? flowing[0]
+  return next ?? entries.filter(isStuck).sort((one, other) => one.nextAt - other.nextAt || one.order - other.order)[0] ?? null
+}
+
+/** The next to send; null when nothing is due. */
+export function nextEntry(entries: readonly OutboxEntry[], nowMs: number): OutboxEntry | null {
+  const next = chosen(entries)
   return next && next.nextAt <= nowMs ? next : null
 }
 
 /** When the next is due, epoch ms; null when nothing waits. */
-export function nextDue(entries: readonly OutboxEntry[]): number | null {
-  const times = entries.filter(isOpen).map(({ nextAt }) => nextAt)
-  return times.length === 0 ? null : Math.min(...times)
+export const nextDue = (entries: readonly OutboxEntry[]): number | null => chosen(entries)?.nextAt ?? null
+
+/** An outcome beside what waits: what is refused while something earlier of its group waits, as a hazard before its answer, is sent again after that. */
+export function besideOthers(outcome: Outcome, entry: OutboxEntry, entries: readonly OutboxEntry[]): Outcome {
+  const isBehind = entries.some((one) => isOpen(one) && !one.isRowStored && one.group === entry.group && one.order < entry.order)
+  return outcome.kind === 'refused' && isBehind ? { kind: 'behind' } : outcome
 }
 
 const open = ({ files }: OutboxEntry) => files.filter(({ isStored }) => !isStored)
@@ -97,7 +122,7 @@ export const nextFile = (entry: OutboxEntry): OutboxFile | undefined => open(ent
 
 /** An entry after its row was sent; null when nothing of it is left to send, so that it is removed. */
 export function afterRow(entry: OutboxEntry, outcome: Outcome, nowMs: number): OutboxEntry | null {
-  if (outcome.kind === 'stored') return open(entry).length === 0 ? null : { ...entry, isRowStored: true, tries: 0, nextAt: 0 }
+  if (outcome.kind === 'stored') return open(entry).length === 0 ? null : { ...entry, isRowStored: true, tries: 0, nextAt: 0, answers: 0 }
   return afterFailure(entry, outcome, nowMs)
 }
 
@@ -108,7 +133,7 @@ export function afterPart(
   confirmed: { readonly sent: number; readonly isStored: boolean },
 ): OutboxEntry | null {
   const files = entry.files.map((file) => (file.sha256 === sha256 ? { ...file, ...confirmed } : file))
-  const next: OutboxEntry = { ...entry, files, tries: 0, nextAt: 0 }
+  const next: OutboxEntry = { ...entry, files, tries: 0, nextAt: 0, answers: 0 }
   return open(next).length === 0 ? null : next
 }
 
@@ -116,10 +141,13 @@ export function afterPart(
 export function afterFailure(entry: OutboxEntry, outcome: Exclude<Outcome, { kind: 'stored' }>, nowMs: number): OutboxEntry {
   if (outcome.kind === 'refused') return { ...entry, reason: outcome.reason }
   if (outcome.kind === 'unauthorized') return entry
-  return { ...entry, tries: entry.tries + 1, nextAt: nowMs + (outcome.waitMs ?? waitAfter(entry.tries)) }
+  const tries = entry.tries + 1
+  if (outcome.kind === 'behind') return { ...entry, tries, nextAt: nowMs + waitAfter(entry.tries), answers: stuckAfter }
+  const answers = (entry.answers ?? 0) + (outcome.isAnswered ? 1 : 0)
+  return { ...entry, tries, nextAt: nowMs + (outcome.waitMs ?? waitAfter(entry.tries)), answers }
 }
 
-/** An entry that somebody sends again by hand: a refused one too. */
+/** An entry that somebody sends again by hand: a refused one too. One that the server could not take still lets others pass. */
 export const retried = (entry: OutboxEntry): OutboxEntry => ({ ...entry, tries: 0, nextAt: 0, reason: null })
 
 /** What the server answered; `code` is null where it was not the server itself, as with a proxy. */
@@ -135,7 +163,9 @@ export function outcomeOf({ status, code, msg, retryAfter }: Answer, known: read
   if (status === 401 || code === 401 || code === sessionErrors.accountExpired.code) return { kind: 'unauthorized' }
   if (status === 0 || status === 408 || status === 429 || status >= 500 || code === null) {
     const seconds = Number(retryAfter)
-    return { kind: 'later', waitMs: seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : undefined }
+    // Too many calls, or a slow line, are not the fault of what was sent.
+    const isAnswered = status > 0 && status !== 408 && status !== 429
+    return { kind: 'later', isAnswered, waitMs: seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : undefined }
   }
   if (code === 200 || known.includes(code)) return { kind: 'stored' }
   return { kind: 'refused', reason: msg }

@@ -7,6 +7,7 @@ import {
   afterFailure,
   afterPart,
   afterRow,
+  besideOthers,
   nextEntry,
   nextFile,
   type OutboxContent,
@@ -54,7 +55,8 @@ export function base64Of(bytes: Uint8Array): string {
 }
 
 async function sendRow(entry: OutboxEntry, { request }: OutboxContent, session: SendingSession): Promise<PassEnd | null> {
-  const outcome = outcomeOf(await post(request.path, request.body, session), request.known)
+  const sent = outcomeOf(await post(request.path, request.body, session), request.known)
+  const outcome = besideOthers(sent, entry, await entriesOf(session.account))
   await saveEntry(entry.id, (now) => afterRow(now, outcome, Date.now()))
   return outcome.kind === 'later' ? 'later' : outcome.kind === 'unauthorized' ? 'unauthorized' : null
 }

@@ -6,7 +6,7 @@ import { sendingSession } from './offline-session.ts'
 import { nextDue } from './outbox-entry.ts'
 import { alone, sendDue } from './send-outbox.ts'
 import { showOutbox, useOutbox } from './shown-outbox.ts'
-import { syncTag } from './sync-tag.ts'
+import { sentMessage, syncTag } from './sync-tag.ts'
 
 /** How often an open page looks, ms. */
 const everyMs = 30_000
@@ -20,6 +20,14 @@ export function onSent(listener: (groups: ReadonlySet<string>) => void): () => v
 }
 
 const groupsNow = () => new Map(useOutbox.getState().entries.map(({ id, group }) => [id, group]))
+
+/** Shows what waits now, and says what is gone since. */
+async function showSince(before: ReadonlyMap<string, string>): Promise<void> {
+  await showOutbox()
+  const left = groupsNow()
+  const gone = new Set([...before].flatMap(([id, group]) => (left.has(id) ? [] : [group])))
+  if (gone.size > 0) for (const listener of [...listeners]) listener(gone)
+}
 
 /** Asks the browser to wake the worker when the network is back, where it can; an open page sends by itself. */
 async function askForWake(): Promise<void> {
@@ -42,10 +50,7 @@ async function pass(): Promise<void> {
   if (!session || session.token !== readStored('token') || useOutbox.getState().entries.length === 0) return
   const before = groupsNow()
   const end = await alone(() => sendDue({ ...session, lang: useLanguage.getState().lang }, showOutbox))
-  await showOutbox()
-  const left = groupsNow()
-  const gone = new Set([...before].flatMap(([id, group]) => (left.has(id) ? [] : [group])))
-  if (gone.size > 0) for (const listener of [...listeners]) listener(gone)
+  await showSince(before)
   if (end === 'later') await askForWake()
   if (end === 'unauthorized') redirectToLogin(sayNow(coreErrors.unauthorized))
 }
@@ -86,10 +91,15 @@ function plan(): void {
 /** Sends on load, when the network is back, when the page is looked at, and every 30 s while it is. Returns what ends that. */
 export function startSync(): () => void {
   const now = () => {
-    if (document.visibilityState === 'visible') void showOutbox().then(syncNow)
+    if (document.visibilityState === 'visible') void showSince(groupsNow()).then(syncNow)
+  }
+  // The worker, which may have been woken first, has sent something.
+  const sent = ({ data }: MessageEvent) => {
+    if (data === sentMessage) void showSince(groupsNow())
   }
   window.addEventListener('online', now)
   document.addEventListener('visibilitychange', now)
+  navigator.serviceWorker?.addEventListener('message', sent)
   const stop = useOutbox.subscribe(plan)
   void showOutbox()
     .then(syncNow)
@@ -100,5 +110,6 @@ export function startSync(): () => void {
     stop()
     window.removeEventListener('online', now)
     document.removeEventListener('visibilitychange', now)
+    navigator.serviceWorker?.removeEventListener('message', sent)
   }
 }

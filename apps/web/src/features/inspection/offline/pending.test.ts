@@ -3,7 +3,7 @@ import type { RoundDetail, RoundItem } from '@undertone/domain/inspection/round/
 import { describe, expect, test } from 'vitest'
 import { wordsOfTag } from '../scan/read-tag.ts'
 import { nextStop, type Pending, type PendingAct, problemOf, withPending } from './pending.ts'
-import { codeMark, pointOfCode, roundAt } from './taken-rounds.ts'
+import { codeMark, knownRound, pointOfCode, roundAt } from './taken-rounds.ts'
 
 const item = (id: number, more: Partial<RoundItem> = {}): RoundItem => ({
   ...{
@@ -101,6 +101,14 @@ test('a round that was taken along opens by the clock, and a code finds its poin
   expect(roundAt(taken, 999)).toMatchObject({ canDo: false, isEarly: true })
   expect(roundAt(taken, 1000)).toMatchObject({ canDo: true, isEarly: false })
   expect(roundAt({ ...taken, mayDo: false }, 1000).canDo).toBe(false)
+  // Nor does an answer of the server from before the opening keep it closed; a later one says who may do it.
+  const early = { ...round, version: 2, canDo: false, isEarly: true }
+  expect(knownRound(early, taken, 999)).toMatchObject({ canDo: false, isEarly: true })
+  expect(knownRound(early, taken, 1000)).toMatchObject({ version: 2, canDo: true, isEarly: false })
+  expect(knownRound(early, { ...taken, mayDo: false }, 1000)?.canDo).toBe(false)
+  expect(knownRound({ ...early, isEarly: false }, taken, 1000)?.canDo).toBe(false)
+  expect(knownRound(undefined, taken, 1000)?.canDo).toBe(true)
+  expect(knownRound(early, undefined, 1000)).toBe(early)
   expect(mark).toHaveLength(6)
   for (const code of ['abcdefghjk', ' ABCDEFGHJK ', 'https://plant.example/#/x?code=ABCDEFGHJK&y=1'])
     expect(await pointOfCode(taken, code)).toBe(8)

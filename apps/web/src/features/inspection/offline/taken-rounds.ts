@@ -35,6 +35,12 @@ export function roundAt({ detail, mayDo, opensMs }: TakenRound, nowMs: number): 
   return { ...detail, canDo: mayDo && nowMs >= opensMs, isEarly: nowMs < opensMs }
 }
 
+/** A round as the server said last, else as it was taken along; an answer from before its opening says nothing of now. */
+export function knownRound(fetched: RoundDetail | undefined, taken: TakenRound | undefined, nowMs: number): RoundDetail | undefined {
+  if (!taken) return fetched
+  return fetched && !fetched.isEarly ? fetched : roundAt({ ...taken, detail: fetched ?? taken.detail }, nowMs)
+}
+
 /** The mark of a code in a round, as the server makes it. */
 export async function codeMark(taskId: number, code: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(markText(taskId, code)))

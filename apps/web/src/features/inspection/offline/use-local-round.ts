@@ -9,7 +9,7 @@ import { onSent } from '../../../core/offline/sync.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { type Pending, withPending } from './pending.ts'
 import { isOfRound, pendingOf } from './round-outbox.ts'
-import { keepRound, pointOfCode, readTakenRounds, roundAt } from './taken-rounds.ts'
+import { keepRound, knownRound, pointOfCode, readTakenRounds } from './taken-rounds.ts'
 import { useCanKeep } from './use-offline.ts'
 
 /** A round as this device knows it. */
@@ -57,7 +57,16 @@ export function useLocalRound(id: number, fetched: RoundDetail | undefined): Loc
     ignore,
   )
   const nowMs = useCallback(() => Date.now() + taken.clockMs, [taken.clockMs])
-  const known = fetched ?? (taken.round && roundAt(taken.round, nowMs()))
+  const opensMs = taken.round?.opensMs
+  const [, setOpen] = useState(false)
+  useEffect(() => {
+    // Without a network nothing else has the page look again when the round opens.
+    const waitMs = opensMs === undefined ? 0 : opensMs - nowMs()
+    if (waitMs <= 0) return
+    const timer = setTimeout(() => setOpen(true), Math.min(waitMs, 86_400_000))
+    return () => clearTimeout(timer)
+  }, [opensMs, nowMs])
+  const known = knownRound(fetched, taken.round, nowMs())
   const pending = useMemo(() => pendingOf(entries, id), [entries, id])
   const round = useMemo(
     () => known && withPending(known, pending, { name: user.nickName, timeZone: user.timeZone }),
