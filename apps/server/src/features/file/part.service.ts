@@ -4,6 +4,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf, kindList } from '@undertone/domain/file/file-kinds.table'
+import { filePart } from '@undertone/domain/file/file-part'
 import type { UploadKind } from '@undertone/domain/file/upload-kinds.table'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -12,7 +13,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import { saveFile } from './file.service.ts'
 import type { Received } from './receive.ts'
 import { sniff, sniffBytes } from './sniff.ts'
-import { checkQuota } from './upload-quota.ts'
+import { checkQuota, lockQuota } from './upload-quota.ts'
 
 /** A part of a file. */
 export interface FilePart {
@@ -38,6 +39,10 @@ interface DraftRow {
 
 /** Days without a part after which a draft is dropped: longer than a phone lies in a drawer over a holiday (guess). */
 const draftDays = 14
+/** Drafts that an account may have begun: a phone sends one file after the other (guess). */
+const maxDrafts = 200
+/** Parts beyond those that a file has by its length: a phone cuts it the same way each time, so that many small ones are a flood (guess). */
+const spareParts = 16
 
 /** The draft, locked; one whose file was collected since is begun again. */
 async function draftOf(tx: Tx, accountId: number, { sha256, size, name }: FilePart): Promise<DraftRow> {
@@ -56,6 +61,27 @@ async function draftOf(tx: Tx, accountId: number, { sha256, size, name }: FilePa
   return { size, name: row.name, received: 0, fileId: null }
 }
 
+/** Throws where a part has no room: a file that begins, in the quota beside what else has begun; a further part, in the number that a file of this length has. */
+async function checkRoom(tx: Tx, caller: Caller, { sha256, size, offset }: FilePart, kind: UploadKind, language: Language): Promise<void> {
+  const { accountId } = caller
+  if (offset > 0) {
+    const { rows } = await sql<{
+      parts: number
+    }>`select count(*)::int4 as parts from upload_part where account_id = ${accountId} and sha256 = ${sha256}`.execute(tx)
+    if ((rows[0]?.parts ?? 0) > Math.ceil(size / filePart.bytes) + spareParts) throw new DomainError(coreErrors.malformed)
+    return
+  }
+  // Files that begin at one moment count each other.
+  await lockQuota(tx, caller)
+  const { rows } = await sql<{
+    bytes: number
+    drafts: number
+  }>`select coalesce(sum(size), 0)::float8 as bytes, count(*)::int4 as drafts from upload_draft
+    where account_id = ${accountId} and file_id is null and sha256 <> ${sha256}`.execute(tx)
+  if ((rows[0]?.drafts ?? 0) >= maxDrafts) throw new DomainError(fileErrors.tooManyUploads)
+  await checkQuota(tx, caller, kind, size + (rows[0]?.bytes ?? 0), language)
+}
+
 /** Stores a part that continues what is there; another one changes nothing, and the answer says where to go on. */
 async function storePart(db: Database, caller: Caller, part: FilePart, kind: UploadKind, language: Language): Promise<DraftRow> {
   const { accountId } = caller
@@ -65,12 +91,13 @@ async function storePart(db: Database, caller: Caller, part: FilePart, kind: Upl
     throw new DomainError(fileErrors.fileTooLarge, { kind: kind.label[language], max: Math.floor(largest / 1_048_576) })
   return db.transaction().execute(async (tx) => {
     const draft = await draftOf(tx, accountId, part)
-    if (draft.fileId !== null || draft.received !== part.offset || part.bytes.length === 0) return draft
-    if (part.offset === 0) {
-      const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::float8 as bytes from upload_draft
-        where account_id = ${accountId} and file_id is null and sha256 <> ${part.sha256}`.execute(tx)
-      await checkQuota(tx, caller, kind, part.size + (rows[0]?.bytes ?? 0), language)
+    if (draft.fileId !== null || draft.received !== part.offset || part.bytes.length === 0) {
+      // A question about what is not there leaves nothing behind.
+      if (draft.fileId === null && draft.received === 0)
+        await sql`delete from upload_draft where account_id = ${accountId} and sha256 = ${part.sha256}`.execute(tx)
+      return draft
     }
+    await checkRoom(tx, caller, part, kind, language)
     await sql`insert into upload_part (account_id, sha256, at, bytes) values (${accountId}, ${part.sha256}, ${part.offset}, ${part.bytes})
       on conflict do nothing`.execute(tx)
     const received = part.offset + part.bytes.length
@@ -132,9 +159,13 @@ export async function takePart(
     })
     return { received: part.size, fileId: stored.fileId }
   } catch (error) {
+    // The same call, sent again before it was answered, has stored the file and removed its parts.
+    const { rows } = await sql<{ fileId: string | null }>`select file_id from upload_draft
+      where account_id = ${caller.accountId} and sha256 = ${part.sha256}`.execute(db)
+    if (rows[0]?.fileId) return { received: part.size, fileId: rows[0].fileId }
     // The same bytes would be refused again; a full quota or disk may have room later.
     if (error instanceof DomainError && error.row.status < 429)
-      await sql`delete from upload_draft where account_id = ${caller.accountId} and sha256 = ${part.sha256}`.execute(db)
+      await sql`delete from upload_draft where account_id = ${caller.accountId} and sha256 = ${part.sha256} and file_id is null`.execute(db)
     throw error
   } finally {
     await rm(draft, { force: true })

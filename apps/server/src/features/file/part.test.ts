@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fileCalls } from '@undertone/domain/file/file.calls'
+import { fileErrors } from '@undertone/domain/file/file.errors'
 import { filePart } from '@undertone/domain/file/file-part'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -80,6 +81,40 @@ test('parts are of their account: another one begins at the start, and longer pa
   expect((await part(whole, 100, 100, admin)).data).toEqual({ received: 0, fileId: null })
   expect((await part(whole, 100, filePart.bytes + 3)).code).toBe(1001)
   expect((await part(Buffer.alloc(0), 0, 0)).code).not.toBe(200)
+})
+
+test('nothing is left of questions, and files that begin, and their parts, are bounded in number', async () => {
+  const { db } = plant.server
+  await sql`delete from upload_draft`.execute(db)
+  const whole = randomBytes(5000)
+  for (const [offset, length] of [
+    [0, 0],
+    [100, 100],
+  ] as const)
+    expect((await part(whole, offset, length)).data).toEqual({ received: 0, fileId: null })
+  const drafts = async () => (await sql`select from upload_draft`.execute(db)).rows.length
+  expect(await drafts()).toBe(0)
+  await part(whole, 0, 100)
+  // As many as come of a byte at a time.
+  await sql`insert into upload_part (account_id, sha256, at, bytes) select account_id, sha256, n, '' from upload_draft, generate_series(1, 17) n`.execute(
+    db,
+  )
+  expect((await part(whole, 100, 100)).code).not.toBe(200)
+  await sql`insert into upload_draft (account_id, sha256, size, name) select account_id, n::text, 2, 'a' from upload_draft, generate_series(1, 199) n`.execute(
+    db,
+  )
+  expect((await part(randomBytes(300), 0, 100)).code).toBe(fileErrors.tooManyUploads.code)
+  expect(await drafts()).toBe(200)
+  await sql`delete from upload_draft`.execute(db)
+})
+
+test('the last part twice at one moment is one file for who sent it, and never refused', async () => {
+  const whole = await picture('png', 800, 600)
+  await part(whole, 0, whole.length - 10)
+  const all = await Promise.all([1, 2, 3].map(() => part(whole, whole.length - 10, 10)))
+  expect(all.map(({ code }) => code)).toEqual([200, 200, 200])
+  const { data } = await part(whole, whole.length, 0)
+  expect(data).toEqual({ received: whole.length, fileId: expect.any(String) })
 })
 
 test('a draft without a part for long is dropped', async () => {
