@@ -78,7 +78,8 @@ async function checkRoom(tx: Tx, caller: Caller, { sha256, size, offset }: FileP
     drafts: number
   }>`select coalesce(sum(size), 0)::float8 as bytes, count(*)::int4 as drafts from upload_draft
     where account_id = ${accountId} and file_id is null and sha256 <> ${sha256}`.execute(tx)
-  if ((rows[0]?.drafts ?? 0) >= maxDrafts) throw new DomainError(fileErrors.tooManyUploads)
+  if ((rows[0]?.drafts ?? 0) >= maxDrafts)
+    throw new DomainError(fileErrors.accountQuota, { kind: kind.label[language], max: Math.floor(kind.accountBytes / 1_048_576) })
   await checkQuota(tx, caller, kind, size + (rows[0]?.bytes ?? 0), language)
 }
 

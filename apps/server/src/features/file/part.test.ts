@@ -103,7 +103,7 @@ test('nothing is left of questions, and files that begin, and their parts, are b
   await sql`insert into upload_draft (account_id, sha256, size, name) select account_id, n::text, 2, 'a' from upload_draft, generate_series(1, 199) n`.execute(
     db,
   )
-  expect((await part(randomBytes(300), 0, 100)).code).toBe(fileErrors.tooManyUploads.code)
+  expect((await part(randomBytes(300), 0, 100)).code).toBe(fileErrors.accountQuota.code)
   expect(await drafts()).toBe(200)
   await sql`delete from upload_draft`.execute(db)
 })

@@ -43,9 +43,14 @@ describe('what is sent next', () => {
 })
 
 describe('what the server cannot take', () => {
+  /** An entry after a failure with such a status. */
+  const after = (now: OutboxEntry, status: number) => {
+    const outcome = outcomeOf({ status, code: null, msg: '', retryAfter: null }, [])
+    return outcome.kind === 'stored' ? now : afterFailure(now, outcome, 0)
+  }
   const failed = (more: Partial<OutboxEntry>, times: number) => {
     let now = entry('stuck', { order: 1, ...more })
-    for (let at = 0; at < times; at++) now = afterFailure(now, outcomeOf({ status: 500, code: 500, msg: '', retryAfter: null }, []), 0)
+    for (let at = 0; at < times; at++) now = after(now, 500)
     return now
   }
   const next = entry('next', { order: 2 })
@@ -67,8 +72,7 @@ describe('what the server cannot take', () => {
 
   test('is not what did not reach it, and not too many calls', () => {
     let now = entry('a')
-    for (const status of [0, 0, 0, 429, 429, 429, 408])
-      now = afterFailure(now, outcomeOf({ status, code: null, msg: '', retryAfter: null }, []), 0)
+    for (const status of [0, 0, 0, 429, 429, 429, 408]) now = after(now, status)
     expect(isStuck(now)).toBe(false)
     expect(nextEntry([now, next], 0)).toBeNull()
   })
@@ -78,9 +82,9 @@ describe('what the server cannot take', () => {
     const refused = { kind: 'refused', reason: 'No failed check' } as const
     const behind = besideOthers(refused, hazard, [failed({}, 3), hazard])
     expect(behind).toEqual({ kind: 'behind' })
-    const after = afterRow(hazard, behind, 0)
-    expect(after).toMatchObject({ reason: null })
-    expect(after && nextEntry([after, entry('c', { order: 3 })], 0)?.id).toBe('c')
+    const held = afterRow(hazard, behind, 0)
+    expect(held).toMatchObject({ reason: null })
+    expect(held && nextEntry([held, entry('c', { order: 3 })], 0)?.id).toBe('c')
     for (const other of [
       entry('x', { group: 'round:2' }),
       entry('x', { isRowStored: true }),

@@ -12,7 +12,7 @@ const { Fail } = inspectionVerdict.members
 
 /**
  * A report with the round of its check.
- * @throws where its `checkKey` names no check in scope that has failed: by the answer that counts, or by one of the caller beside it, between which nobody has chosen.
+ * @throws where its `checkKey` names no check in scope that has failed: by the answer that counts, or by one of the caller beside it, where no choice was made.
  */
 export async function withCheck(db: Queries, { scope }: Caller, report: HazardReport): Promise<HazardReport> {
   if (!report.checkKey) return report
