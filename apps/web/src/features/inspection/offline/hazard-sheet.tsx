@@ -34,9 +34,10 @@ export function HazardSheet({ of: { taskId, stop, item, words }, onClose }: { re
   const save = async () => {
     setBusy(true)
     // Pictures follow, so that the report alone must say something.
+    const found = description.trim() || words.slice(0, hazardLimits.text) || title.trim()
     const { pointId, equipmentId, mappingId, name } = stop
     const report = {
-      ...{ title: title.trim(), description: description.trim() || words.slice(0, hazardLimits.text) || title.trim(), level, source: '', cause: '', measures: '', place: name },
+      ...{ title: title.trim(), description: found, level, source: '', cause: '', measures: '', place: name },
       ...{ equipmentId, mappingId: equipmentId === null ? null : mappingId, taskId, checkKey: `${taskId}-${pointId}-${item.id}` },
     }
     try {
