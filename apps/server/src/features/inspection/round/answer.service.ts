@@ -16,7 +16,7 @@ import { attachFiles } from '../../../resource/attach-files.ts'
 import { usableFiles } from '../../../resource/file-access.ts'
 import { awaitFiles } from './await-files.ts'
 import { conflictOf, settleConflict } from './conflict.ts'
-import { measureResult, type RoundParts, usedDevice } from './measure-result.ts'
+import { measureResult, type RoundParts, removeCorrected, usedDevice } from './measure-result.ts'
 import { type OpenRound, openRound, settle } from './open-round.ts'
 import { newestResults, type ResultRow, type RoundRow } from './round.store.ts'
 import type { RoundSnapshot, SnapshotStop } from './snapshot.ts'
@@ -155,6 +155,7 @@ async function store(parts: RoundParts, caller: Caller, of: Answer | Skip): Prom
     if (!isSkip) await attachFiles(tx, caller.scope, { table: 'inspection_result_file', owner: 'result_id' }, resultId, of.fileIds)
     if (!isSkip) await awaitFiles(tx, row.tenantId, resultId, of.awaits)
     await settle(tx, caller, round, isMadeUp)
+    if (isSkip && !isAside) await removeCorrected(parts, tx, resultId)
     // What stands aside measures nothing until somebody chooses it.
     if (isSkip || mappingId === null || isAside) return () => undefined
     return measureResult(parts, tx, caller, { resultId, mappingId, item, answer: of.answer, atMs: doneMs }, device)

@@ -7,7 +7,7 @@ import type { StandardItem } from '@undertone/domain/inspection/standard/standar
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { measureResult, type RoundParts } from './measure-result.ts'
+import { measureResult, type RoundParts, removeCorrected } from './measure-result.ts'
 import { openRound, settle } from './open-round.ts'
 import type { ResultRow } from './round.store.ts'
 
@@ -93,6 +93,7 @@ export async function decide(parts: RoundParts, caller: Caller, { id, resultId, 
     await sql`update inspection_result set is_aside = ${!isOther}, ${by} where id = ${resultId}`.execute(tx)
     await settle(tx, caller, round, aside.isMadeUp)
     const { mappingId, item, answer, atMs, isCalibrated } = aside
+    if (isOther && answer === null) await removeCorrected(parts, tx, resultId)
     if (!isOther || mappingId === null || answer === null) return () => undefined
     return measureResult(
       parts,

@@ -79,8 +79,8 @@ async function passedLimits({ readPointLimits }: RoundParts, tx: Tx, mappingId: 
   })
 }
 
-/** Removes what earlier answers to an item measured: an answer corrects them. */
-async function removeCorrected({ measurements }: RoundParts, tx: Tx, resultId: number): Promise<void> {
+/** Removes what other answers to an item measured: an answer or skip that counts instead corrects them. */
+export async function removeCorrected({ measurements }: RoundParts, tx: Tx, resultId: number): Promise<void> {
   const { rows } = await sql<{ resultId: number; mappingId: number; t: number; values: Record<string, number> }>`
     select x.result_id, x.mapping_id, (extract(epoch from x.ts) * 1000)::float8 as t, x."values"
     from inspection_result n join inspection_result r on r.task_id = n.task_id and r.point_id = n.point_id and r.item_id = n.item_id and r.id <> n.id

@@ -145,6 +145,32 @@ test('values of a round are measurements of the point, say with what they were t
   expect((await history()).map(({ values }) => values)).toEqual([{ vX: 2 }, { tem: 41.5 }])
 })
 
+test('a skip that counts instead of an answer leaves none of its values at the point', async () => {
+  const { id } = await openRound()
+  const skip = async (base: number | null) =>
+    (
+      await server.sendAny(
+        inspectionTaskCalls.skip,
+        { body: { id, pointId, itemId: idOf('Velocity'), clientId: randomUUID(), reason: 1, base } },
+        token,
+      )
+    ).data as RoundDetail
+  // Somebody who has seen the answer.
+  await sql`delete from feature where mapping_id = ${mappingId}`.execute(server.db)
+  const first = (await answer(id, 'Velocity', { x: 3, deviceId })).data as RoundDetail
+  expect(await features()).toMatchObject([{ vX: 3 }])
+  await skip(itemIn(first, 'Velocity')?.result?.id ?? null)
+  expect((await features()).filter(({ vX }) => vX !== null)).toEqual([])
+  // Somebody who has not, where that is chosen.
+  await answer(id, 'Velocity', { x: 4, deviceId })
+  await sql`update inspection_result set done_by = null`.execute(server.db)
+  const aside = itemIn(await skip(null), 'Velocity')
+  expect(aside).toMatchObject({ result: { answer: { x: 4 }, isMeasured: true }, others: [{ skipReason: 1 }] })
+  const body = { id, resultId: aside?.others?.[0]?.id, choice: 2 }
+  expect((await server.sendAny(inspectionTaskCalls.decide, { body }, token)).code).toBe(200)
+  expect((await features()).filter(({ vX }) => vX !== null)).toEqual([])
+})
+
 test('values of an uncalibrated device stay with the round', async () => {
   await sql`delete from feature where mapping_id = ${mappingId}`.execute(server.db)
   const { id } = await openRound()
