@@ -13,7 +13,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import { saveFile } from './file.service.ts'
 import type { Received } from './receive.ts'
 import { sniff, sniffBytes } from './sniff.ts'
-import { checkQuota, lockQuota } from './upload-quota.ts'
+import { checkQuota, checkTenantQuota, lockQuota } from './upload-quota.ts'
 
 /** A part of a file. */
 export interface FilePart {
@@ -81,6 +81,13 @@ async function checkRoom(tx: Tx, caller: Caller, { sha256, size, offset }: FileP
   if ((rows[0]?.drafts ?? 0) >= maxDrafts)
     throw new DomainError(fileErrors.accountQuota, { kind: kind.label[language], max: Math.floor(kind.accountBytes / 1_048_576) })
   await checkQuota(tx, caller, kind, size + (rows[0]?.bytes ?? 0), language)
+  const { rows: all } = await sql<{
+    bytes: number
+  }>`select coalesce(sum(d.size), 0)::float8 as bytes from upload_draft d join account a on a.id = d.account_id
+    where a.tenant_id = ${caller.scope.tenantId}::int4 and d.file_id is null and not (d.account_id = ${accountId} and d.sha256 = ${sha256})`.execute(
+    tx,
+  )
+  await checkTenantQuota(tx, caller.scope, kind, size + (all[0]?.bytes ?? 0), language)
 }
 
 /** Stores a part that continues what is there; another one changes nothing, and the answer says where to go on. */

@@ -5,6 +5,7 @@ import { filePart } from '@undertone/domain/file/file-part'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember } from '../../testing/test-samples.ts'
 import { openWavePlant } from '../../testing/test-wave-plant.ts'
 import { dropDrafts } from './part.service.ts'
 import { fetchFile, picture } from './test-upload.ts'
@@ -106,6 +107,16 @@ test('nothing is left of questions, and files that begin, and their parts, are b
   expect((await part(randomBytes(300), 0, 100)).code).toBe(fileErrors.accountQuota.code)
   expect(await drafts()).toBe(200)
   await sql`delete from upload_draft`.execute(db)
+})
+
+test('what all accounts of a customer have begun counts in its quota', async () => {
+  const { db } = plant.server
+  await addMember(plant.server, 'sender', [])
+  await sql`insert into upload_draft (account_id, sha256, size, name) select id, n::text, 2e9, 'a' from account, generate_series(1, 3) n
+    where login_name = 'sender'`.execute(db)
+  expect((await part(randomBytes(300), 0, 100)).code).toBe(fileErrors.tenantQuota.code)
+  await sql`delete from upload_draft`.execute(db)
+  expect((await part(randomBytes(300), 0, 100)).code).toBe(200)
 })
 
 test('the last part twice at one moment is one file for who sent it, and never refused', async () => {

@@ -6,7 +6,7 @@ import { type UploadKind, uploadKindOf, uploadKinds } from '@undertone/domain/fi
 import { tenantUploadKinds, uploadRights } from '@undertone/domain/index/upload-rights'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Caller, may } from '../../platform/identity/principal.ts'
+import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
 import { unreferenced } from '../../resource/file.store.ts'
 import { graceMs } from './collect-files.job.ts'
 
@@ -51,11 +51,21 @@ export async function checkQuota(
   size: number,
   language: Language,
 ): Promise<void> {
-  const named = { kind: kind.label[language] }
   if ((await unusedBytes(db, accountId, kind.key)) + size > kind.accountBytes)
-    throw new DomainError(fileErrors.accountQuota, { ...named, max: megabytes(kind.accountBytes) }, 'file')
-  if (scope.tenantId !== null && (await bytesOfTenant(db, scope.tenantId, kind.key)) + size > kind.tenantBytes)
-    throw new DomainError(fileErrors.tenantQuota, { ...named, max: megabytes(kind.tenantBytes) }, 'file')
+    throw new DomainError(fileErrors.accountQuota, { kind: kind.label[language], max: megabytes(kind.accountBytes) }, 'file')
+  await checkTenantQuota(db, scope, kind, size, language)
+}
+
+/** Refuses so many bytes more that the quota of the tenant has no room for. */
+export async function checkTenantQuota(
+  db: Queries,
+  { tenantId }: Scope,
+  kind: UploadKind,
+  size: number,
+  language: Language,
+): Promise<void> {
+  if (tenantId !== null && (await bytesOfTenant(db, tenantId, kind.key)) + size > kind.tenantBytes)
+    throw new DomainError(fileErrors.tenantQuota, { kind: kind.label[language], max: megabytes(kind.tenantBytes) }, 'file')
 }
 
 /** Makes the uploads of a tenant wait for each other until the transaction ends. */
