@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runShare, runStretches } from './run-periods.ts'
+import { ranSince, runShare, runStretches } from './run-periods.ts'
 
 const at = (...values: number[]) => values.map((value, t) => ({ t, value }))
 
@@ -24,4 +24,28 @@ test('missing values change nothing', () => {
 test('the share of running time', () => {
   expect(runShare(runStretches(at(5, 5, 0, 0, 0), 1, 1))).toBe(0.5)
   expect(runShare([])).toBe(null)
+})
+
+test('running time is counted up to the last sample that agrees with the state, and goes on from there', () => {
+  expect(ranSince(at(5, 5, 5), 1, 2, 0)).toEqual({ ranMs: 2, untilMs: 2 })
+  // One sample below: it may be a stop that began at 3, or nothing.
+  expect(ranSince(at(5, 5, 5, 0), 1, 2, 0)).toEqual({ ranMs: 2, untilMs: 2 })
+  expect(ranSince(at(5, 5, 5, 0, 0, 0), 1, 2, 2)).toEqual({ ranMs: 1, untilMs: 5 })
+  expect(ranSince(at(5, 5, 5, 0, 5), 1, 2, 2)).toEqual({ ranMs: 2, untilMs: 4 })
+})
+
+test('running time from a moment between two samples begins in the state of the one before', () => {
+  expect(ranSince(at(0, 5, 0, 0), 1, 1, 1.5)).toEqual({ ranMs: 0.5, untilMs: 3 })
+  expect(ranSince(at(5), 1, 1, 0)).toBeNull()
+  expect(ranSince([], 1, 1, 0)).toBeNull()
+})
+
+test('counted in steps, running time is what it is at once', () => {
+  const samples = at(0, 5, 5, 0, 5, 5, 0, 0, 0, 5, 0, 5, 5, 5)
+  let [ranMs, untilMs] = [0, 0]
+  for (let n = 1; n <= samples.length; n++) {
+    const more = ranSince(samples.slice(0, n), 1, 2, untilMs)
+    if (more) [ranMs, untilMs] = [ranMs + more.ranMs, more.untilMs]
+  }
+  expect({ ranMs, untilMs }).toEqual(ranSince(samples, 1, 2, 0))
 })

@@ -38,6 +38,36 @@ export function runStretches(samples: readonly RunSample[], above: number, sampl
   return [...stretches, { from, to: last.t, running }]
 }
 
+/** How long a machine ran from a moment on, and up to when that is known; ms and epoch ms. */
+export interface RanSince {
+  readonly ranMs: number
+  readonly untilMs: number
+}
+
+/**
+ * How long a machine ran from a moment on, up to the last sample that agrees with its state: what follows may yet turn out to be a change. So the sample at
+ * `untilMs` says the state with which the next count begins. Between two samples the state is that of the first. Null where nothing later is known.
+ * @param samples in order of time; of those before the moment the last one gives the state then
+ */
+export function ranSince(samples: readonly RunSample[], above: number, sampleCount: number, fromMs: number): RanSince | null {
+  const known = samples.filter((one) => Number.isFinite(one.value))
+  const own = known.slice(
+    Math.max(
+      0,
+      known.findLastIndex(({ t }) => t <= fromMs),
+    ),
+  )
+  const stretches = runStretches(own, above, sampleCount)
+  const isRunning = stretches.at(-1)?.running
+  const untilMs = own.findLast(({ value }) => value > above === isRunning)?.t
+  if (untilMs === undefined || untilMs <= fromMs) return null
+  const ranMs = stretches.reduce(
+    (sum, { from, to, running }) => sum + (running ? Math.max(0, Math.min(to, untilMs) - Math.max(from, fromMs)) : 0),
+    0,
+  )
+  return { ranMs, untilMs }
+}
+
 /** Share of the time in which the machine was running, 0 to 1; null for an empty period. */
 export function runShare(stretches: readonly RunStretch[]): number | null {
   const sum = (of: readonly RunStretch[]) => of.reduce((total, { from, to }) => total + to - from, 0)
