@@ -1,6 +1,6 @@
 import type { RunRule } from '@undertone/condition/alarm/run-state'
 import { median } from '@undertone/condition/statistics/median'
-import { type RunStretch, runStretches } from '@undertone/domain/alarm/threshold/run-periods'
+import { type RunSample, type RunStretch, runStretches } from '@undertone/domain/alarm/threshold/run-periods'
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import { seriesNamed } from '../history/codec/series.ts'
@@ -31,6 +31,17 @@ const maxRows = 12_000
 
 const seriesOf = (key: string) => seriesNamed(telemetryKeyOf(key)?.column ?? '')
 
+/** What a run rule looks at, in order of time; not whole where there are so many rows that they are lowest and highest values of intervals. */
+export async function runSamples(
+  db: Database,
+  { mappingId, metric }: MachineRunRule,
+  begin: number,
+  end: number,
+): Promise<{ readonly samples: readonly RunSample[]; readonly isWhole: boolean }> {
+  const { rows, points } = await readHistory(db, { mappingId, series: [seriesOf(metric)], begin, end }, maxRows)
+  return { samples: points.map(({ t, values }) => ({ t, value: values[0] ?? Number.NaN })), isWhole: rows <= maxRows }
+}
+
 /** The periods in which a machine ran and stood, by its run rule; null without one. */
 export async function runsOf(
   db: Database,
@@ -39,8 +50,7 @@ export async function runsOf(
   end: number,
 ): Promise<RunStretch[] | null> {
   if (!runRule) return null
-  const { points } = await readHistory(db, { mappingId: runRule.mappingId, series: [seriesOf(runRule.metric)], begin, end }, maxRows)
-  const samples = points.map(({ t, values }) => ({ t, value: values[0] ?? Number.NaN }))
+  const { samples } = await runSamples(db, runRule, begin, end)
   return runStretches(samples, runRule.above, runRule.sampleCount)
 }
 

@@ -42,15 +42,32 @@ describe('maintenance is due', () => {
 
 describe('a reading of a meter', () => {
   const rollsAt = 100_000
-  const last: MeterReading = { value: 95_000, ms: 0, life: 295_000 }
-  const before: MeterReading = { value: 94_900, ms: -200 * 3_600_000, life: 294_900 }
+  const last: MeterReading = { value: 95_000, kind: 1, ms: 0, life: 295_000 }
+  const before: MeterReading = { value: 94_900, kind: 1, ms: -200 * 3_600_000, life: 294_900 }
   const problem = (value: number, kind: MeterKind = 1, hours = 10, isConfirmed = false) =>
-    meterProblem(last, before, { value, ms: hours * 3_600_000, kind }, { rollsAt, isConfirmed })
+    meterProblem([last, before], { value, ms: hours * 3_600_000, kind }, { rollsAt, isConfirmed })
 
   test('adds to the life of the machine, whatever the meter shows', () => {
-    const life = (value: number, kind: MeterKind) => lifeAfter(last, before, { value, ms: 1, kind }, rollsAt)
+    const life = (value: number, kind: MeterKind) => lifeAfter([last, before], { value, ms: 1, kind }, rollsAt)
     expect([life(95_010, 1), life(12, 2), life(7, 3), life(94_950, 4)]).toEqual([295_010, 300_012, 295_000, 294_950])
-    expect(lifeAfter(null, null, { value: 40, ms: 0, kind: 1 }, rollsAt)).toBe(40)
+    expect(lifeAfter([], { value: 40, ms: 0, kind: 1 }, rollsAt)).toBe(40)
+  })
+
+  test('is corrected in the way of the one that it corrects', () => {
+    const after = (readings: readonly MeterReading[], value: number) => lifeAfter(readings, { value, ms: 1, kind: 4 }, rollsAt)
+    const replaced: MeterReading = { value: 50, kind: 3, ms: 1, life: 295_000 }
+    expect(after([replaced, last], 5)).toBe(295_000)
+    const rolled: MeterReading = { value: 900, kind: 2, ms: 1, life: 300_900 }
+    expect(after([rolled, last], 90)).toBe(300_090)
+    const corrected: MeterReading = { value: 90, kind: 4, ms: 1, life: 300_090 }
+    expect(after([corrected, rolled, last], 80)).toBe(300_080)
+    expect(after([last], 40)).toBe(40)
+  })
+
+  test('never shortens the life of a machine', () => {
+    expect(problem(94_000, 4, 10, true)).toBe('lower')
+    expect(problem(94_950, 4)).toBeNull()
+    expect(meterProblem([last, before], { value: 5, ms: 1, kind: 2 }, { rollsAt: 10_000, isConfirmed: true })).toBe('lower')
   })
 
   test.each([

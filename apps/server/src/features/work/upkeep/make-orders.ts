@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 import { noScope } from '../../../platform/identity/principal.ts'
 import { enqueueTask } from '../../../platform/queue/task.ts'
-import { countHours } from './meter.store.ts'
+import { type MachineHours, machineHours } from './meter.store.ts'
 import { basisOf, lockPlan, openOrder, planById, type UpkeepPlanRow } from './upkeep-plan.store.ts'
 
 /** How often plans are looked at, ms (guess: orders are due in days). */
@@ -37,7 +37,7 @@ async function showsCondition({ db, readMachineScores }: OrderParts, plan: Upkee
   if (plan.condition === Finding.code) {
     const { rows } =
       await sql`select from finding f join mapping m on m.id = f.mapping_id where m.equipment_id = ${plan.equipmentId} and f.gone_at is null
-      and f.first_seen > ${new Date(plan.lastMs)} limit 1`.execute(db)
+      and f.first_seen > ${new Date(plan.findingsMs)} limit 1`.execute(db)
     return rows.length > 0
   }
   if (plan.condition !== Score.code || plan.belowScore === null) return false
@@ -47,11 +47,28 @@ async function showsCondition({ db, readMachineScores }: OrderParts, plan: Upkee
   return score !== undefined && score < plan.belowScore
 }
 
+/** The running hours of machines, each looked up once in a pass: a month of its history is read for them. */
+class Hours {
+  readonly #known = new Map<number, Promise<MachineHours>>()
+  readonly #db: Database
+  readonly #nowMs: number
+
+  constructor(db: Database, nowMs: number) {
+    this.#db = db
+    this.#nowMs = nowMs
+  }
+
+  of({ equipmentId, tenantId }: UpkeepPlanRow): Promise<MachineHours> {
+    const known = this.#known.get(equipmentId) ?? machineHours(this.#db, tenantId, equipmentId, this.#nowMs)
+    this.#known.set(equipmentId, known)
+    return known
+  }
+}
+
 /** When a plan is due, by whichever comes first; null where nothing says it yet. */
-async function dueOf(parts: OrderParts, plan: UpkeepPlanRow, nowMs: number): Promise<Due | null> {
+async function dueOf(parts: OrderParts, plan: UpkeepPlanRow, hours: Hours, nowMs: number): Promise<Due | null> {
   if (await showsCondition(parts, plan, nowMs)) return { ms: nowMs + (defaultDueDays[plan.level] ?? 0) * dayMs, reason: 'condition' }
-  const meter = plan.everyHours === null ? undefined : await countHours(parts.db, plan.tenantId, plan.equipmentId, nowMs)
-  const due = upkeepDue(await basisOf(parts.db, plan, meter, nowMs))
+  const due = upkeepDue(basisOf(plan, plan.everyHours === null ? null : await hours.of(plan), nowMs))
   return due && { ms: due.ms, reason: due.by }
 }
 
@@ -82,10 +99,10 @@ async function insertOrder(tx: Tx, plan: UpkeepPlanRow, { ms, reason }: Due): Pr
 }
 
 /** Makes the order of a plan where it is due within two weeks and none is open. Again, it makes nothing: the open order is unique. */
-async function makeOrder(parts: OrderParts, id: number, nowMs: number): Promise<boolean> {
+async function makeOrder(parts: OrderParts, id: number, hours: Hours, nowMs: number): Promise<boolean> {
   const seen = await planById(parts.db, id)
   if (!seen) return false
-  const due = await dueOf(parts, seen, nowMs)
+  const due = await dueOf(parts, seen, hours, nowMs)
   if (due === null || due.ms > nowMs + aheadDays * dayMs) return false
   return parts.db.transaction().execute(async (tx) => {
     const plan = await lockPlan(tx, id)
@@ -104,9 +121,10 @@ export async function makeOrders(parts: OrderParts, nowMs = Date.now(), signal?:
     parts.db,
   )
   const errors: unknown[] = []
+  const hours = new Hours(parts.db, nowMs)
   for (const { id } of rows) {
     if (signal?.aborted) return
-    await makeOrder(parts, id, nowMs).catch((error: unknown) => errors.push(error))
+    await makeOrder(parts, id, hours, nowMs).catch((error: unknown) => errors.push(error))
   }
   if (errors.length > 0) throw errors[0]
 }

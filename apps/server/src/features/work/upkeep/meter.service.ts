@@ -1,8 +1,9 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { DomainError } from '@undertone/domain/core/error'
-import { lifeAfter, type MeterProblem, type MeterReading, meterProblem } from '@undertone/domain/work/upkeep/meter'
+import { lifeAfter, type MeterProblem, meterProblem, readingBefore } from '@undertone/domain/work/upkeep/meter'
 import { defaultRollsAt, type MachineMeter, type upkeepPlanCalls } from '@undertone/domain/work/upkeep/upkeep.calls'
+import { meterReadingKind } from '@undertone/domain/work/upkeep/upkeep.enums'
 import { upkeepErrors } from '@undertone/domain/work/upkeep/upkeep.errors'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
@@ -10,6 +11,7 @@ import type { Caller } from '../../../platform/identity/principal.ts'
 import { instantOf, toZoned } from '../../../platform/runtime/clock.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { hoursPerDay, lockMeter, meterOf, readingsOf, runRuleOf, writeMeter } from './meter.store.ts'
+import { correctPlans, shiftPlans } from './plan-hours.store.ts'
 
 /** Readings that a page shows. */
 const shownReadings = 20
@@ -58,11 +60,15 @@ export async function addReading(db: Database, caller: Caller, given: ParsedOf<t
       given.at === null || given.at === undefined ? nowMs : Math.min(nowMs, instantOf(given.at, caller.timeZone, 'begin', 'at').getTime())
     const state = await meterOf(tx, equipmentId)
     const rollsAt = given.rollsAt ?? state?.rollsAt ?? defaultRollsAt
-    const newest: readonly MeterReading[] = await readingsOf(tx, equipmentId, 2)
-    const [last, before] = [newest[0] ?? null, newest[1] ?? null]
-    const problem = meterProblem(last, before, { value, ms, kind }, { rollsAt, isConfirmed })
-    if (problem) throw new DomainError(refusals[problem], { last: last?.value ?? 0, max: rollsAt }, fields[problem])
-    const life = lifeAfter(last, before, { value, ms, kind }, rollsAt)
+    const readings = await readingsOf(tx, equipmentId, shownReadings)
+    const before = readingBefore(readings, kind)
+    const problem = meterProblem(readings, { value, ms, kind }, { rollsAt, isConfirmed })
+    if (problem) throw new DomainError(refusals[problem], { last: before?.value ?? 0, max: rollsAt }, fields[problem])
+    const life = lifeAfter(readings, { value, ms, kind }, rollsAt)
+    // The first reading says what the life of the machine was until now, not that it ran so long since its services.
+    const [first] = readings
+    if (!first) await shiftPlans(tx, equipmentId, state?.life ?? 0, life)
+    else if (kind === meterReadingKind.members.Corrected.code) await correctPlans(tx, equipmentId, first.life, life)
     await writeMeter(tx, tenantId, equipmentId, { life, lifeMs: ms, rollsAt })
     await sql`insert into meter_reading (tenant_id, equipment_id, value, kind, life, at, created_by, author)
       values (${tenantId}, ${equipmentId}, ${value}, ${kind}, ${life}, ${new Date(ms)}, ${caller.scope.accountId}, ${caller.userName})`.execute(

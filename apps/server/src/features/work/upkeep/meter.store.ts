@@ -1,6 +1,7 @@
+import { type RanSince, type RunSample, ranSince } from '@undertone/domain/alarm/threshold/run-periods'
 import { defaultRollsAt } from '@undertone/domain/work/upkeep/upkeep.calls'
 import { sql } from 'kysely'
-import { type MachineRunRule, runsOf } from '../../../plant/point-hours.ts'
+import { type MachineRunRule, runSamples, runsOf } from '../../../plant/point-hours.ts'
 import type { Database, Queries, Tx } from '../../../platform/database/database.ts'
 
 const hourMs = 3_600_000
@@ -45,12 +46,11 @@ export async function runRuleOf(db: Queries, equipmentId: number): Promise<Machi
   return rows[0] ?? null
 }
 
-/** Hours that a machine ran in a period by its rule. */
-async function ranHours(db: Database, rule: MachineRunRule, fromMs: number, toMs: number): Promise<number> {
+/** Hours a day that a machine ran in a period by its rule: of the time that is known, a day at least. */
+async function ranPerDay(db: Database, rule: MachineRunRule, fromMs: number, toMs: number): Promise<number> {
   const runs = (await runsOf(db, { runRule: rule }, fromMs, toMs)) ?? []
-  return (
-    runs.reduce((sum, { from, to, running }) => sum + (running ? Math.max(0, Math.min(to, toMs) - Math.max(from, fromMs)) : 0), 0) / hourMs
-  )
+  const days = Math.max(1, ((runs.at(-1)?.to ?? 0) - (runs[0]?.from ?? 0)) / dayMs)
+  return runs.reduce((sum, { from, to, running }) => sum + (running ? to - from : 0), 0) / hourMs / days
 }
 
 /** Writes the running hours of a machine. */
@@ -58,20 +58,48 @@ export const writeMeter = (tx: Queries, tenantId: number, equipmentId: number, {
   sql`insert into meter (equipment_id, tenant_id, life, life_at, rolls_at) values (${equipmentId}, ${tenantId}, ${life}, ${new Date(lifeMs)}, ${rollsAt})
     on conflict (equipment_id) do update set life = excluded.life, life_at = excluded.life_at, rolls_at = excluded.rolls_at`.execute(tx)
 
-/** The hours that were counted ago are counted again from here, so that rows which came late are not lost; longer, and a look at history takes long. Guesses. */
+/** Hours are counted anew after so long; a guess: services are due in days. */
 const minStepMs = hourMs
-const maxStepMs = 31 * dayMs
+/** A count takes so much at a time where there are more rows than are read one by one; and looks so far back for the state of the machine at a reading. */
+const stepMs = dayMs
+const stateMs = 6 * hourMs
 
-/** Adds what a machine ran since its hours were counted last, where a rule senses it. A machine without readings begins with what is known from now on. */
+/** What a machine ran after a moment by its rule, and up to which sample; null where no later sample settles it. */
+async function ranAfter(db: Database, rule: MachineRunRule, fromMs: number, nowMs: number): Promise<RanSince | null> {
+  const ranIn = (samples: readonly RunSample[], since: number) => ranSince(samples, rule.above, rule.sampleCount, since)
+  const { samples: all, isWhole } = await runSamples(db, rule, fromMs, nowMs)
+  // A moment that is no sample, as that of a reading: the sample before it says whether the machine ran then.
+  let tail: readonly RunSample[] = isWhole ? all.slice(0, 1) : (await runSamples(db, rule, fromMs, fromMs)).samples
+  if (tail[0]?.t !== fromMs) tail = (await runSamples(db, rule, fromMs - stateMs, fromMs)).samples
+  if (isWhole) return ranIn([...tail, ...all.filter(({ t }) => t > fromMs)], fromMs)
+  let ran: RanSince = { ranMs: 0, untilMs: fromMs }
+  for (let at = fromMs; at < nowMs; at += stepMs) {
+    const samples = [...tail, ...(await runSamples(db, rule, at + 1, Math.min(nowMs, at + stepMs))).samples]
+    const more = ranIn(samples, ran.untilMs)
+    if (more) ran = { ranMs: ran.ranMs + more.ranMs, untilMs: more.untilMs }
+    tail = more ? samples.filter(({ t }) => t >= more.untilMs) : samples
+  }
+  return ran.untilMs === fromMs ? null : ran
+}
+
+/**
+ * Adds what a machine ran since its hours were counted last, where a rule senses it: up to its newest settled sample, so that rows which come late after
+ * that one are counted when they come. A machine without readings begins with what is known from now on. What a reading writes at the same time stands.
+ */
 export async function countHours(db: Database, tenantId: number, equipmentId: number, nowMs: number): Promise<MeterState | undefined> {
   const known = await meterOf(db, equipmentId)
   const rule = await runRuleOf(db, equipmentId)
   if (rule === null || (known && nowMs - known.lifeMs < minStepMs)) return known
-  const from = known ? Math.max(known.lifeMs, nowMs - maxStepMs) : nowMs
-  const ran = known ? await ranHours(db, rule, from, nowMs) : 0
-  const counted = { life: (known?.life ?? 0) + ran, lifeMs: nowMs, rollsAt: known?.rollsAt ?? defaultRollsAt }
-  await writeMeter(db, tenantId, equipmentId, counted)
-  return counted
+  if (!known) {
+    await sql`insert into meter (equipment_id, tenant_id, life, life_at, rolls_at)
+      values (${equipmentId}, ${tenantId}, 0, ${new Date(nowMs)}, ${defaultRollsAt}) on conflict (equipment_id) do nothing`.execute(db)
+    return meterOf(db, equipmentId)
+  }
+  const ran = await ranAfter(db, rule, known.lifeMs, nowMs)
+  if (ran === null) return known
+  await sql`update meter set life = ${known.life + ran.ranMs / hourMs}, life_at = ${new Date(ran.untilMs)}
+    where equipment_id = ${equipmentId} and life = ${known.life} and life_at = ${new Date(known.lifeMs)}`.execute(db)
+  return meterOf(db, equipmentId)
 }
 
 /** Days over which the hours a day are measured; a guess: a month evens out weekends. */
@@ -80,7 +108,7 @@ const rateDays = 30
 /** How many hours a machine runs a day: by its rule, else between two readings that are a day apart at least; null where neither says it. */
 export async function hoursPerDay(db: Database, equipmentId: number, nowMs: number): Promise<number | null> {
   const rule = await runRuleOf(db, equipmentId)
-  if (rule !== null) return (await ranHours(db, rule, nowMs - rateDays * dayMs, nowMs)) / rateDays
+  if (rule !== null) return ranPerDay(db, rule, nowMs - rateDays * dayMs, nowMs)
   const readings = await readingsOf(db, equipmentId, 50)
   const [newest] = readings
   const older =
@@ -88,6 +116,17 @@ export async function hoursPerDay(db: Database, equipmentId: number, nowMs: numb
     (readings.findLast((one) => newest.ms - one.ms <= rateDays * dayMs && newest.ms - one.ms >= dayMs) ??
       readings.find((one) => newest.ms - one.ms >= dayMs))
   return newest && older ? ((newest.life - older.life) / (newest.ms - older.ms)) * dayMs : null
+}
+
+/** The running hours of a machine, and how many a day; null where they are not known. */
+export interface MachineHours {
+  readonly life: number | null
+  readonly perDay: number | null
+}
+
+export async function machineHours(db: Database, tenantId: number, equipmentId: number, nowMs: number): Promise<MachineHours> {
+  const meter = await countHours(db, tenantId, equipmentId, nowMs)
+  return { life: meter?.life ?? null, perDay: await hoursPerDay(db, equipmentId, nowMs) }
 }
 
 /** Locks the readings of a machine until the transaction ends. */

@@ -13,7 +13,7 @@ import { toZoned } from '../../../platform/runtime/clock.ts'
 import { resourceRoutes } from '../../../resource/resource-routes.ts'
 import { add, detail, edit, remove, type Values } from '../../../resource/resource-store.ts'
 import { addReading, machineMeter } from './meter.service.ts'
-import { countHours, meterOf } from './meter.store.ts'
+import { machineHours, meterOf } from './meter.store.ts'
 import { basisOf, openOrder, planById } from './upkeep-plan.store.ts'
 
 /** How many services the page of a plan shows ahead. */
@@ -69,8 +69,8 @@ export const upkeepPlanRoutes = (db: Database, events: Events): Binding[] => [
     const plan = await planById(db, query.id)
     if (!plan) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
     const nowMs = Date.now()
-    const counted = await countHours(db, plan.tenantId, plan.equipmentId, nowMs)
-    const dues = nextUpkeeps(await basisOf(db, plan, counted, nowMs), shownNext)
+    const hours = await machineHours(db, plan.tenantId, plan.equipmentId, nowMs)
+    const dues = nextUpkeeps(basisOf(plan, plan.everyHours === null ? null : hours, nowMs), shownNext)
     const open = await openOrder(db, plan.id)
     return {
       dues: dues.map(({ ms, by }) => ({ at: toZoned(ms, plan.timeZone), by })),
