@@ -33,7 +33,11 @@ function ReadingForm({ equipmentId }: { readonly equipmentId: number }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (typeof value !== 'number') return
-        sending.mutate({ body: { equipmentId, value, kind, isConfirmed: isAsked } }, { onSuccess: () => setText('') })
+        const onSuccess = () => {
+          setText('')
+          setKind(meterReadingKind.members.Normal.code)
+        }
+        sending.mutate({ body: { equipmentId, value, kind, isConfirmed: isAsked } }, { onSuccess })
       }}
     >
       <Input
