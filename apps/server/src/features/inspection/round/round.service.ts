@@ -10,7 +10,7 @@ import {
   type RoundResult,
 } from '@undertone/domain/inspection/round/round.calls'
 import { itemStatusAt } from '@undertone/domain/inspection/round/round-moves.table'
-import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
+import { isWholeAnswer } from '@undertone/domain/inspection/round/whole-answer'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../../platform/runtime/clock.ts'
@@ -84,10 +84,12 @@ export const isWhole = (
   result: Pick<ResultRow, 'verdict' | 'files' | 'awaited'>,
   hasWave: boolean,
 ): boolean =>
-  (hasWave || item.takesWave !== true) &&
-  result.awaited === 0 &&
-  (result.files.some(({ isImage }) => isImage) ||
-    !(item.kind === inspectionItemKind.members.Picture.code || (item.needsPicture && result.verdict === 3)))
+  isWholeAnswer(item, {
+    verdict: result.verdict,
+    awaited: result.awaited,
+    hasWave,
+    hasPicture: result.files.some(({ isImage }) => isImage),
+  })
 
 /** A round in scope with its points, items and answers. One that has not opened shows its route as it is now. */
 export async function roundDetail(db: Queries, caller: Caller, id: number, nowMs = Date.now()): Promise<RoundDetail> {
