@@ -9,6 +9,7 @@ const rounds = z.object({
   done: n,
   /** Done without anything made up. */
   inTime: n,
+  /** Not in time, and with items that were not made up either. */
   missed: n,
   running: n,
 })
@@ -18,10 +19,10 @@ const items = z.object({
   due: n,
   done: n,
   inTime: n,
-  /** Answered after the time of their round. */
+  /** Answered after the time of their round: part of those done, and of those missed. */
   madeUp: n,
   skipped: n,
-  /** Neither answered in time nor skipped. */
+  /** Neither answered in time nor skipped, also what was made up later: due = inTime + skipped + missed. */
   missed: n,
   failed: n,
 })

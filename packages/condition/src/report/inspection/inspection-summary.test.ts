@@ -5,7 +5,7 @@ import { inspectionText } from './inspection-text.ts'
 const day = 86_400_000
 const answered = (part: object = {}): ReportedItem => ({
   isRequired: true,
-  result: { isSkip: false, skipReason: null, isMadeUp: false, isFailed: false, by: 'Ann', ...part },
+  result: { isSkip: false, skipReason: null, isMadeUp: false, isWhole: true, isFailed: false, by: 'Ann', ...part },
 })
 const missing: ReportedItem = { isRequired: true, result: null }
 const round = (items: readonly ReportedItem[], part: Partial<ReportedRound> = {}): ReportedRound => ({
@@ -40,7 +40,8 @@ function facts(takenMs = 7 * day) {
 test('rounds are counted by what was done within their time; skipped and missed stay in the base', () => {
   const { rounds, items, points, skips, missedRounds, numbers } = facts()
   expect(rounds).toEqual({ due: 3, done: 2, inTime: 1, missed: 1, running: 1 })
-  expect(items).toEqual({ due: 5, done: 3, inTime: 2, madeUp: 1, skipped: 1, missed: 1, failed: 1 })
+  expect(items).toEqual({ due: 5, done: 3, inTime: 2, madeUp: 1, skipped: 1, missed: 2, failed: 1 })
+  expect(items.inTime + items.skipped + items.missed).toBe(items.due)
   expect(points).toEqual({ due: 3, proven: 2 })
   expect(skips).toEqual([{ reason: 1, count: 1 }])
   expect(missedRounds.map(({ taskId, done, items: of }) => [taskId, done, of])).toEqual([
@@ -59,10 +60,24 @@ test('hazards are counted at the end of the period, and repairs by their hours',
   expect(works).toMatchObject({ finished: 1, open: 1, overdue: 1 })
   expect(numbers.timeToRepair).toEqual({ value: 12, count: 1 })
   expect(areas.map(({ name, missed, hazards: found }) => [name, missed, found])).toEqual([
+    ['Pumps', 1, 1],
     ['Fans', 1, 0],
-    ['Pumps', 0, 1],
   ])
-  expect(people.map(({ name }) => name).sort()).toEqual(['Ann', 'Bob'])
+  expect(people.map(({ name }) => name)).toEqual(['Ann', 'Bob'])
+})
+
+test('an answer whose picture never came is missed, also as a failed or a made up one', () => {
+  const sums = new RoundSums(3 * day)
+  sums.add(round([answered({ isWhole: false, isFailed: true }), answered({ isWhole: false, isMadeUp: true })]))
+  expect(sums.items).toEqual({ due: 2, done: 0, inTime: 0, madeUp: 0, skipped: 0, missed: 2, failed: 0 })
+  expect(sums.rounds).toMatchObject({ due: 1, done: 0, inTime: 0, missed: 1 })
+})
+
+test('rounds that were all in time are not said to be late, though something was skipped', () => {
+  const now = new RoundSums(3 * day)
+  now.add(round([answered(), answered({ isSkip: true, skipReason: 1 })]))
+  const none = { fromMs: 0, toMs: 7 * day, takenMs: 7 * day, before: new RoundSums(0), hazards: [], works: [] }
+  expect(inspectionText(inspectionSummary({ ...none, now })).missed?.map(({ en }) => en)).toEqual(['Skipped because: Machine stopped 1.'])
 })
 
 test('what is due later in a period that has not ended is not overdue', () => {
@@ -79,8 +94,8 @@ test('a repair of less than an hour is given in minutes', () => {
 test('the text says the same in both languages', () => {
   const text = inspectionText(facts())
   expect(text.rounds?.[0]).toEqual({
-    cn: '应检 5 项，完成 3 项，其中按时 2 项；漏检 1 项，跳检 1 项，不合格 1 项。',
-    en: '3 of 5 items done, 2 in time; 1 missed, 1 skipped, 1 failed.',
+    cn: '应检 5 项，完成 3 项，其中按时 2 项；漏检 2 项（其中补检 1 项），跳检 1 项，不合格 1 项。',
+    en: '3 of 5 items done, 2 in time; 2 missed (1 made up later), 1 skipped, 1 failed.',
   })
   expect(text.missed?.map(({ en }) => en)).toEqual([
     '2 rounds were not done in time; 1 of them still has items that were not done.',

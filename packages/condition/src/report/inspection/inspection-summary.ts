@@ -33,6 +33,8 @@ export interface ReportedItem {
     readonly isSkip: boolean
     readonly skipReason: number | null
     readonly isMadeUp: boolean
+    /** Whether the pictures and waveforms that it needs are there. */
+    readonly isWhole: boolean
     readonly isFailed: boolean
     readonly by: string
   } | null
@@ -60,11 +62,11 @@ class Groups {
     return sum
   }
 
-  /** Those with the most missed first. */
-  list(): InspectionGroupFacts[] {
+  /** Those with the most of these first. */
+  list(by: 'missed' | 'done'): InspectionGroupFacts[] {
     return [...this.#sums]
       .map(([name, sum]) => ({ name, ...sum }))
-      .sort((a, b) => b.missed - a.missed || b.due - a.due || (a.name < b.name ? -1 : 1))
+      .sort((a, b) => b[by] - a[by] || b.due - a.due || (a.name < b.name ? -1 : 1))
       .slice(0, maxReportedRows)
   }
 }
@@ -118,18 +120,19 @@ export class RoundSums {
     { area }: ReportedStop,
     { result }: ReportedItem,
   ): 'inTime' | 'madeUp' | 'skipped' | 'missed' {
-    const facts = result && { isSkip: result.isSkip, isWhole: true, isMadeUp: result.isMadeUp }
+    const facts = result && { isSkip: result.isSkip, isWhole: result.isWhole, isMadeUp: result.isMadeUp }
     const code = itemStatusAt({ result: facts, opensMs, graceEndMs }, this.#nowMs)
-    const counted =
-      code === status.SkipInspect.code ? 'skipped' : code === status.HasInspected.code ? 'inTime' : result ? 'madeUp' : 'missed'
+    const late = result?.isMadeUp && result.isWhole ? 'madeUp' : 'missed'
+    const counted = code === status.SkipInspect.code ? 'skipped' : code === status.HasInspected.code ? 'inTime' : late
+    const isDone = counted === 'inTime' || counted === 'madeUp'
     const sums = [this.areas.of(area), this.teams.of(team), ...(result ? [this.people.of(result.by)] : [])]
     for (const sum of [this.items, ...sums]) {
       sum.due += 1
       if (counted === 'skipped') sum.skipped += 1
-      else if (counted === 'missed') sum.missed += 1
-      else sum.done += 1
-      if (counted === 'inTime') sum.inTime += 1
-      if (result?.isFailed) sum.failed += 1
+      else if (counted === 'inTime') sum.inTime += 1
+      else sum.missed += 1
+      if (isDone) sum.done += 1
+      if (isDone && result?.isFailed) sum.failed += 1
     }
     if (counted === 'madeUp') this.items.madeUp += 1
     if (result?.isSkip && result.skipReason !== null) this.#skips.set(result.skipReason, (this.#skips.get(result.skipReason) ?? 0) + 1)
@@ -213,9 +216,9 @@ export function inspectionSummary({ fromMs, toMs, takenMs, now, before, hazards,
     subject: 'inspection',
     ...{ takenMs, fromMs, toMs, rounds: now.rounds, items, points, skips: now.skips, missedRounds: now.missedRounds },
     before: { rounds: before.rounds, items: before.items },
-    areas: now.areas.list(),
-    teams: now.teams.list(),
-    people: now.people.list(),
+    areas: now.areas.list('missed'),
+    teams: now.teams.list('missed'),
+    people: now.people.list('done'),
     hazards: about,
     works: {
       finished: works.filter(isFinished).length,
@@ -227,7 +230,7 @@ export function inspectionSummary({ fromMs, toMs, takenMs, now, before, hazards,
     numbers: {
       presence: share(points.proven, points.due),
       inTime: share(items.inTime, items.due),
-      missed: share(items.missed + items.madeUp, items.due),
+      missed: share(items.missed, items.due),
       passed: share(items.done - items.failed, items.done),
       settledInTime: share(about.settledInTime, about.dueInPeriod),
       timeToRepair: { value: medianOf(repairHours), count: repairHours.length },

@@ -12,8 +12,8 @@ const said = (cn: string, en: string, values: Readonly<Record<string, string | n
 function doneText({ items, before, rounds }: InspectionFacts): Text[] {
   if (rounds.due === 0) return [said('本期没有到期的点检任务。', 'No rounds were due in the period.')]
   const whole = said(
-    '应检 {due} 项，完成 {done} 项，其中按时 {inTime} 项；漏检 {missed} 项，跳检 {skipped} 项，不合格 {failed} 项。',
-    '{done} of {due} {due|item|items} done, {inTime} in time; {missed} missed, {skipped} skipped, {failed} failed.',
+    '应检 {due} 项，完成 {done} 项，其中按时 {inTime} 项；漏检 {missed} 项（其中补检 {madeUp} 项），跳检 {skipped} 项，不合格 {failed} 项。',
+    '{done} of {due} {due|item|items} done, {inTime} in time; {missed} missed ({madeUp} made up later), {skipped} skipped, {failed} failed.',
     items,
   )
   const change = said(
@@ -42,12 +42,13 @@ function missedText({ rounds, skips, items, missedRounds }: InspectionFacts): Te
     const member = memberOf(roundSkipReason, reason)
     return { cn: `${member?.cn ?? ''} ${count} 项`, en: `${member?.en ?? ''} ${count}` }
   })
+  const late = said(
+    '{missed} 次任务没有按时完成，其中 {open} 次仍有未检项目。',
+    '{missed} {missed|round was|rounds were} not done in time; {open} of them still {open|has|have} items that were not done.',
+    { missed: rounds.due - rounds.inTime, open: rounds.missed },
+  )
   return [
-    said(
-      '{missed} 次任务没有按时完成，其中 {open} 次仍有未检项目。',
-      '{missed} {missed|round was|rounds were} not done in time; {open} of them still {open|has|have} items that were not done.',
-      { missed: rounds.due - rounds.inTime, open: rounds.missed },
-    ),
+    ...(rounds.due > rounds.inTime ? [late] : []),
     ...(reasons.length === 0
       ? []
       : [
@@ -91,8 +92,8 @@ const methods: readonly Text[] = [
     'In time: required items answered within their time ÷ items due. Skipped ones stay in the base.',
   ),
   said(
-    '漏检率：未检或补检的项 ÷ 应检项。补检不算按时。',
-    'Missed: items not answered within their time and not skipped ÷ items due. What was made up later stays missed.',
+    '漏检率：时限内未检、也未跳检的项 ÷ 应检项。补检的项仍算漏检；缺少所需照片或波形的项算未检。',
+    'Missed: items not answered within their time and not skipped ÷ items due. What was made up later stays missed; an answer without its picture or waveform is none.',
   ),
   said('合格率：合格的项 ÷ 已检的项。', 'Passed: items that passed ÷ items answered.'),
   said('整改及时率：到期前销号 ÷ 本期到期的隐患。', 'Put right in time: hazards settled by their due date ÷ hazards due in the period.'),
@@ -106,7 +107,12 @@ export const inspectionText = (facts: InspectionFacts): Readonly<Record<string, 
   missed: missedText(facts),
   hazards: hazardText(facts),
   maintenance: workText(facts),
-  groups: [said('漏检最多的在前。', 'Those with the most missed items first.')],
+  groups: [
+    said(
+      '漏检最多的区域和班组在前。人员只列其检查和跳检的项。',
+      'Areas and teams with the most missed items first. People are listed with the items that they answered or skipped.',
+    ),
+  ],
   figures: [],
   methods,
 })

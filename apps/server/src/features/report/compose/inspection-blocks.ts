@@ -35,7 +35,8 @@ const counts: InspectionBlocks = ({ facts, language }) => {
         { label: words.inTime[language], value: String(items.inTime), change: was(before.items.inTime) },
         {
           label: words.missed[language],
-          value: String(items.missed + items.madeUp),
+          value: String(items.missed),
+          change: was(before.items.missed),
           ...(items.missed > 0 ? { tone: 'warning' as const } : {}),
         },
         { label: words.skipped[language], value: String(items.skipped), change: was(before.items.skipped) },
@@ -50,24 +51,22 @@ const counts: InspectionBlocks = ({ facts, language }) => {
 
 const numeric = (title: Text, language: Language, share = 11) => ({ title: title[language], share, align: 'right' as const })
 
+type GroupColumn = Exclude<keyof InspectionGroupFacts, 'name'>
+const ofRounds = ['due', 'done', 'inTime', 'skipped', 'missed', 'failed'] as const satisfies readonly GroupColumn[]
+/** What is known of each kind of group: a hazard is of no team, and an item that was not done of no person. */
+const ofAreas: readonly GroupColumn[] = [...ofRounds, 'hazards']
+const ofPeople: readonly GroupColumn[] = ['done', 'inTime', 'skipped', 'failed', 'hazards']
+
 /** Sums by name as a table. */
-const groupTable = (caption: Text, groups: readonly InspectionGroupFacts[], language: Language): Draft =>
+const groupTable = (caption: Text, groups: readonly InspectionGroupFacts[], shown: readonly GroupColumn[], language: Language): Draft =>
   tableOf({
     caption: caption[language],
-    columns: [
-      { title: words.name[language], share: 23 },
-      ...[words.due, words.done, words.inTime, words.skipped, words.missed, words.failed, words.hazards].map((title) =>
-        numeric(title, language),
-      ),
-    ],
-    rows: groups.map((one) => [
-      textCell(one.name),
-      ...[one.due, one.done, one.inTime, one.skipped, one.missed, one.failed, one.hazards].map((value) => textCell(value)),
-    ]),
+    columns: [{ title: words.name[language], share: 23 }, ...shown.map((key) => numeric(words[key], language))],
+    rows: groups.map((one) => [textCell(one.name), ...shown.map((key) => textCell(one[key]))]),
     empty: words.none[language],
   })
 
-const rounds: InspectionBlocks = ({ facts, language }) => [groupTable(words.areas, facts.areas, language)]
+const rounds: InspectionBlocks = ({ facts, language }) => [groupTable(words.areas, facts.areas, ofAreas, language)]
 
 const missed: InspectionBlocks = ({ facts, language, time }) => [
   tableOf({
@@ -147,9 +146,9 @@ const maintenance: InspectionBlocks = ({ facts, language, time }) => [
 ]
 
 const groups: InspectionBlocks = ({ facts, language }) => [
-  groupTable(words.areas, facts.areas, language),
-  groupTable(words.teams, facts.teams, language),
-  groupTable(words.people, facts.people, language),
+  groupTable(words.areas, facts.areas, ofAreas, language),
+  groupTable(words.teams, facts.teams, ofRounds, language),
+  groupTable(words.people, facts.people, ofPeople, language),
 ]
 
 const figures: InspectionBlocks = ({ facts: { numbers }, language }) => [

@@ -42,7 +42,7 @@ export const inspectionWords = {
     },
     missed: {
       label: { cn: '漏检率', en: 'Missed' },
-      rule: { cn: '漏检和补检 ÷ {n} 项应检', en: 'missed or made up ÷ {n} due' },
+      rule: { cn: '漏检（含补检）÷ {n} 项应检', en: 'items missed, also those made up later ÷ {n} due' },
       unit: { cn: '%', en: '%' },
     },
     passed: {

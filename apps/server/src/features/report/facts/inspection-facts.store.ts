@@ -1,6 +1,7 @@
 import type { ReportedHazard, ReportedItem, ReportedRound } from '@undertone/condition/report/inspection/inspection-summary'
 import { hazardStageOf } from '@undertone/domain/inspection/hazard/hazard-moves.table'
 import { inspectionVerdict, roundPresence } from '@undertone/domain/inspection/round/round.enums'
+import { isWholeAnswer } from '@undertone/domain/inspection/round/whole-answer'
 import type { InspectionWorkFacts } from '@undertone/domain/report/inspection-facts'
 import { stageOf } from '@undertone/domain/work/work-moves.table'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -18,11 +19,20 @@ export interface Span {
   readonly toMs: number
 }
 
+/** An item of a round with what it needs to be whole. */
+interface RoundItem {
+  readonly id: number
+  readonly isRequired: boolean
+  readonly kind: number
+  readonly needsPicture: boolean
+  readonly takesWave?: boolean
+}
+
 interface TaskRow extends Omit<ReportedRound, 'stops'> {
   readonly stops: readonly {
     readonly pointId: number
     readonly areaName: string
-    readonly items: readonly { readonly id: number; readonly isRequired: boolean }[]
+    readonly items: readonly RoundItem[]
   }[]
 }
 
@@ -34,6 +44,10 @@ interface ResultRow {
   readonly skipReason: number | null
   readonly isMadeUp: boolean
   readonly by: string
+  /** Files that are on their way, whether a picture is there, and whether a waveform is. */
+  readonly awaited: number
+  readonly hasPicture: boolean
+  readonly hasWave: boolean
 }
 
 /** The inspection points of an area or a machine; null for those of whole companies. */
@@ -64,10 +78,13 @@ async function readTasks(db: Queries, ids: readonly number[]): Promise<TaskRow[]
   return rows
 }
 
+/** The answers that count; those set aside in a conflict do not. */
 async function readResults(db: Queries, ids: readonly number[]): Promise<ResultRow[]> {
   const { rows } =
     await sql<ResultRow>`select distinct on (r.task_id, r.point_id, r.item_id) r.task_id, r.point_id, r.item_id, r.verdict, r.skip_reason, r.is_made_up,
-      coalesce(a.nick_name, r.done_by_name) as by
+      coalesce(a.nick_name, r.done_by_name) as by, (select count(*)::int4 from inspection_result_awaited w where w.result_id = r.id) as awaited,
+      exists (select from inspection_result_file v join file f on f.id = v.file_id where v.result_id = r.id and f.width is not null) as has_picture,
+      exists (select from inspection_wave v where v.task_id = r.task_id and v.point_id = r.point_id and v.item_id = r.item_id) as has_wave
     from inspection_result r left join account a on a.id = r.done_by where r.task_id = any(${arrayText(ids)}::int4[]) and not r.is_aside
     order by r.task_id, r.point_id, r.item_id, r.id desc`.execute(db)
   return rows
@@ -79,13 +96,14 @@ async function readPresence(db: Queries, ids: readonly number[]): Promise<Readon
   return new Set(rows.map(({ taskId, pointId }) => `${taskId} ${pointId}`))
 }
 
-const itemFrom = (isRequired: boolean, row: ResultRow | undefined): ReportedItem => ({
-  isRequired,
+const itemFrom = (item: RoundItem, row: ResultRow | undefined): ReportedItem => ({
+  isRequired: item.isRequired,
   result: row
     ? {
         isSkip: row.skipReason !== null,
         skipReason: row.skipReason,
         isMadeUp: row.isMadeUp,
+        isWhole: isWholeAnswer(item, row),
         isFailed: row.verdict === inspectionVerdict.members.Fail.code,
         by: row.by,
       }
@@ -112,7 +130,7 @@ export async function* eachRound(
         stops: seen.map(({ pointId, areaName, items }) => ({
           area: areaName,
           isProven: presence.has(`${task.taskId} ${pointId}`),
-          items: items.map(({ id, isRequired }) => itemFrom(isRequired, results.get(`${task.taskId} ${pointId} ${id}`))),
+          items: items.map((item) => itemFrom(item, results.get(`${task.taskId} ${pointId} ${item.id}`))),
         })),
       }
     }
@@ -135,7 +153,7 @@ interface HazardRow extends Omit<ReportedHazard, 'stage' | 'isOverdue'> {
   readonly isWithdrawn: boolean
 }
 
-/** Hazards that were found in a period, settled in it, or open at its end; withdrawn ones are none. */
+/** Hazards that were found in a period, due or settled in it, or open at its end; withdrawn ones are none. */
 export async function reportedHazards(db: Queries, version: VersionToCollect, { fromMs, toMs }: Span): Promise<ReportedHazard[]> {
   const { rows } =
     await sql<HazardRow>`select h.id, h.title, h.level, h.status, h.audit, h.asked_at is not null as is_asked, h.withdrawn_at is not null as is_withdrawn,
@@ -144,7 +162,9 @@ export async function reportedHazards(db: Queries, version: VersionToCollect, { 
     from hazard h left join equipment e on e.id = h.equipment_id left join area ea on ea.id = e.area_id left join area a on a.id = h.area_id
       left join account u on u.id = h.owner_id left join account k on k.id = h.created_by
     where ${within(version, 'h', sql`coalesce(e.area_id, h.area_id)`)} and h.withdrawn_at is null and h.created_at < ${new Date(toMs)}
-      and (h.settled_at is null or h.settled_at >= ${new Date(fromMs)}) order by h.id`.execute(db)
+      and (h.settled_at is null or h.settled_at >= ${new Date(fromMs)} or (h.due_at >= ${new Date(fromMs)} and h.due_at < ${new Date(toMs)})) order by h.id`.execute(
+      db,
+    )
   return rows.map(({ status, audit, isAsked, isWithdrawn, ...row }) => ({
     ...row,
     stage: hazardStageOf({ status, audit, isAsked, isWithdrawn }),
