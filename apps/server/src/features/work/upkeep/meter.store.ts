@@ -58,7 +58,7 @@ export const writeMeter = (tx: Queries, tenantId: number, equipmentId: number, {
   sql`insert into meter (equipment_id, tenant_id, life, life_at, rolls_at) values (${equipmentId}, ${tenantId}, ${life}, ${new Date(lifeMs)}, ${rollsAt})
     on conflict (equipment_id) do update set life = excluded.life, life_at = excluded.life_at, rolls_at = excluded.rolls_at`.execute(tx)
 
-/** Hours are counted anew after so long; a guess: services are due in days. */
+/** Hours are counted again after so long; a guess: services are due in days. */
 const minStepMs = hourMs
 /** A count takes so much at a time where there are more rows than are read one by one; and looks so far back for the state of the machine at a reading. */
 const stepMs = dayMs
