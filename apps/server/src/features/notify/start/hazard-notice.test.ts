@@ -88,3 +88,25 @@ test('who must act next on a hazard is notified, and its reporter and owner of w
   await move(id, 'reviewer', 'settle', 'reviewer')
   expect(await names()).toEqual(['owner', 'reporter'])
 })
+
+test('what another person reports of the same failed check is notified to who leads and who puts it right, once', async () => {
+  const { db } = notifyTest.server
+  const { rows } = await sql<{ id: number }>`with made as (insert into inspection_task
+      (tenant_id, company_id, local_start, name, line_name, opens_at, starts_at, ends_at, grace_end)
+    select tenant_id, company_id, 'x', 'Walk', 'Line', now(), now(), now(), now() from equipment where id = ${pump.equipmentId} returning id, tenant_id, company_id)
+    insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, judged_by, verdict, is_made_up, done_by_name, done_at)
+      select tenant_id, company_id, id, gen_random_uuid(), 3, 5, '{}', 3, false, 'x', now() from made returning task_id as id`.execute(db)
+  const checkKey = `${rows[0]?.id}-3-5`
+  const report = async (as: Name, description: string) => {
+    const body = { title: 'Guard is loose', level: 2 as const, description, equipmentId: pump.equipmentId, checkKey }
+    return (await notifyTest.server.send(hazardCalls.add, { body }, tokens[as])).data.id
+  }
+  const id = await report('reporter', 'Bolts are missing')
+  await move(id, 'lead', 'approve', 'lead', { decision: { level: 2, ownerId: people.owner } })
+  await messages()
+  for (let times = 0; times < 2; times++) await report('lead', 'And it rattles')
+  const [added, ...others] = await messages()
+  expect([added?.to, others]).toEqual(['owner', []])
+  expect(added?.raw).toContain('Hazard: reported again: Guard is loose')
+  expect(added?.raw).toContain('And it rattles')
+})
