@@ -45,6 +45,9 @@ export class OneClientBroker {
     this.#client = socket
     this.#isSubscribed = false
     socket.on('error', () => socket.destroy())
+    socket.on('close', () => {
+      if (this.#client === socket) this.#isSubscribed = false
+    })
     socket.on('data', (part) => reader.parse(part))
     reader.on('packet', (packet) => {
       if (packet.cmd === 'connect') answer({ cmd: 'connack', returnCode: 0, sessionPresent: false })

@@ -15,4 +15,5 @@ def count():
 
 threading.Thread(target=count, daemon=True).start()
 print("listens", flush=True)
-StartTcpServer(context=context, address=("127.0.0.1", int(os.environ["PORT"])))
+# Its own default refuses a port that a killed one has just left.
+StartTcpServer(context=context, address=("127.0.0.1", int(os.environ["PORT"])), allow_reuse_address=True)

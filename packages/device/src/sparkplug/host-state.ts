@@ -57,6 +57,8 @@ export class SparkplugHostState {
   #bytes = 0
   #second = 0
   #inSecond = 0
+  /** Nodes whose births could not be asked for in their second, and why they are asked for. */
+  readonly #waiting = new Map<Node, string>()
 
   constructor(reorderMs: number) {
     this.#reorderMs = reorderMs
@@ -93,11 +95,19 @@ export class SparkplugHostState {
     return this.#handle(node, topic, bytes, now)
   }
 
-  /** What is due: requests for births of nodes whose gaps did not close. What was held until then cannot be read. */
+  /** What is due: requests for births that had to wait, and for those of nodes whose gaps did not close. What was held until then cannot be read. */
   tick(now: number): HostAction[] {
     const actions: HostAction[] = []
+    // One that still finds no room is behind the others again.
+    for (const [node, why] of [...this.#waiting].slice(0, rebirthsPerSecond)) {
+      this.#waiting.delete(node)
+      actions.push(...this.#rebirth(node, why, now))
+    }
     for (const [key, node] of this.#nodes) {
-      if (!node.isOnline && now - node.seenAt >= forgetMs) this.#nodes.delete(key)
+      if (!node.isOnline && now - node.seenAt >= forgetMs) {
+        this.#nodes.delete(key)
+        this.#waiting.delete(node)
+      }
       const isOverdue = [...node.missing.values()].some((until) => until <= now) || node.held.some(({ until }) => until <= now)
       if (!isOverdue) continue
       node.missing.clear()
@@ -130,6 +140,7 @@ export class SparkplugHostState {
 
   #born(node: Node, topic: SparkplugTopic, payload: SparkplugPayload, now: number): HostAction[] {
     const was = node.isOnline
+    this.#waiting.delete(node)
     const bd = payload.metrics.find(({ name }) => name === 'bdSeq')?.value
     for (const device of node.births.keys()) this.#forget(node, device)
     const stale: HostAction[] = was ? [{ kind: 'stale', ...place(node), device: null }] : []
@@ -218,7 +229,10 @@ export class SparkplugHostState {
     if (now - node.rebirthAt < rebirthMs) return []
     const second = Math.floor(now / 1000)
     if (second !== this.#second) Object.assign(this, this.#nextSecond(second))
-    if (this.#inSecond >= rebirthsPerSecond) return []
+    if (this.#inSecond >= rebirthsPerSecond) {
+      this.#waiting.set(node, why)
+      return []
+    }
     this.#inSecond++
     node.rebirthAt = now
     return [{ kind: 'rebirth', ...place(node), why }]
