@@ -3,9 +3,10 @@ import { upkeepLib } from '@undertone/domain/work/library/upkeep-lib.resource'
 import { upkeepPlanCalls } from '@undertone/domain/work/upkeep/upkeep.calls'
 import { upkeepErrors } from '@undertone/domain/work/upkeep/upkeep.errors'
 import { upkeepPlan } from '@undertone/domain/work/upkeep/upkeep-plan.resource'
+import { workErrors } from '@undertone/domain/work/work.errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTenant, Samples } from '../../../testing/test-samples.ts'
+import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { settlePlan, skipService } from '../settle-plan.ts'
 import { makeOrders } from '../upkeep/make-orders.ts'
@@ -91,6 +92,21 @@ test('an order is made two weeks before it is due, once, with what its library e
   expect(await orders(id)).toHaveLength(1)
   await run(Date.now() + 20 * dayMs)
   expect(await orders(id)).toHaveLength(2)
+})
+
+test('the assignee sees the machine; of one who no longer does the order is to be assigned', async () => {
+  await addMember(server, 'greaser', [])
+  const { id: assigneeId } = await server.db.selectFrom('account').select('id').where('loginName', '=', 'greaser').executeTakeFirstOrThrow()
+  expect((await add({ name: 'Blind', assigneeId })).code).toBe(workErrors.assigneeWithoutAccess.code)
+  const id = await plan({ name: 'Blind', lastDoneAt: ago(100) })
+  await sql`update upkeep_plan set assignee_id = ${assigneeId} where id = ${id}`.execute(server.db)
+  await run()
+  const { rows } = await sql<{
+    handle: number
+    assigned: number
+  }>`select w.handle, (select count(*)::int from work_assignee a where a.work_id = w.id) as assigned
+    from work w where w.plan_id = ${id}`.execute(server.db)
+  expect(rows).toEqual([{ handle: 1, assigned: 0 }])
 })
 
 test('what was missed is due at once; a cancelled order leaves out one service', async () => {

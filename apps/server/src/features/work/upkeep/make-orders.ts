@@ -6,10 +6,12 @@ import { upkeepDue } from '@undertone/domain/work/upkeep/upkeep-due'
 import { defaultDueDays } from '@undertone/domain/work/work-limits'
 import { sql } from 'kysely'
 import type { ReadMachineScores } from '../../../contracts/machine-scores.ts'
+import { possibleOwner } from '../../../plant/owners.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 import { noScope } from '../../../platform/identity/principal.ts'
 import { enqueueTask } from '../../../platform/queue/task.ts'
+import { machineOf } from '../add-work.ts'
 import { type MachineHours, machineHours } from './meter.store.ts'
 import { basisOf, lockPlan, openOrder, planById, type UpkeepPlanRow } from './upkeep-plan.store.ts'
 
@@ -72,9 +74,13 @@ async function dueOf(parts: OrderParts, plan: UpkeepPlanRow, hours: Hours, nowMs
   return due && { ms: due.ms, reason: due.by }
 }
 
-/** Adds the order of a plan; its assignee, if there is one, is assigned. */
+/** Whether the assignee of a plan sees its machine and may do its work, as one that people assign must. */
+export const mayBeAssigned = (tx: Tx, { tenantId, equipmentId }: UpkeepPlanRow, accountId: number): Promise<boolean> =>
+  possibleOwner(tx, tenantId, accountId, machineOf(equipmentId, { kind: 'Upkeep', desk: 'Inspection' })).then(Boolean)
+
+/** Adds the order of a plan. It is assigned to the assignee, if that person still sees the machine; else somebody has to assign it. */
 async function insertOrder(tx: Tx, plan: UpkeepPlanRow, { ms, reason }: Due): Promise<void> {
-  const isAssigned = plan.assigneeId !== null
+  const isAssigned = plan.assigneeId !== null && (await mayBeAssigned(tx, plan, plan.assigneeId))
   const steps = stepLines(plan.steps).map((text) => ({ text, isDone: false }))
   const { rows } = await sql<{
     id: number

@@ -4,6 +4,7 @@ import { upkeepCondition } from '@undertone/domain/work/upkeep/upkeep.enums'
 import { upkeepErrors } from '@undertone/domain/work/upkeep/upkeep.errors'
 import { nextUpkeeps } from '@undertone/domain/work/upkeep/upkeep-due'
 import { upkeepPlan } from '@undertone/domain/work/upkeep/upkeep-plan.resource'
+import { workErrors } from '@undertone/domain/work/work.errors'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
@@ -12,6 +13,7 @@ import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { resourceRoutes } from '../../../resource/resource-routes.ts'
 import { add, detail, edit, remove, type Values } from '../../../resource/resource-store.ts'
+import { mayBeAssigned } from './make-orders.ts'
 import { addReading, machineMeter } from './meter.service.ts'
 import { machineHours, meterOf } from './meter.store.ts'
 import { basisOf, openOrder, planById } from './upkeep-plan.store.ts'
@@ -30,6 +32,8 @@ async function checkPlan(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`select from upkeep_cover k join upkeep_plan o on o.id = k.covered_id
     where k.plan_id = ${id} and o.equipment_id <> ${plan.equipmentId} limit 1`.execute(tx)
   if (rows.length > 0) throw new DomainError(upkeepErrors.coversElsewhere, {}, 'coversIds')
+  if (plan.assigneeId !== null && !(await mayBeAssigned(tx, plan, plan.assigneeId)))
+    throw new DomainError(workErrors.assigneeWithoutAccess, {}, 'assigneeId')
   if (plan.lastHours === null) {
     const life = (await meterOf(tx, plan.equipmentId))?.life
     if (life !== undefined) await sql`update upkeep_plan set last_done_hours = ${life} where id = ${id}`.execute(tx)
