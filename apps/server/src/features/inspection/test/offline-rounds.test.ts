@@ -259,7 +259,7 @@ test('two who report one failed check without a network: the second one adds wor
   }
   const detail = async () => (await send(hazardCalls.getDetail, { query: { id: String(id) } })).data
   expect(await detail()).toMatchObject({ description: 'Loose', files: [{ fileId: file.fileId }], stage: 'ToApprove' })
-  expect((await detail()).events.map(({ kind, note }: { kind: string; note: string }) => [kind, note])).toEqual([
+  expect((await detail()).events.map(({ kind, note }: { kind: string; note: string | null }) => [kind, note])).toEqual([
     ['again', 'Quite loose'],
     ['add', null],
   ])
