@@ -77,13 +77,13 @@ export const connectorErrors = {
     en: 'Enter the secret',
   },
   serverUntrusted: {
-    code: 1980,
+    code: 1691,
     status: 200,
     cn: '请先读取服务器证书，核对指纹并信任它',
     en: 'Read the certificate of the server, compare its fingerprint, and trust it first',
   },
   securedLogin: {
-    code: 1981,
+    code: 1692,
     status: 200,
     cn: '以证书登录需要安全策略',
     en: 'A login by certificate needs a security policy',

@@ -45,6 +45,7 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   end: { cn: '时间范围的结束，毫秒时间戳', en: 'End of the time range, epoch milliseconds' },
   time: { cn: '时间、日期，或以“开始,结束”表示的时间范围', en: 'A time, a date, or a time range as begin,end' },
   days: { cn: '天数，至今天为止', en: 'Number of days up to today' },
+  view: { cn: '波形视图的代码', en: 'Code of the view of the waveform' },
   chartType: { cn: '视图或指标的代码', en: 'Code of the view or of the metric' },
   format: { cn: '文件格式', en: 'Format of the file' },
   state: { cn: '状态', en: 'State' },

@@ -1,6 +1,7 @@
 import { type BrokerConfig, initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
 import { type CardConfig, initialCardConfig } from '@undertone/domain/connector/card-config'
 import { connectorCalls } from '@undertone/domain/connector/connector.calls'
+import { connectorErrors } from '@undertone/domain/connector/connector.errors'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
 import { initialModbusConfig, type ModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
@@ -100,10 +101,13 @@ test('an OPC UA server is used once its certificate is trusted, and looked aroun
   const given = { ...(await draft()), port: 4840, config: initialOpcuaConfig }
   const browse = (config: ConnectorConfig) =>
     server.send(connectorCalls.opcuaBrowse, { body: { id: null, ...given, config, node: null } }, token)
-  expect(await browse(initialOpcuaConfig)).toMatchObject({ code: 1980, field: 'trusted' })
+  expect(await browse(initialOpcuaConfig)).toMatchObject({ code: connectorErrors.serverUntrusted.code, field: 'trusted' })
   const trusted = { ...initialOpcuaConfig, trusted: 'ab'.repeat(32) }
   expect(await browse(trusted)).toMatchObject({ code: 200, data: { error: null } })
-  expect(await browse({ ...initialOpcuaConfig, policy: 'None', login: 'certificate' })).toMatchObject({ code: 1981, field: 'login' })
+  expect(await browse({ ...initialOpcuaConfig, policy: 'None', login: 'certificate' })).toMatchObject({
+    code: connectorErrors.securedLogin.code,
+    field: 'login',
+  })
   expect((await browse(polled)).code).toBe(400)
   const value = { sensorId: 'S-1', key: 'vX', node: 'rms', sampleMs: 1000, deadband: 0, scale: 1, offset: 0 }
   const add = (config: ConnectorConfig) => server.send(connectorCalls.add, { body: { ...given, config, password: 'Mill-7' } }, token)

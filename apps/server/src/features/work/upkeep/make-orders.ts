@@ -3,6 +3,7 @@ import { taskKind } from '@undertone/domain/task/task.enums'
 import { partLines, stepLines } from '@undertone/domain/work/library/library-lines'
 import { upkeepCondition, type upkeepReason } from '@undertone/domain/work/upkeep/upkeep.enums'
 import { upkeepDue } from '@undertone/domain/work/upkeep/upkeep-due'
+import { workAccess } from '@undertone/domain/work/work.calls'
 import { defaultDueDays } from '@undertone/domain/work/work-limits'
 import { sql } from 'kysely'
 import type { ReadMachineScores } from '../../../contracts/machine-scores.ts'
@@ -11,7 +12,6 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { isTenantOpen } from '../../../platform/identity/open-tenant.ts'
 import { noScope } from '../../../platform/identity/principal.ts'
 import { enqueueTask } from '../../../platform/queue/task.ts'
-import { machineOf } from '../add-work.ts'
 import { type MachineHours, machineHours } from './meter.store.ts'
 import { basisOf, lockPlan, openOrder, planById, type UpkeepPlanRow } from './upkeep-plan.store.ts'
 
@@ -76,7 +76,11 @@ async function dueOf(parts: OrderParts, plan: UpkeepPlanRow, hours: Hours, nowMs
 
 /** Whether the assignee of a plan sees its machine and may do its work, as one that people assign must. */
 export const mayBeAssigned = (tx: Tx, { tenantId, equipmentId }: UpkeepPlanRow, accountId: number): Promise<boolean> =>
-  possibleOwner(tx, tenantId, accountId, machineOf(equipmentId, { kind: 'Upkeep', desk: 'Inspection' })).then(Boolean)
+  possibleOwner(tx, tenantId, accountId, {
+    table: 'equipment',
+    ids: [equipmentId],
+    permission: workAccess('Upkeep', 'list', 'Inspection'),
+  }).then(Boolean)
 
 /** Adds the order of a plan. It is assigned to the assignee, if that person still sees the machine; else somebody has to assign it. */
 async function insertOrder(tx: Tx, plan: UpkeepPlanRow, { ms, reason }: Due): Promise<void> {
