@@ -85,6 +85,7 @@ test('a standard, a route and a round: a failed check becomes a hazard, a repair
   await open(other, stack.base, '/inspectionTask')
   await other.getByText('Walk of today').first().click()
   await other.getByRole('button', { name: 'Check in: Blower B-302' }).click()
+  await other.getByRole('button', { name: 'Label damaged' }).click()
   await other.getByText('Picked by hand').waitFor()
   await other.getByRole('group', { name: 'Guard in place' }).getByRole('button', { name: 'No', exact: true }).click()
   await other.getByRole('button', { name: 'Report a hazard: Guard in place' }).click()
