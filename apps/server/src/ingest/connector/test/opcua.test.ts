@@ -60,7 +60,11 @@ describe.runIf(hasOpcua())('an OPC UA server', () => {
     const id = await addConnector(fixture.db, plant, config({ values }), { port: server.port })
     const rows = () => fixture.db.selectFrom('feature').select(['vX', 'tem', 'ts']).where('mappingId', '=', mappingId).execute()
     await vi.waitFor(async () => expect((await rows()).some(({ vX }) => vX === 3)).toBe(true), patience)
-    expect(await state(id)).toMatchObject({ state: 'running', lastError: 'ns=1;s=Nothing: BadNodeIdUnknown' })
+    // What is stored is shown a moment later.
+    await vi.waitFor(
+      async () => expect(await state(id)).toMatchObject({ state: 'running', lastError: 'ns=1;s=Nothing: BadNodeIdUnknown' }),
+      patience,
+    )
     server.setStatus('tem', 'BadSensorFailure')
     await vi.waitFor(
       async () =>
