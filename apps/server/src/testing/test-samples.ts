@@ -62,6 +62,16 @@ const ofPoint: Draft = {
   collectMode: standardCollectMode.members.EigenvalueAndWave.code,
 }
 
+/** Fields that a sample leaves empty, by resource. */
+const leftEmpty: Readonly<Record<string, string>> = {
+  // Accounts with access to the machine, or members of the team, which a further sample is not.
+  equipment: 'ownerId',
+  inspectionPlan: 'memberId',
+  upkeepPlan: 'assigneeId',
+  // It follows from the measuring point.
+  inspectionPoint: 'equipmentId',
+}
+
 /** The field with the choices that the model of a sensor, and what the draft has already, leave. */
 function offered(of: string, name: string, field: Field, draft: Draft): Field {
   if (of === 'mapping') return fieldOfPoint(name, field, draft, { model }) ?? field
@@ -85,17 +95,14 @@ export class Samples {
     const n = nextSample()
     const draft: Draft = {}
     for (const [at, [name, field]] of Object.entries(of.fields).entries()) {
-      // The owner of a machine must be an account with access to it, which a sample has not.
-      if (field.readOnly || (of.key === 'equipment' && name === 'ownerId')) continue
-      // It follows from the measuring point.
-      if (of.key === 'inspectionPoint' && name === 'equipmentId') continue
-      // A member of the team, which a further sample is not.
-      if (of.key === 'inspectionPlan' && name === 'memberId') continue
-      if (field.kind === 'reference' && field.to === 'company') draft[name] = this.#companyId
+      if (field.readOnly || leftEmpty[of.key] === name) continue
       // A reference to its own kind would need another row first, and so on.
+      const isToOwnKind = (field.kind === 'reference' || field.kind === 'references') && field.to === of.key
+      if (isToOwnKind && of.key !== 'company') continue
+      if (field.kind === 'reference' && field.to === 'company') draft[name] = this.#companyId
       // The number of a tenant is that of its root company.
       else if (name === 'customerId') draft[name] = this.#companyId
-      else if (field.kind === 'reference' && field.to !== of.key) draft[name] = (await this.make(field.to)).id
+      else if (field.kind === 'reference') draft[name] = (await this.make(field.to)).id
       else if (field.kind === 'references' && field.to !== 'company') draft[name] = [(await this.make(field.to)).id]
       else if (field.kind === 'references') draft[name] = [this.#companyId]
       else {
