@@ -123,7 +123,7 @@ test('an owner that has used up its time rests longer, until the time has faded'
 
 test('an owner that has used up its time, and far more than any other, has one place', async () => {
   const turns = new CallTurns({ ...limits, places: 4, long: 0, longBesideOthers: 0, creditMs: 150, restFactor: 0 })
-  const other = callsOf(turns, 'other', 1)
+  const other = callsOf(turns, 'other', 6)
   const busy = callsOf(turns, 'busy', 8)
   await vi.advanceTimersByTimeAsync(200)
   expect(busy.leaving.length).toBe(2)
@@ -136,6 +136,18 @@ test('an owner that has used up its time, and far more than any other, has one p
   busy.leave()
   await vi.advanceTimersByTimeAsync(10)
   expect(busy.leaving.length).toBe(2)
+})
+
+test('an owner whose places suffice keeps its share beside one that has just begun to send', async () => {
+  const turns = new CallTurns({ ...limits, places: 4, long: 0, longBesideOthers: 0, creditMs: 150, restFactor: 0 })
+  callsOf(turns, 'flood', 1)
+  for (let i = 0; i < 5; i++) {
+    const quiet = callsOf(turns, 'quiet', 2)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(quiet.leaving.length).toBe(2)
+    quiet.leave()
+    quiet.leave()
+  }
 })
 
 test('an answer that has begun gives the place back, without counting as a long call', async () => {

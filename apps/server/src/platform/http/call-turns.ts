@@ -15,7 +15,7 @@ export interface TurnLimits {
   /** The same while other owners are active. */
   readonly longBesideOthers: number
   readonly activeMs: number
-  /** Time in places that an owner may use within `activeMs`. Beyond that, while others are active, it has `busyPlaces` that rest `restFactor` times as long as they were held. */
+  /** Time in places that an owner may use within `activeMs` while further calls of it wait. Beyond that, while others are active, it has `busyPlaces` that rest `restFactor` times as long as they were held. */
   readonly creditMs: number
   readonly busyPlaces: number
   /** An owner is held to that only if it has used this many times as much as any other. */
@@ -29,7 +29,7 @@ interface Owner {
   running: number
   long: number
   activeAt: number
-  /** Time in places beyond what fades, ms, as it was at `spentAt`. */
+  /** Time in places while further calls waited, beyond what fades, ms, as it was at `spentAt`. */
   spentMs: number
   spentAt: number
   readonly waiting: (() => void)[]
@@ -129,8 +129,13 @@ export class CallTurns {
     return Math.min(this.#limits.longMs, heldMs) * (this.#isBusy(owner) ? this.#limits.restFactor : 1)
   }
 
-  /** Counts time in places, which fades; no more than `activeMs` is kept, so that one long export slows its tenant down for seconds, not minutes. */
+  /**
+   * Counts time in places while further calls of the owner wait: one whose places suffice takes nothing from others, even where it has used much
+   * more than one that has just begun to send. The time fades, and no more than `activeMs` is kept, so that one long export slows its tenant down
+   * for seconds, not minutes.
+   */
   #spend(owner: Owner, heldMs: number): void {
+    if (owner.waiting.length === 0) return
     owner.spentMs = Math.min(this.#limits.activeMs, this.#spentBy(owner) + heldMs)
     owner.spentAt = this.#now()
   }
