@@ -12,7 +12,8 @@ import type { Door } from './door.ts'
 import { polledDoors } from './polled.ts'
 import { relayedDoors } from './relayed.ts'
 
-const allDoors: readonly Door[] = [...callingDoors, ...polledDoors, ...relayedDoors]
+/** Every way in. */
+export const allDoors: readonly Door[] = [...callingDoors, ...polledDoors, ...relayedDoors]
 
 /** Clients of other people: exact versions, since a new one may change what is tried. */
 const packages = [
@@ -24,12 +25,68 @@ const packages = [
   'node-opcua-address-space-for-conformance-testing@2.186.4',
 ]
 
-/** Why a door cannot be tried here, or null. */
-function obstacleOf({ needs: { npm, python, opcua } }: Door, folder: string): string | null {
-  if (opcua && !hasOpcua()) return 'npm ci --prefix optional/opcua was not run'
-  if (npm !== undefined && !existsSync(path.join(folder, 'node_modules', npm))) return `${npm} was not installed`
-  const isThere = python === undefined || spawnSync('/usr/bin/python3', ['-c', `import ${python}`]).status === 0
-  return isThere ? null : `${python} of Debian was not installed`
+/** What the clients of Debian need. */
+const debianPackages = ['python3-pymodbus', 'python3-serial-asyncio', 'python3-paho-mqtt']
+
+/** The packages of npm that doors need, with their versions. */
+const packagesFor = (doors: readonly Door[]): string[] =>
+  packages.filter((name) => doors.some(({ needs }) => name.startsWith(`${needs.npm}@`) || (needs.opcua && name.startsWith('node-opcua'))))
+
+const hasModule = (python: string): boolean => spawnSync('/usr/bin/python3', ['-c', `import ${python}`]).status === 0
+
+/** Doors on one product, each with a gateway and a sensor of its own, and the clients in a temporary folder. */
+export class DoorTrial {
+  readonly #doors: readonly Door[]
+  readonly #folder: string
+  readonly #site: Site
+  readonly #fleet: Awaited<ReturnType<typeof buildFleet>>
+
+  private constructor(doors: readonly Door[], folder: string, site: Site, fleet: Awaited<ReturnType<typeof buildFleet>>) {
+    this.#doors = doors
+    this.#folder = folder
+    this.#site = site
+    this.#fleet = fleet
+  }
+
+  /** Installs the clients of the doors, those of Debian if they are missing, and starts a product. */
+  static async open(doors: readonly Door[]): Promise<DoorTrial> {
+    const folder = installNpm(...packagesFor(doors))
+    if (doors.some(({ needs: { python } }) => python !== undefined && !hasModule(python))) installDebian(...debianPackages)
+    mkdirSync(folder, { recursive: true })
+    cpSync(clientFolder, folder, { recursive: true })
+    const site = await Site.open()
+    try {
+      const fleet = await buildFleet(site.db, { name: 'door', gateways: doors.length, sensorsEach: 1, uploadMinutes: 0 })
+      // Maps take no numbers with spaces.
+      await site.ask(`update sensor set sensor_id = replace(sensor_id, ' ', '-') where sensor_id like 'door %'`)
+      return new DoorTrial(doors, folder, site, fleet)
+    } catch (error) {
+      await site.close()
+      throw error
+    }
+  }
+
+  /** Why a door cannot be tried here, or null. */
+  obstacleOf({ needs: { npm, python, opcua } }: Door): string | null {
+    if (opcua && !hasOpcua()) return 'npm ci --prefix optional/opcua was not run'
+    if (npm !== undefined && !existsSync(path.join(this.#folder, 'node_modules', npm))) return `${npm} was not installed`
+    return python === undefined || hasModule(python) ? null : `${python} of Debian was not installed`
+  }
+
+  /** Tries one of the doors, and takes its connector away. */
+  async play(door: Door, checks: Checks): Promise<void> {
+    const i = this.#doors.indexOf(door)
+    const { token = '', sensors = [] } = this.#fleet[i] ?? {}
+    const sensorId = (sensors[0] ?? '').replace(' ', '-')
+    const scene = { site: this.#site, checks, clients: this.#folder, token, deviceId: `door-${i + 1}`, sensorId }
+    await door.play(scene).catch((error: unknown) => checks.expect('it can be tried', false, String(error)))
+    await this.#site.ask('delete from connector where name = $1', [scene.deviceId])
+  }
+
+  async close(): Promise<void> {
+    await this.#site.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
 }
 
 /**
@@ -38,33 +95,22 @@ function obstacleOf({ needs: { npm, python, opcua } }: Door, folder: string): st
  */
 export async function tryDoors(named: string): Promise<boolean> {
   const doors = allDoors.filter(({ name }) => name.toLowerCase().includes(named.toLowerCase()))
-  const folder = installNpm(...packages)
-  installDebian('python3-pymodbus', 'python3-serial-asyncio', 'python3-paho-mqtt')
-  mkdirSync(folder, { recursive: true })
-  cpSync(clientFolder, folder, { recursive: true })
   const checks = new Checks()
-  const site = await Site.open()
+  const trial = await DoorTrial.open(doors)
   try {
-    const fleet = await buildFleet(site.db, { name: 'door', gateways: doors.length, sensorsEach: 1, uploadMinutes: 0 })
-    // Maps take no numbers with spaces.
-    await site.ask(`update sensor set sensor_id = replace(sensor_id, ' ', '-') where sensor_id like 'door %'`)
-    for (const [i, door] of doors.entries()) {
-      const obstacle = obstacleOf(door, folder)
+    for (const door of doors) {
+      const obstacle = trial.obstacleOf(door)
       if (obstacle !== null) {
         checks.skip(door.name, obstacle)
         continue
       }
       console.log(door.name)
       const started = performance.now()
-      const { token = '', sensors = [] } = fleet[i] ?? {}
-      const scene = { site, checks, clients: folder, token, deviceId: `door-${i + 1}`, sensorId: (sensors[0] ?? '').replace(' ', '-') }
-      await door.play(scene).catch((error: unknown) => checks.expect('it can be tried', false, String(error)))
-      await site.ask('delete from connector where name = $1', [scene.deviceId])
+      await trial.play(door, checks)
       console.log(`       ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }
   } finally {
-    await site.close()
-    rmSync(folder, { recursive: true, force: true })
+    await trial.close()
   }
   return checks.failed === 0
 }

@@ -12,11 +12,17 @@ export const happens = (what: string, condition: () => boolean | Promise<boolean
 
 /** The checks of a trial: each is printed with its result. */
 export class Checks {
-  failed = 0
+  /** What was not as it should, with what was found. */
+  readonly failures: string[] = []
+
+  get failed(): number {
+    return this.failures.length
+  }
 
   expect(what: string, isGood: boolean, found?: unknown): void {
-    if (!isGood) this.failed++
-    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${what}${isGood ? '' : `: ${typeof found === 'string' ? found : JSON.stringify(found)}`}`)
+    const line = isGood ? what : `${what}: ${typeof found === 'string' ? found : JSON.stringify(found)}`
+    if (!isGood) this.failures.push(line)
+    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${line}`)
   }
 
   /** Reports that something cannot be tried here. */

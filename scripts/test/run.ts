@@ -93,7 +93,13 @@ const journeys = (...args: string[]) => count(['--config', 'e2e/vitest.config.ts
 const usual = ['--exclude', 'e2e/charts/**']
 
 /** Long files of programs that are killed, stopped and started again: most of the time they wait, and hold none of the workers of the others. */
-const waiting = ['faults/faults.test.ts', 'faults/interop/', 'apps/server/src/app/main.test.ts', 'apps/server/src/backup/backup.test.ts']
+const waiting = [
+  'faults/faults.test.ts',
+  'faults/doors/',
+  'faults/interop/',
+  'apps/server/src/app/main.test.ts',
+  'apps/server/src/backup/backup.test.ts',
+]
 
 /** Types, lint and the web build, side by side: they do not depend on each other. */
 const build = async (): Promise<void> => {
