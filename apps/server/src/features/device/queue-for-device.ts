@@ -49,14 +49,30 @@ function wavePayload(row: Values, asked: Asked['wave']): Record<string, unknown>
 /** The row of a sensor. */
 export type SensorRow = Awaited<ReturnType<typeof sensorDevice>>['row']
 
-/** What connectors of its gateway that are switched on can write for a sensor of a collector, by the keys of their targets. */
-async function targetsOf(db: Queries, { model, gatewayId, sensorId, tenantId }: SensorRow): Promise<string[]> {
+/** What connectors of its gateway that are switched on can write for a sensor `s`, by the keys of their targets. */
+const targetKeys = sql<string[]>`array(select distinct t ->> 'key' from connector c, jsonb_array_elements(c.config -> 'targets') t
+  where c.gateway_id = s.gateway_id and c.tenant_id = s.tenant_id and c.is_on and c.kind = 'modbus' and t ->> 'sensorId' = s.sensor_id order by 1)`
+
+/** The targets of a sensor of a collector. */
+async function targetsOf(db: Queries, { id, model }: SensorRow): Promise<string[]> {
   if (!isThirdParty(model)) return []
-  const { rows } = await sql<{ key: string }>`select distinct t ->> 'key' as key
-    from connector c, jsonb_array_elements(c.config -> 'targets') t
-    where c.gateway_id = ${gatewayId} and c.tenant_id = ${tenantId} and c.is_on and c.kind = 'modbus' and t ->> 'sensorId' = ${sensorId}
-    order by key`.execute(db)
-  return rows.map(({ key }) => key)
+  const { rows } = await sql<{ keys: string[] }>`select ${targetKeys} as keys from sensor s where s.id = ${id}`.execute(db)
+  return rows[0]?.keys ?? []
+}
+
+/**
+ * The commands that a batch for sensors in scope offers: those that one of them takes by its model, which refuse the others by name, and those that all
+ * behind collectors take by their register maps. In the order of the table.
+ */
+export async function offeredToMany(db: Queries, scope: Scope, ids: readonly number[]): Promise<CommandCode[]> {
+  const { rows } = await sql<{ model: string; keys: string[] }>`select distinct s.model,
+    case when s.model = any(${thirdPartyModels}::text[]) then ${targetKeys} else '{}' end as keys
+    from sensor s where s.id = any(${[...ids]}::int[]) and ${inScope(scope, 's')}`.execute(db)
+  const [collected, others] = [rows.filter(({ model }) => isThirdParty(model)), rows.filter(({ model }) => !isThirdParty(model))]
+  const byModel = new Set(others.flatMap(({ model }) => sensorCommands(model)))
+  const [first = [], ...rest] = collected.map(({ model, keys }) => sensorCommands(model, keys))
+  const ofAll = first.filter((code) => rest.every((codes) => codes.includes(code)))
+  return commandKind.codes.filter((code) => byModel.has(code) || ofAll.includes(code))
 }
 
 /** The commands that a sensor takes. */

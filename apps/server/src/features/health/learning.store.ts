@@ -30,7 +30,7 @@ export interface LearnedRow {
   readonly value: number | null
   readonly spread: number | null
   readonly learnedMs: number | null
-  /** Number of learned alarm limits of its sensor, and whether some are provisional. */
+  /** Number of learned alarm limits of its sensor, or of the point where none is, and whether some are provisional. */
   readonly limits: number
   readonly areLimitsProvisional: boolean
 }
@@ -55,8 +55,10 @@ const fields: Fields<LearnedRow> = {
   value: sql`b.value`,
   spread: sql`b.spread`,
   learnedMs: epochMs(sql`b.learned_at`),
-  limits: sql`(select count(*)::int from learned_limit k where k.sensor_id = s.id)`,
-  areLimitsProvisional: sql`exists (select 1 from learned_limit k where k.sensor_id = s.id and k.is_provisional)`,
+  limits: sql`case when s.id is null then (select count(*)::int from learned_point_limit k where k.mapping_id = m.id)
+    else (select count(*)::int from learned_limit k where k.sensor_id = s.id) end`,
+  areLimitsProvisional: sql`case when s.id is null then exists (select from learned_point_limit k where k.mapping_id = m.id and k.is_provisional)
+    else exists (select from learned_limit k where k.sensor_id = s.id and k.is_provisional) end`,
 }
 
 /** The points in scope at a location with their baselines, in tree order. */

@@ -120,4 +120,16 @@ const callsOfDevices = (tag: keyof typeof devices) => {
 }
 
 export const gatewayBatchCalls = callsOfDevices('gateway')
-export const sensorBatchCalls = callsOfDevices('sensor')
+export const sensorBatchCalls = {
+  ...callsOfDevices('sensor'),
+  offered: call({
+    method: 'POST',
+    path: '/sensor/commandBatch/offered',
+    access: 'business:sensor:edit',
+    tag: 'sensor',
+    body: z.strictObject({ ids: z.array(id).min(1).max(maxBatchDevices) }),
+    /** Those that one of the sensors takes by its model, or that all of those behind collectors take by the register maps of their connectors. */
+    data: z.array(enumSchema(commandKind)),
+    summary: { cn: '所选传感器可批量下发的指令', en: 'Commands that can be sent to many sensors' },
+  }),
+}

@@ -21,7 +21,7 @@ const renewMs = adaptiveThresholdMonths * 30 * dayMs
 const learnable = alarmTypesWith('isLearned')
 
 interface Known {
-  readonly sensorId: number
+  readonly mappingId: number
   readonly learnedMs: number
   readonly isProvisional: boolean
 }
@@ -43,10 +43,13 @@ async function write(
   span: { from: number; to: number; isProvisional: boolean },
 ) {
   const value = withinRange(learned[row.level], watch.setLimits[row.name] ?? null, watch.learnRange)
-  await sql`insert into learned_limit (sensor_id, name, value, median, sigma, hours, is_provisional, from_at, to_at)
-    values (${watch.sensorPk}, ${row.name}, ${value}, ${learned.median}, ${learned.sigma}, ${learned.count}, ${span.isProvisional},
+  const { sensorPk, mappingId } = watch
+  const [table, owner, id] =
+    sensorPk === null ? (['learned_point_limit', 'mapping_id', mappingId] as const) : (['learned_limit', 'sensor_id', sensorPk] as const)
+  await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, name, value, median, sigma, hours, is_provisional, from_at, to_at)
+    values (${id}, ${row.name}, ${value}, ${learned.median}, ${learned.sigma}, ${learned.count}, ${span.isProvisional},
       ${new Date(span.from)}, ${new Date(span.to)})
-    on conflict (sensor_id, name) do update set value = excluded.value, median = excluded.median, sigma = excluded.sigma, hours = excluded.hours,
+    on conflict (${sql.ref(owner)}, name) do update set value = excluded.value, median = excluded.median, sigma = excluded.sigma, hours = excluded.hours,
       is_provisional = excluded.is_provisional, from_at = excluded.from_at, to_at = excluded.to_at, learned_at = now()`.execute(db)
 }
 
@@ -77,21 +80,23 @@ async function isWell(db: Database, watch: PointWatch, rules: readonly AlarmRule
   return rows[0]?.open === false
 }
 
+/** When limits were learned, by the point of their sensor, or the point itself while it has none. */
+async function knownLimits(db: Database): Promise<ReadonlyMap<number, Known>> {
+  const { rows } = await sql<Known>`
+    select mapping_id, (extract(epoch from min(learned_at)) * 1000)::float8 as learned_ms, bool_or(is_provisional) as is_provisional
+    from (select s.mapping_id, l.learned_at, l.is_provisional from learned_limit l join sensor s on s.id = l.sensor_id where s.mapping_id is not null
+      union all select p.mapping_id, p.learned_at, p.is_provisional from learned_point_limit p
+        where not exists (select from sensor s where s.mapping_id = p.mapping_id)) l group by mapping_id`.execute(db)
+  return new Map(rows.map((row) => [row.mappingId, row]))
+}
+
 /** Learns limits of learning machines: every three months, and daily until the learning cycle is complete. */
 export async function learnAllLimits(db: Database, events: Events, signal?: AbortSignal, now = Date.now()): Promise<number> {
-  const found = await sql<Known>`select sensor_id, (extract(epoch from min(learned_at)) * 1000)::float8 as learned_ms,
-    bool_or(is_provisional) as is_provisional from learned_limit group by sensor_id`.execute(db)
-  const known = new Map(found.rows.map((row) => [row.sensorId, row]))
+  const known = await knownLimits(db)
   let learnedCount = 0
   for (const watch of await watchesOf(db, 'all')) {
     if (signal?.aborted) break
-    if (
-      watch.sensorPk === null ||
-      watch.learnDays === null ||
-      !isDue(known.get(watch.sensorPk), now) ||
-      !(await isWell(db, watch, watch.rules))
-    )
-      continue
+    if (watch.learnDays === null || !isDue(known.get(watch.mappingId), now) || !(await isWell(db, watch, watch.rules))) continue
     if (!(await learnOne(db, watch, watch.learnDays, now))) continue
     learnedCount++
     events.emit('assets', { tenantId: watch.tenantId, companyId: watch.companyId, resource: 'threshold' })

@@ -28,7 +28,11 @@ afterAll(async () => {
 })
 
 /** Stores velocities of a point, one an hour up to now. */
-async function store({ mappingId, sensorPk }: TestPoint, days: number, valueAt: (daysAgo: number) => number): Promise<void> {
+async function store(
+  { mappingId, sensorPk }: Pick<TestPoint, 'mappingId'> & { readonly sensorPk: number | null },
+  days: number,
+  valueAt: (daysAgo: number) => number,
+): Promise<void> {
   const times = Array.from({ length: days * 24 }, (_, i) => now - (days * 24 - i) * hour)
   const values = times.map((t) => valueAt((now - t) / day))
   await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, v_x)
@@ -106,4 +110,29 @@ test('a machine in trouble teaches nothing', async () => {
   await sql`insert into sensor_limit (sensor_id, name, value) values (${point.sensorPk}, 'vXCMax', 1)`.execute(db)
   await learnAllLimits(db, new Events(), undefined, now)
   expect(await learnedOf(point)).toEqual([])
+})
+
+test('a channel of a card teaches limits of its point, a sensor that takes its place has its own, and rounds teach nothing', async () => {
+  const channel = await learning('channel', 7)
+  const round = await learning('round', 7)
+  for (const point of [channel, round]) {
+    await sql`update sensor set mapping_id = null where id = ${point.sensorPk}`.execute(db)
+    await sql`delete from sensor_limit where sensor_id = ${point.sensorPk}`.execute(db)
+  }
+  const { tenantId } = channel.plant
+  const { rows } = await sql<{
+    id: number
+  }>`insert into collect_card (tenant_id, company_id, name, channel_count, ip, tcp_port, server_ip, server_port)
+    values (${tenantId}, ${tenantId}, 'Card', 1, '10.0.0.5', 5000, '10.0.0.1', 5503) returning id`.execute(db)
+  await sql`insert into card_channel (card_id, tenant_id, number, type, mapping_id)
+    values (${rows[0]?.id}, ${tenantId}, 1, 'Vibration', ${channel.mappingId})`.execute(db)
+  await store({ ...channel, sensorPk: null }, 8, (ago) => 2 + 0.1 * Math.sin(ago * 20))
+  await store({ ...round, sensorPk: null }, 8, () => 2)
+  await learnAllLimits(db, new Events(), undefined, now)
+  const taught = await sql<{ mappingId: number; name: string }>`select mapping_id, name from learned_point_limit order by name`.execute(db)
+  expect(taught.rows).toEqual(['vXCMax', 'vXDMax'].map((name) => ({ mappingId: channel.mappingId, name })))
+  expect(await limitOf(channel, 'C')).toMatchObject({ origin: 'Learned' })
+  expect(await learnAllLimits(db, new Events(), undefined, now + hour)).toBe(0)
+  await sql`update sensor set mapping_id = ${channel.mappingId} where id = ${channel.sensorPk}`.execute(db)
+  expect(await limitOf(channel, 'C')).toBeUndefined()
 })

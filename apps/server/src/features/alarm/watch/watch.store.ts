@@ -4,7 +4,8 @@ import type { AlarmTypeCode } from '@undertone/domain/alarm/alarm-types.table'
 import type { AlarmTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { defaultTiming, repeatHours } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { neverSleeps, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
-import { sql } from 'kysely'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { type RawBuilder, sql } from 'kysely'
 import { hfFactor } from '../../../history/read/hf-factor.ts'
 import { appliedPlan, measuringModel } from '../../../plant/applied-plan.ts'
 import { parentsOf } from '../../../plant/company-tree.ts'
@@ -102,6 +103,9 @@ const neverMisses = ({ model, sleepT }: Row): boolean => model === null || never
 /** Alarms of a point that is measured without a sensor: those of the values that people take. None of them is expected to send. */
 const measuredByHand: readonly AlarmTypeCode[] = ['VibrationIntensity', 'Temperature']
 
+/** Learning period of a channel of a card whose machine has none, days: that of a new sensor. */
+const channelLearnDays = sensor.fields.learnTime.initial
+
 function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow | null): PointWatch {
   const { model, sensorPk } = row
   const offered = model === null ? measuredByHand : offeredAlarms({ ...row, model })
@@ -133,16 +137,19 @@ function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow |
     offlineEnabled: settings.some((one) => one.alarmType === 'Offline' && one.enabled),
     uploadMinutes: row.uploadMinutes,
     hfFactor: row.hfFactor,
-    // Learned limits are kept with a sensor.
-    learnDays: row.selfLearn && sensorPk !== null ? (row.learningCycle ?? row.learnTime) : null,
+    // Who measures by hand measures too rarely to teach anything.
+    learnDays: row.selfLearn && model !== null ? (row.learningCycle ?? row.learnTime ?? channelLearnDays) : null,
     learnRange: (template ?? fallback)?.learnRange ?? null,
     setLimits: Object.fromEntries(set.map(({ name, value }) => [name, value])) as Limits,
   }
 }
 
 const ownByName = sql`(select jsonb_object_agg(l.name, l.value) from sensor_limit l where l.sensor_id = s.id)`
-const learnedByName = sql`(select jsonb_object_agg(l.name, jsonb_build_object('value', l.value, 'isProvisional', l.is_provisional))
-  from learned_limit l where l.sensor_id = s.id)`
+const learnedFrom = (table: string, where: RawBuilder<unknown>) =>
+  sql`(select jsonb_object_agg(l.name, jsonb_build_object('value', l.value, 'isProvisional', l.is_provisional)) from ${sql.table(table)} l where ${where})`
+/** Of the sensor, or of the point where none is. */
+const learnedByName = sql`case when s.id is null then ${learnedFrom('learned_point_limit', sql`l.mapping_id = m.id`)}
+  else ${learnedFrom('learned_limit', sql`l.sensor_id = s.id`)} end`
 
 /** Watches of points with a sensor, and of those that have values without one: of these points, or of all. */
 export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'all'): Promise<PointWatch[]> {

@@ -1926,6 +1926,19 @@ export interface LearnedLimitTable {
   learnedAt: c.Filled<c.Moment>
 }
 
+export interface LearnedPointLimitTable {
+  mappingId: number
+  name: string
+  value: number
+  median: number
+  sigma: number
+  hours: number
+  isProvisional: boolean
+  fromAt: c.Moment
+  toAt: c.Moment
+  learnedAt: c.Filled<c.Moment>
+}
+
 export interface LogNoteTable {
   id: c.Filled<number>
   tenantId: number
@@ -3389,6 +3402,7 @@ export interface Tables {
   keyMapping: KeyMappingTable
   latest: LatestTable
   learnedLimit: LearnedLimitTable
+  learnedPointLimit: LearnedPointLimitTable
   logNote: LogNoteTable
   logNoteFile: LogNoteFileTable
   logNoteMention: LogNoteMentionTable
