@@ -8,6 +8,7 @@ import { toZoned } from '../../platform/runtime/clock.ts'
 import { attachment, csvStream } from '../../platform/sheet/csv.ts'
 import { changeBatch, wakeBatch } from './command-batch.job.ts'
 import { addBatch, type BatchTargets, batchItems, batchPage, reportLines } from './command-batch.store.ts'
+import { offeredToMany } from './queue-for-device.ts'
 
 /** A batch in scope. */
 async function batchOf(db: Database, caller: Caller, targets: BatchTargets, id: number) {
@@ -47,5 +48,9 @@ export function commandBatchRoutes(db: Database, wake: () => void): Binding[] {
         .send(csvStream(reportLines(kind, records, language)))
     }),
   ]
-  return [...routesOf('gateway', gatewayBatchCalls), ...routesOf('sensor', sensorBatchCalls)]
+  return [
+    ...routesOf('gateway', gatewayBatchCalls),
+    ...routesOf('sensor', sensorBatchCalls),
+    bind(sensorBatchCalls.offered, ({ body }, { caller }) => offeredToMany(db, caller.scope, body.ids)),
+  ]
 }

@@ -3,6 +3,7 @@ import { callsOf } from '@undertone/domain/core/resource-calls'
 import { deviceCalls } from '@undertone/domain/device/device.calls'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { sensorBatchCalls } from '@undertone/domain/device/setting/command-batch.calls'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -181,9 +182,18 @@ describe('commands', () => {
       server.db,
     )
     expect(await offered()).toEqual(['writeSettings', 'readParams'])
+    const offeredTo = async (...ids: number[]) => (await server.send(sensorBatchCalls.offered, { body: { ids } }, token)).data
+    expect(await offeredTo(id)).toEqual(['writeSettings', 'readParams'])
+    const other = await sql<{ id: number }>`insert into sensor
+      (tenant_id, company_id, sensor_id, name, model, category, installation_method, gateway_id, x1, y1, z1, data_sampling, data_upload, sensor_sensitivity, sleep_t, listening, learn_time, alarm_interval)
+      select tenant_id, company_id, 'CFG-AD-2', name, model, category, installation_method, gateway_id, x1, y1, z1, data_sampling, data_upload, sensor_sensitivity, sleep_t, listening, learn_time, alarm_interval
+      from sensor where id = ${id} returning id`.execute(server.db)
+    expect(await offeredTo(id, other.rows[0]?.id ?? 0)).toEqual([])
+    expect(await offeredTo(id, pump)).toContain('readRssi')
     const { data } = await server.send(sensorConfigCalls.queue, { body: { id, kind: 'writeSettings' } }, token)
     const { payload } = await server.db.selectFrom('deviceCommand').select('payload').where('id', '=', data.id).executeTakeFirstOrThrow()
     expect(Object.keys(payload as object)).toEqual(['dataSampling'])
+    await server.db.deleteFrom('sensor').where('sensorId', '=', 'CFG-AD-2').execute()
     await sql`delete from connector where name = 'Collector'`.execute(server.db)
     await server.db.deleteFrom('deviceCommand').where('sensorPk', '=', id).execute()
     await server.db.deleteFrom('sensor').where('id', '=', id).execute()

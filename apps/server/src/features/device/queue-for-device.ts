@@ -1,7 +1,8 @@
+import { codesOf } from '@undertone/domain/core/enum'
 import { DomainError } from '@undertone/domain/core/error'
-import { type CommandCode, gatewayCommands, sensorCommands } from '@undertone/domain/device/command/device-commands.table'
+import { type CommandCode, commandKind, gatewayCommands, sensorCommands } from '@undertone/domain/device/command/device-commands.table'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
-import { isThirdParty, sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
+import { isThirdParty, sensorModelFor, sensorModels } from '@undertone/domain/device/model/sensor-models.table'
 import type { SettingValue } from '@undertone/domain/device/setting/device-setting.calls'
 import { ownWave, unofferedInRequest, type WaveRequest } from '@undertone/domain/device/setting/wave-request'
 import { sql } from 'kysely'
@@ -9,7 +10,9 @@ import { type Device, queueCommand } from '../../plant/command/queue-command.ts'
 import { applied } from '../../plant/point-plan.ts'
 import { type sensorDevice, sensorPayload } from '../../plant/sensor-setting.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/identity/principal.ts'
 import type { Values } from '../../resource/resource-store.ts'
+import { inScope } from '../../resource/scope.ts'
 import { wholePayload } from './gateway-setting.service.ts'
 
 /** What a device is asked to do. */
@@ -60,19 +63,21 @@ async function targetsOf(db: Queries, { id, model }: SensorRow): Promise<string[
   return rows[0]?.keys ?? []
 }
 
+const collectedModels = sensorModels.filter((row) => row.isThirdParty).map(({ model }) => model)
+
 /**
  * The commands that a batch for sensors in scope offers: those that one of them takes by its model, which refuse the others by name, and those that all
  * behind collectors take by their register maps. In the order of the table.
  */
 export async function offeredToMany(db: Queries, scope: Scope, ids: readonly number[]): Promise<CommandCode[]> {
   const { rows } = await sql<{ model: string; keys: string[] }>`select distinct s.model,
-    case when s.model = any(${thirdPartyModels}::text[]) then ${targetKeys} else '{}' end as keys
+    case when s.model = any(${collectedModels}::text[]) then ${targetKeys} else '{}' end as keys
     from sensor s where s.id = any(${[...ids]}::int[]) and ${inScope(scope, 's')}`.execute(db)
   const [collected, others] = [rows.filter(({ model }) => isThirdParty(model)), rows.filter(({ model }) => !isThirdParty(model))]
   const byModel = new Set(others.flatMap(({ model }) => sensorCommands(model)))
   const [first = [], ...rest] = collected.map(({ model, keys }) => sensorCommands(model, keys))
   const ofAll = first.filter((code) => rest.every((codes) => codes.includes(code)))
-  return commandKind.codes.filter((code) => byModel.has(code) || ofAll.includes(code))
+  return codesOf(commandKind).filter((code) => byModel.has(code) || ofAll.includes(code))
 }
 
 /** The commands that a sensor takes. */

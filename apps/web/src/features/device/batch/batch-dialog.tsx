@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { batchText } from './batch.text.ts'
-import { type BatchTargets, batchCallsOf, commandsOf } from './batch-calls.ts'
+import { type BatchTargets, batchCallsOf } from './batch-calls.ts'
 
 /** Width in px: three selects, one below the other. */
 const width = 420
@@ -30,16 +30,17 @@ interface BatchValues {
 export function BatchDialog({
   of,
   rows,
+  commands,
   onClose,
 }: {
   readonly of: BatchTargets
   readonly rows: readonly AnyRow[]
+  readonly commands: readonly CommandCode[]
   readonly onClose: (started: boolean) => void
 }) {
   const say = useText()
   const toast = useToast()
   const navigate = useNavigate()
-  const commands = commandsOf(of, rows)
   const form = useForm<BatchValues>({
     initial: () => ({
       kind: commands.includes('readParams') ? 'readParams' : (commands[0] ?? 'readParams'),

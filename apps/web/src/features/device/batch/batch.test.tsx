@@ -71,6 +71,16 @@ describe('a command to selected devices', () => {
   })
 })
 
+test('sensors behind a collector are sent what their connectors can write, which the server knows', async () => {
+  const server = serve(answer(sensorBatchCalls.offered, ['restart']), answer(sensorBatchCalls.add, { id: 8 }))
+  await showPage('/', <BatchButton of="sensor" rows={[{ id: 1, model: 'XYGT_AD' }]} clear={() => undefined} />)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send command' })).toHaveProperty('disabled', false))
+  expect(server.bodies(sensorBatchCalls.offered)).toEqual([{ ids: [1] }])
+  await press('Send command')
+  await press('Start', { in: await findDialog('Send a command to 1 device') })
+  await waitFor(() => expect(server.bodies(sensorBatchCalls.add)).toEqual([{ ids: [1], kind: 'restart', parallel: 20, waitHours: 24 }]))
+})
+
 describe('the page', () => {
   const open = async (query: string, ...answers: readonly Answer[]) => {
     const server = serve(answer(sensorBatchCalls.findPage, { total: 1, records: [batch()] }), ...answers)
