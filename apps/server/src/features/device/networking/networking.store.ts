@@ -1,7 +1,7 @@
 import { alarmType } from '@undertone/domain/alarm/alarm.enums'
 import { countedWaves } from '@undertone/domain/device/networking/networking.calls'
 import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { sensorIsOnline } from '../../../plant/sensor-status.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { LatestValues } from '../../../platform/database/tables/column-types.ts'
@@ -77,13 +77,28 @@ export interface DeviceRow extends ListedDevice {
   readonly otherTasks: readonly string[]
 }
 
+/**
+ * Whether what a point has of a time was measured by its sensor `t`, and not by the one before it. Weeks that are packed are not read: older values are
+ * those of the sensor unless it was registered later.
+ */
+const isOwn = (at: RawBuilder<unknown>) =>
+  sql<SqlBool>`coalesce((select f.sensor_pk is not distinct from t.id from feature f where f.mapping_id = t.mapping_id and f.ts = ${at}), ${at} >= t.created_at)`
+
+/** The newest values `l` of the point of a sensor `t`, without those of sensors that were there before it. */
+const ownLatest = sql`select case when n.is_newest then l.received_at end as received_at, case when n.is_newest then l.ts else n.ts end as ts,
+    n."values", n.is_newest
+  from (select max(own.ts) as ts, ${isOwn(sql`l.ts`)} as is_newest, jsonb_object_agg(v.key, v.value) as "values"
+    from (select of_time.ts, of_time.part
+      from (select timestamptz 'epoch' + (e.value ->> 1)::float8 * interval '1 millisecond' as ts, jsonb_object_agg(e.key, e.value) as part
+        from jsonb_each(l."values") e group by 1) of_time where ${isOwn(sql`of_time.ts`)}) own, jsonb_each(own.part) v) n`
+
 /** The devices of a task in scope, in their order. */
 export async function deviceRows(db: Queries, scope: Scope, taskId: number): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     select d.sensor_id, d.note, t.id as sensor_pk, t.model, t.gateway_id, g.name as gateway_name, t.mapping_id,
       t.data_upload as upload_minutes,
       case when m.id is not null then e.name || ' / ' || m.name end as place,
-      l.received_at, l.ts, l."values" as latest, coalesce(t.id is not null and ${sensorIsOnline}, false) as is_online,
+      o.received_at, o.ts, o."values" as latest, coalesce(t.id is not null and o.is_newest and ${sensorIsOnline}, false) as is_online,
       (select count(*)::int from (select from sampling p where p.sensor_pk = t.id limit ${countedWaves}) w) as waves,
       (select count(*)::int from alarm a where a.sensor_pk = t.id and a.ended_at is null and a.alarm_type <> ${alarmType.members.Offline.code}
         and ${inScope(scope, 'a')}) as open_alarms,
@@ -94,7 +109,7 @@ export async function deviceRows(db: Queries, scope: Scope, taskId: number): Pro
       left join gateway g on g.id = t.gateway_id and ${inScope(scope, 'g')}
       left join mapping m on m.id = t.mapping_id and ${inScope(scope, 'm')}
       left join equipment e on e.id = m.equipment_id and ${inScope(scope, 'e')}
-      left join latest l on l.mapping_id = t.mapping_id
+      left join latest l on l.mapping_id = t.mapping_id left join lateral (${ownLatest}) o on l.mapping_id is not null
     where d.task_id = ${taskId} order by d.position`.execute(db)
   return rows
 }
@@ -112,12 +127,15 @@ interface CountRow {
   readonly pending: number
 }
 
+/** Whether the newest values of the point of a sensor `t` are its own. */
+const hasSent = sql<SqlBool>`exists (select from latest l where l.mapping_id = t.mapping_id and ${isOwn(sql`l.ts`)})`
+
 /** Devices of tasks in scope: all, those that are online, and those without a bound sensor or without data. */
 export async function countDevices(db: Queries, { scope }: Caller, taskIds: readonly number[]): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
     select k.id, count(d.sensor_id)::int as devices,
-      count(d.sensor_id) filter (where t.id is not null and ${sensorIsOnline})::int as online,
-      count(d.sensor_id) filter (where t.mapping_id is null or not exists (select from latest l where l.mapping_id = t.mapping_id))::int as pending
+      count(d.sensor_id) filter (where t.id is not null and ${sensorIsOnline} and ${hasSent})::int as online,
+      count(d.sensor_id) filter (where t.mapping_id is null or not ${hasSent})::int as pending
     from networking_task k left join networking_device d on d.task_id = k.id
       left join sensor t on t.tenant_id = d.tenant_id and t.sensor_id = d.sensor_id and ${inScope(scope, 't')}
     where k.id = any(${taskIds}::int[]) and ${inScope(scope, 'k')} group by k.id`.execute(db)

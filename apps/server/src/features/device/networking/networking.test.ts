@@ -6,6 +6,7 @@ import { maxNetworkingDevices, networkingTask } from '@undertone/domain/device/n
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FeaturePartitions } from '../../../ingest/write/partition.store.ts'
 import { addMember, addTenant, Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
   bound = await rowOf((await samples.make('sensor')).id)
   free = await rowOf((await samples.make('sensor')).id)
   await server.db.updateTable('sensor').set({ mappingId: null }).where('id', '=', free.id).execute()
+  await sql`update sensor set created_at = now() - interval '30 days' where id = ${bound.id}`.execute(server.db)
   task = await addTask('North hall')
 })
 afterAll(() => server?.close())
@@ -118,6 +120,40 @@ describe('the devices of a task', () => {
       { sensorId: free.sensorId, values: { vX: 1.5, batt: 3.5 }, waiting: true, mappingId: null },
       { sensorId: 'NEW-1', values: {}, time: null, waiting: false },
     ])
+  })
+
+  test('that take the place of others have only their own values, and wait until they have sent', async () => {
+    const samples = new Samples(server, token, 13)
+    const before = await rowOf((await samples.make('sensor')).id)
+    const after = await rowOf((await samples.make('sensor')).id)
+    const { mappingId } = before
+    const at = Date.now() - 60_000
+    const store = (sensorPk: number, t: number) =>
+      sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, v_x)
+        values (${mappingId}, ${new Date(t)}, ${sensorPk}, now(), 0, 1)`.execute(server.db)
+    const show = (t: number, values: object) =>
+      sql`insert into latest (mapping_id, ts, received_at, "values") values (${mappingId}, ${new Date(t)}, now(), ${JSON.stringify(values)}::jsonb)
+        on conflict (mapping_id) do update set ts = excluded.ts, "values" = excluded."values"`.execute(server.db)
+    await new FeaturePartitions(server.db).ensure([at, at + 1000])
+    await store(before.id, at)
+    await show(at, { vX: [7, at], batt: [3.1, at] })
+    const id = await addTask('Swap hall')
+    await save(added(before.sensorId, after.sensorId), id)
+    const shown = async () => {
+      const { data } = await server.send(networkingCalls.values, { params: { id: String(id) } }, token)
+      return (await devices(id)).map(({ state, batt, lastSeen }, i) => [state, batt, lastSeen !== null, data.devices[i]?.values])
+    }
+    expect((await shown())[0]).toEqual([states.Online.code, 3.1, true, { vX: 7, batt: 3.1 }])
+    await server.db.updateTable('sensor').set({ mappingId: null }).where('id', '=', before.id).execute()
+    await server.db.updateTable('sensor').set({ mappingId }).where('id', '=', after.id).execute()
+    expect((await shown())[1]).toEqual([states.Waiting.code, null, false, {}])
+    const page = async () => (await server.sendAny(callsOf(networkingTask).findPage, { body: {} }, token)).data.records
+    expect(await page()).toContainEqual(expect.objectContaining({ name: 'Swap hall', online: 0, pending: 2 }))
+    await store(after.id, at + 1000)
+    await show(at + 1000, { vX: [2, at + 1000], batt: [3.1, at] })
+    expect((await shown())[1]).toEqual([states.Online.code, null, true, { vX: 2 }])
+    expect(await page()).toContainEqual(expect.objectContaining({ name: 'Swap hall', online: 1, pending: 1 }))
+    await clear(id)
   })
 
   test('of one gateway do not hide those of another, and large messages are passed over', async () => {
