@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { initialBrokerConfig } from '@undertone/domain/connector/broker-config'
 import { type ConnectorDetail, type ConnectorRecord, connectorCalls } from '@undertone/domain/connector/connector.calls'
 import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
@@ -87,6 +87,29 @@ test('a stored connector shows its readings, and its map is edited, tried and sa
   await waitFor(() =>
     expect(server.bodies(connectorCalls.edit)[0]).toMatchObject({ id: 3, name: 'Pump house', host: '10.0.0.5', port: 502 }),
   )
+})
+
+test('of many readings those of sensors come first, and the rest is shown when it is asked for', async () => {
+  const unmapped = Array.from({ length: 40 }, (_, i) => ({
+    ...{ sensorId: '', key: '', source: `Mill/Press · m${i}`, value: i, quality: 'unmapped' as const, detail: '', at: null },
+  }))
+  serve(
+    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: null, hasOpcua: true }),
+    answer(connectorCalls.detail, { ...detail, readings: [...unmapped, ...detail.readings] }),
+    answer(callsFor(gateway).options, [{ value: 4, label: 'Collector' }]),
+    answer(callsFor(sensor).options, [{ value: 1, label: 'S-1' }]),
+  )
+  await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
+  // The live values are above those of the form.
+  const rows = () =>
+    within(screen.getAllByRole('table')[0] as HTMLElement)
+      .getAllByRole('row')
+      .slice(1)
+  await screen.findByText('1 · 4x 4')
+  expect(rows()).toHaveLength(20)
+  expect(rows()[0]?.textContent).toContain('S-1')
+  await press('Show all 41')
+  expect(rows()).toHaveLength(41)
 })
 
 test('a device that dials in has a registration packet as text, which is sent as bytes', async () => {

@@ -1,7 +1,10 @@
 import type { ShownReading, ShownRefusal } from '@undertone/domain/connector/connector.calls'
 import { readingQuality } from '@undertone/domain/connector/connector.enums'
+import type { Text } from '@undertone/domain/core/text'
 import { channelOfSource } from '@undertone/domain/device/card/channel-source'
+import { useState } from 'react'
 import { type Say, useText } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import styles from '../shared/connector.module.css'
@@ -13,10 +16,43 @@ function sourceOf(name: string, say: Say): string {
   return channel === undefined ? name : say(text.channel, { number: channel })
 }
 
+/** Kinds of frames are words of the protocol; what other protocols name is shown as it is. */
+const frameTexts: Readonly<Record<string, Text>> = { values: text.valuesFrame, block: text.blockFrame }
+
+function placeOf({ sensorId, source }: ShownReading, say: Say): string {
+  const frame = channelOfSource(sensorId) && frameTexts[source]
+  return frame ? say(frame) : source
+}
+
+/** Rows before the rest is asked for: a broker with many nodes has hundreds of values, above the form (guess: a screen). */
+const firstRows = 20
+
+/** What a sensor gets comes first: what is not mapped is there to be picked. */
+const mappedFirst = (readings: readonly ShownReading[]): ShownReading[] =>
+  readings.toSorted((a, b) => Number(a.quality === unmapped) - Number(b.quality === unmapped))
+
+const unmapped = readingQuality.members.Unmapped.code
+
 const shownNumber = (value: number): string => String(Number(value.toPrecision(7)))
 
-/** Values as they were read, each with its quality. */
+/** Values as they were read, each with its quality; the first of many. */
 export function ReadingsTable({ readings }: { readonly readings: readonly ShownReading[] }) {
+  const say = useText()
+  const [isWhole, setWhole] = useState(false)
+  const rows = mappedFirst(readings).slice(0, isWhole ? undefined : firstRows)
+  return (
+    <>
+      <ReadingRows readings={rows} />
+      {rows.length < readings.length && (
+        <div className={styles.tools}>
+          <Button onClick={() => setWhole(true)}>{say(text.allReadings, { count: readings.length })}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ReadingRows({ readings }: { readonly readings: readonly ShownReading[] }) {
   const say = useText()
   return (
     <section className={styles.scroll} aria-label={say(text.values)}>
@@ -35,7 +71,7 @@ export function ReadingsTable({ readings }: { readonly readings: readonly ShownR
             <tr key={`${one.sensorId}/${one.key}/${one.source}`}>
               <td className={textClass.mono}>{sourceOf(one.sensorId, say)}</td>
               <td className={textClass.mono}>{one.key}</td>
-              <td>{one.source}</td>
+              <td className={styles.source}>{placeOf(one, say)}</td>
               <td>{one.value === null ? <span className={textClass.absent}>-</span> : shownNumber(one.value)}</td>
               <td>
                 <StateTag of={readingQuality} code={one.quality} /> {one.detail}

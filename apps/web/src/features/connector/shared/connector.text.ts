@@ -209,6 +209,9 @@ export const connectorText = {
   newSecret: { cn: '生成密钥', en: 'Generate secret' },
   cardChannels: { cn: '通道与实时数值', en: 'Channels and live values' },
   channel: { cn: '通道 {number}', en: 'Channel {number}' },
+  valuesFrame: { cn: '数值帧', en: 'Values' },
+  blockFrame: { cn: '采样块', en: 'Block of samples' },
+  allReadings: { cn: '显示全部 {count} 项', en: 'Show all {count}' },
   noReadings: { cn: '还没有读数', en: 'No readings yet' },
 } as const satisfies Record<string, Text>
 
