@@ -8,17 +8,29 @@ import styles from './toolbar.module.css'
 /** Controls that a phone shows at once; further ones would fill its screen before the content begins (guess). */
 const shownOnPhone = 2
 
+interface ToolbarProps {
+  readonly children?: ReactNode
+  /** Controls that are seldom needed: they unfold, and are in sight while one of them is set. */
+  readonly rare?: ReactNode
+  readonly isRareSet?: boolean
+  readonly end?: ReactNode
+  readonly label?: string
+}
+
 /** A row of controls above the content; `end` is right-aligned. On a phone the first controls stay in sight, the others unfold. */
-export function Toolbar({ children, end, label }: { readonly children?: ReactNode; readonly end?: ReactNode; readonly label?: string }) {
+export function Toolbar({ children, rare, isRareSet = false, end, label }: ToolbarProps) {
   const say = useText()
   const isPhone = usePhone()
   const [isUnfolded, setUnfolded] = useState(false)
   const controls = Children.toArray(children)
-  const isFolded = isPhone && controls.length > shownOnPhone + 1
+  const isFoldedOnPhone = isPhone && controls.length > shownOnPhone + 1
+  const isOpen = isUnfolded || isRareSet
+  const canFold = isFoldedOnPhone || (rare !== undefined && !isRareSet)
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label}>
-      {isFolded && !isUnfolded ? controls.slice(0, shownOnPhone) : children}
-      {isFolded && (
+      {isFoldedOnPhone && !isUnfolded ? controls.slice(0, shownOnPhone) : children}
+      {isOpen && rare}
+      {canFold && (
         <Button icon="filter" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           {say(isUnfolded ? uiText.fewerFilters : uiText.moreFilters)}
         </Button>

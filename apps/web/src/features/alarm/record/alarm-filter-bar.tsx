@@ -20,13 +20,13 @@ import type { AlarmView } from '../shared/alarm-view.ts'
 /** Width of a choice, in px: room for 15 letters beside the arrow. */
 const choiceWidth = 160
 
-/** The filters by a member of an enumeration, around the one by duration. */
-const beforeDuration = [
+/** The filters by a member of an enumeration: those of every day, and those that unfold. */
+const usual = [
   { key: 'type', of: alarmType, label: recordText.subject, all: recordText.anyType },
   { key: 'state', of: alarmState, label: recordText.state, all: recordText.anyLifecycle },
-  { key: 'handling', of: handling, label: recordText.handling, all: recordText.anyHandling },
 ] as const
-const afterDuration = [
+const rare = [
+  { key: 'handling', of: handling, label: recordText.handling, all: recordText.anyHandling },
   { key: 'quality', of: alarmQuality, label: alarmQuality.label, all: recordText.anyQuality },
   { key: 'fault', of: faultCategory, label: recordText.faultType, all: recordText.anyFault },
   { key: 'read', of: readState, label: recordText.unread, all: recordText.anyRead },
@@ -70,11 +70,21 @@ interface FilterProps {
 export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
   const say = useText()
   const { companyId, areaId, equipmentId, mappingId, keyword, lasts, owner, sort } = view
-  const choice = ({ key, ...filter }: (typeof beforeDuration | typeof afterDuration)[number]) => (
+  const choice = ({ key, ...filter }: (typeof usual | typeof rare)[number]) => (
     <ChoiceFilter key={key} {...filter} value={view[key]} width={choiceWidth} onChange={(code) => onChange({ [key]: code })} />
   )
   return (
-    <Toolbar label={say(faultScreens.alarms.label)} end={end}>
+    <Toolbar
+      label={say(faultScreens.alarms.label)}
+      end={end}
+      isRareSet={lasts !== '' || rare.some(({ key }) => view[key] !== '')}
+      rare={
+        <>
+          <TextChoice label={recordText.duration} texts={durations} value={lasts} onChange={(next) => onChange({ lasts: next })} />
+          {rare.map(choice)}
+        </>
+      }
+    >
       <KeywordFilter label={recordText.keyword} value={keyword} width={340} onSearch={(text) => onChange({ keyword: text })} />
       <AssetFilters of={{ companyId, areaId, equipmentId, mappingId }} width={150} onChange={onChange} />
       <span className={styles.range}>
@@ -84,10 +94,8 @@ export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
           onChange={(range) => onChange({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
         />
       </span>
-      {beforeDuration.map(choice)}
-      <TextChoice label={recordText.duration} texts={durations} value={lasts} onChange={(next) => onChange({ lasts: next })} />
+      {usual.map(choice)}
       <TextChoice label={recordText.owner} texts={owners} value={owner} onChange={(next) => onChange({ owner: next })} />
-      {afterDuration.map(choice)}
       <TextChoice label={recordText.order} texts={sorts} value={sort} onChange={(next) => onChange({ sort: next })} />
     </Toolbar>
   )

@@ -69,6 +69,7 @@ describe('the list', () => {
     const link = await screen.findByRole('link', { name: 'Bearing fault (outer race)' })
     expect(link.getAttribute('href')).toBe('#/faultAnalysis/modelAlarmReportDetail?id=12')
     expect(link.closest('td')?.textContent).toBe('Bearing fault (outer race) probable')
+    await press('More filters')
     await choose('Fault type', 'Bearing fault')
     await waitFor(() => expect(server.bodies(alarmRecordCalls.findPage).at(-1)).toMatchObject({ faultType: 'bearingBreath' }))
   })
@@ -177,6 +178,8 @@ describe('filters', () => {
     serve()
     const onChange = vi.fn()
     renderAt('/', <AlarmFilterBar view={initialState} onChange={onChange} end={null} />)
+    expect(screen.queryByLabelText('Resolution')).toBeNull()
+    await press('More filters')
     for (const [label, option] of [
       ['Alarm', 'Temperature'],
       ['State', 'Acknowledged'],
@@ -198,6 +201,13 @@ describe('filters', () => {
       { read: '2' },
       { sort: 'CustomSort' },
     ])
+  })
+
+  test('a filter that is seldom needed stays in sight while it is set', () => {
+    serve()
+    renderAt('/', <AlarmFilterBar view={{ ...initialState, read: '2' }} onChange={() => undefined} end={null} />)
+    expect(screen.getByLabelText('Unread')).toBeTruthy()
+    expect(screen.queryByText('More filters')).toBeNull()
   })
 
   test('an unknown choice in the address shows the first', () => {

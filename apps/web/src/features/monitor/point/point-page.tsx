@@ -91,46 +91,6 @@ function SensorPanel({ point }: { readonly point: ShownPoint }) {
   )
 }
 
-interface PointNowProps {
-  readonly point: ShownPoint
-  readonly names: AxisNames
-  /** The note of its logbook that the address names. */
-  readonly noteId: number | null
-}
-
-/** The present state of a point: its values, sensor and logbook, and beside them its alarms and grade. */
-function PointNow({ point, names, noteId }: PointNowProps) {
-  const say = useText()
-  return (
-    <div className={styles.top}>
-      <div className={styles.column}>
-        <Panel flush title={say(monitorText.liveValues)}>
-          <LiveValues values={point.values} names={names} />
-        </Panel>
-        <SensorPanel point={point} />
-        <LogPanel
-          key={point.mappingId}
-          noteId={noteId}
-          place={{ equipmentId: point.equipmentId, mappingId: point.mappingId, name: point.mappingName, points: [] }}
-        />
-      </div>
-      <div className={`${styles.column} ${styles.verdict}`}>
-        <OpenFindings of={{ mappingId: point.mappingId }} />
-        <OpenAlarms of={{ mappingId: point.mappingId }} />
-        <Panel title={say(monitorText.severity)}>
-          <GradeFacts grade={point.grade} names={names} />
-        </Panel>
-        <PointNovelty mappingId={point.mappingId} names={names} />
-        {point.picture !== null && (
-          <Panel title={say(monitorText.picture)}>
-            <StoredImage fileId={point.picture} alt={point.mappingName} className={styles.picture} />
-          </Panel>
-        )}
-      </div>
-    </div>
-  )
-}
-
 interface OverviewProps {
   readonly point: ShownPoint
   readonly days: number
@@ -139,16 +99,30 @@ interface OverviewProps {
   onDays(days: number): void
 }
 
-/** The state of a point, its logbook, its trends and latest waveforms. */
-function PointOverview({ point, days, noteId, onDays }: OverviewProps) {
+/** What is wrong with a point: its findings and alarms, its grade, and how it differs from before. */
+function PointVerdict({ point, names }: { readonly point: ShownPoint; readonly names: AxisNames }) {
+  const say = useText()
+  return (
+    <div className={`${styles.column} ${styles.verdict}`}>
+      <OpenFindings of={{ mappingId: point.mappingId }} />
+      <OpenAlarms of={{ mappingId: point.mappingId }} />
+      <Panel title={say(monitorText.severity)}>
+        <GradeFacts grade={point.grade} names={names} />
+      </Panel>
+      <PointNovelty mappingId={point.mappingId} names={names} />
+    </div>
+  )
+}
+
+/** What a point measured: its values, their trends and the latest waveforms. */
+function PointData({ point, names, days, onDays }: Omit<OverviewProps, 'noteId'> & { readonly names: AxisNames }) {
   const say = useText()
   const { can } = useSession()
-  const names = useMemo(() => axisNamesOf(point.directions), [point.directions])
   return (
-    <>
-      {point.t === null && <MachineSetupOf equipmentId={point.equipmentId} />}
-      <MutedBanner mappingId={point.mappingId} />
-      <PointNow point={point} names={names} noteId={noteId} />
+    <div className={`${styles.column} ${styles.data}`}>
+      <Panel flush title={say(monitorText.liveValues)}>
+        <LiveValues values={point.values} names={names} />
+      </Panel>
       {can(waveformCalls.getDataByTimeRange.access) && <PointTrends point={point} names={names} days={days} onDays={onDays} />}
       {can(waveformCalls.findPage.access) && point.hasWaves && (
         <Panel
@@ -159,6 +133,35 @@ function PointOverview({ point, days, noteId, onDays }: OverviewProps) {
           <LastWaves mappingId={point.mappingId} names={names} />
         </Panel>
       )}
+    </div>
+  )
+}
+
+/** The state of a point: what it measured, and beside that what is wrong with it, its sensor, logbook and picture. */
+function PointOverview({ point, days, noteId, onDays }: OverviewProps) {
+  const say = useText()
+  const names = useMemo(() => axisNamesOf(point.directions), [point.directions])
+  return (
+    <>
+      {point.t === null && <MachineSetupOf equipmentId={point.equipmentId} />}
+      <MutedBanner mappingId={point.mappingId} />
+      <div className={styles.overview}>
+        <PointVerdict point={point} names={names} />
+        <PointData point={point} names={names} days={days} onDays={onDays} />
+        <div className={`${styles.column} ${styles.about}`}>
+          <SensorPanel point={point} />
+          {point.picture !== null && (
+            <Panel title={say(monitorText.picture)}>
+              <StoredImage fileId={point.picture} alt={point.mappingName} className={styles.picture} />
+            </Panel>
+          )}
+          <LogPanel
+            key={point.mappingId}
+            noteId={noteId}
+            place={{ equipmentId: point.equipmentId, mappingId: point.mappingId, name: point.mappingName, points: [] }}
+          />
+        </div>
+      </div>
     </>
   )
 }
