@@ -3,8 +3,8 @@ import type { FaultBand } from '@undertone/chart/spectrum/fault-marks'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { type FaultLineFamilyKey, faultLineFamilies } from '@undertone/domain/diagnosis/fault-line-families.table'
-import { lineHz, type Slips, slipFor, slipRange } from './fault-search.ts'
-import { reachHz } from './line-level.ts'
+import { isSearchable, lineHz, minDb, type Slips, slipFor, slipRange } from './fault-search.ts'
+import { levelMeter, reachHz } from './line-level.ts'
 
 /** Colours of families: no status colours, since a possible line is not a status. */
 export const familyTones: Readonly<Record<FaultLineFamilyKey, ChartTone>> = {
@@ -32,7 +32,10 @@ export function halfWidthHz(line: FaultLine, binHz: number, speedHz: number, sli
   return isFound ? near : Math.max(near, slipRange * line.order * speedHz)
 }
 
-/** Bands of the lines within a spectrum. Sidebands are included only if the slip of the part was found: otherwise they would cover everything. */
+/**
+ * Bands of the lines within a spectrum. Sidebands are included only if the slip of the part was found, and where they rise above their
+ * neighbourhood, as far as that can be measured: otherwise they would cover everything.
+ */
 export function faultBands(
   data: SpectrumData,
   lines: readonly FaultLine[],
@@ -41,11 +44,13 @@ export function faultBands(
 ): FaultBand[] {
   const { binHz, speedHz } = data
   const endHz = binHz * Math.max(0, ...data.lines.map(({ amplitude }) => amplitude.length - 1))
+  const meters = isSearchable(data) ? data.lines.map(({ amplitude }) => levelMeter({ amplitude, binHz, speedHz })) : null
   return lines.flatMap((line) => {
     const isSide = line.sideband !== 0
     if (hushed.has(line.family) || (line.order !== 0 && !speedHz) || (isSide && slips.get(line.partKey)?.sure === false)) return []
     const hz = lineHz(line, speedHz ?? 0, slipFor(slips, line))
     if (!(hz > 0 && hz <= endHz)) return []
+    if (isSide && meters?.every((meter) => meter.at(hz).db < minDb)) return []
     const { symbol, main } = faultLineFamilies[line.family]
     return [
       {

@@ -99,7 +99,12 @@ describe('bands', () => {
     expect(bpfo).toMatchObject({ family: 'BPFO', minor: false })
     expect(lineHz(lines[3]!, 30, 0.01)).toBeCloseTo((5.415 * 1.01 - 1) * 30, 9)
     expect(lineHz(lines[5]!, 30, 0.01)).toBe(210)
-    expect(bands.map(({ label }) => label)).toContain('BPFI −1×')
+  })
+  it('of sidebands are those that stand out', () => {
+    const labels = (shown: SpectrumData) => faultBands(shown, lines, fitSlips(shown, lines), new Set()).map(({ label }) => label)
+    expect(labels(data)).not.toContain('BPFI −1×')
+    const sideband = (5.415 * 3.596) / 3.585 - 1
+    expect(labels(spectrum({ 3.596: 60, 7.192: 40, [sideband]: 30 }))).toContain('BPFI −1×')
   })
   it('are wide without a found slip, and have no sidebands', () => {
     const quiet = spectrum({})
