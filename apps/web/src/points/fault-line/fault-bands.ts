@@ -3,8 +3,8 @@ import type { FaultBand } from '@undertone/chart/spectrum/fault-marks'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { type FaultLineFamilyKey, faultLineFamilies } from '@undertone/domain/diagnosis/fault-line-families.table'
-import { isSearchable, lineHz, minDb, type Slips, slipFor, slipRange } from './fault-search.ts'
-import { levelMeter, reachHz } from './line-level.ts'
+import { isSearchable, lineHz, metersOf, minDb, type Slips, slipFor, slipRange } from './fault-search.ts'
+import { reachHz } from './line-level.ts'
 
 /** Colours of families: no status colours, since a possible line is not a status. */
 export const familyTones: Readonly<Record<FaultLineFamilyKey, ChartTone>> = {
@@ -44,7 +44,7 @@ export function faultBands(
 ): FaultBand[] {
   const { binHz, speedHz } = data
   const endHz = binHz * Math.max(0, ...data.lines.map(({ amplitude }) => amplitude.length - 1))
-  const meters = isSearchable(data) ? data.lines.map(({ amplitude }) => levelMeter({ amplitude, binHz, speedHz })) : null
+  const meters = isSearchable(data) ? metersOf(data) : null
   return lines.flatMap((line) => {
     const isSide = line.sideband !== 0
     if (hushed.has(line.family) || (line.order !== 0 && !speedHz) || (isSide && slips.get(line.partKey)?.sure === false)) return []

@@ -66,7 +66,7 @@ export function familyStandsOut(meter: Meter, data: SearchableSpectrum, lines: r
 }
 
 /** Level meters of all axes of a spectrum. */
-const metersOf = (data: SearchableSpectrum): Meter[] =>
+export const metersOf = (data: SearchableSpectrum): Meter[] =>
   data.lines.map(({ amplitude }) => levelMeter({ amplitude, binHz: data.binHz, speedHz: data.speedHz }))
 
 function slipOf(data: SearchableSpectrum, meters: readonly Meter[], lines: readonly FaultLine[]): Slip {

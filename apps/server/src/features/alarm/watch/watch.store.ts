@@ -104,7 +104,7 @@ const neverMisses = ({ model, sleepT }: Row): boolean => model === null || never
 const measuredByHand: readonly AlarmTypeCode[] = ['VibrationIntensity', 'Temperature']
 
 /** Learning period of a channel of a card whose machine has none, days: that of a new sensor. */
-const channelLearnDays = sensor.fields.learnTime.initial
+const channelLearnDays = Number(sensor.fields.learnTime.initial)
 
 function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow | null): PointWatch {
   const { model, sensorPk } = row
