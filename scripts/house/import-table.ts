@@ -29,7 +29,7 @@ export const ROOMS: Record<string, Room> = {
   },
   web: {
     may: ['domain', 'chart', 'screen', /^document\/destinations$/],
-    partly: { files: /^(sound|features\/analysis)\//, may: 'dsp' },
+    partly: { files: /^(sound|features\/analysis|features\/inspection\/phone)\//, may: 'dsp' },
     floors: 'core < ui < resource < charts < sound < points < features < app',
   },
   // The simulator creates signals from geometry and physics. If it could import the fault rules, the loop would only prove that a table equals itself.

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { timeText } from '../../core/time/time-input.ts'
+import { timeInput, timeText } from '../../core/time/time-input.ts'
 import { csvReading, recordingPreview, recordingSettings } from '../../waveform/recording/recording.calls.ts'
 import { waveView } from '../../waveform/waveform.enums.ts'
+import { phoneCapture } from './phone-capture.ts'
 import { inspectionTaskCalls } from './round.calls.ts'
 
 const id = z.number().int().positive()
+/** Accelerations of an axis, m/s². */
+const captured = z
+  .array(z.number().min(-phoneCapture.maxValue).max(phoneCapture.maxValue))
+  .min(phoneCapture.minSamples)
+  .max(phoneCapture.maxSamples)
 
 const record = z.object({
   /** Of the recording; `waveId` is the same. */
@@ -96,6 +102,26 @@ export const inspectionWaveCalls = {
     }),
     data: inspectionTaskCalls.getDetail.data,
     summary: { cn: '上传点检波形', en: 'Add a waveform to an item of a round' },
+  }),
+  capture: call({
+    method: 'POST',
+    path: '/inspectionWave/capture',
+    access: work,
+    tag,
+    body: z.strictObject({
+      ...{ id, pointId: id, itemId: id },
+      /** A random id of the capture: the same again is the same recording. */
+      clientId: z.uuid(),
+      doneAt: timeInput.optional(),
+      /** As measured from the times of the values, Hz. */
+      sampleHz: z.number().min(phoneCapture.minSampleHz).max(phoneCapture.maxSampleHz),
+      /** Axes of the phone, of equal length. It is uncalibrated, whatever is sent. */
+      axes: z
+        .strictObject({ x: captured, y: captured, z: captured })
+        .refine(({ x, y, z: third }) => x.length === y.length && y.length === third.length),
+    }),
+    data: inspectionTaskCalls.getDetail.data,
+    summary: { cn: '提交手机振动采集（未校准）', en: 'Add the vibration that a phone has measured, uncalibrated, to an item of a round' },
   }),
   findPage: call({
     method: 'POST',

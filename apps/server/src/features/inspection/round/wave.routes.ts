@@ -1,11 +1,17 @@
 import { inspectionWaveCalls } from '@undertone/domain/inspection/round/wave.calls'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { roundDetail } from './round.service.ts'
-import { storeWave, type WaveParts, waveDetail, wavePage } from './wave.service.ts'
+import { storeCapture, storeWave, type WaveParts, waveDetail, wavePage } from './wave.service.ts'
 
-/** Waveforms of rounds: listed and looked at. */
+/** Waveforms of rounds: listed, looked at, and those that a phone measures itself. */
 export const waveRoutes = (parts: WaveParts): Binding[] => [
   bind(inspectionWaveCalls.findPage, ({ body }, { caller }) => wavePage(parts, caller, body)),
+  bind(inspectionWaveCalls.capture, ({ body }, { caller }) =>
+    parts.recordings.withReadSlot(caller, async () => {
+      await storeCapture(parts, caller, body)
+      return roundDetail(parts.db, caller, body.id)
+    }),
+  ),
   bind(inspectionWaveCalls.view, ({ query }, { caller }) => waveDetail(parts, caller, query)),
 ]
 

@@ -26,7 +26,7 @@ export interface WaveParts extends RoundParts {
   readonly views: WaveViews
 }
 
-type Upload = ParsedOf<typeof inspectionWaveCalls.apply>['query']
+type Upload = Omit<ParsedOf<typeof inspectionWaveCalls.apply>['query'], 'doneAt'> & { readonly doneAt?: string | number | undefined }
 
 /** Whether a recording has been stored: the client names it, and sends it again where no answer came. */
 async function isKnown(db: Tx | WaveParts['db'], { id, clientId }: Pick<Upload, 'id' | 'clientId'>): Promise<boolean> {
@@ -87,7 +87,13 @@ function beginOf(caller: Caller, target: Target, upload: Upload, startedAt: stri
 }
 
 /** Stores a file as a recording of the measuring point of an item; the same again changes nothing. */
-export async function storeWave(parts: WaveParts, caller: Caller, receive: () => Promise<ReceivedBytes>, upload: Upload): Promise<void> {
+export async function storeWave(
+  parts: WaveParts,
+  caller: Caller,
+  receive: () => Promise<ReceivedBytes>,
+  upload: Upload,
+  phone?: UsedDevice,
+): Promise<void> {
   const { db, recordings } = parts
   if (await isKnown(db, upload)) return
   const nowMs = Date.now()
@@ -97,7 +103,7 @@ export async function storeWave(parts: WaveParts, caller: Caller, receive: () =>
   const copy = () => ({ ...file, bytes: file.bytes.slice() })
   const startedAt = upload.doneAt === undefined ? (await recordings.preview(caller, copy(), upload)).startedAt : null
   const doneMs = beginOf(caller, target, upload, startedAt, nowMs)
-  const device = await usedDevice(db, caller, upload.handheldId, doneMs)
+  const device = phone ?? (await usedDevice(db, caller, upload.handheldId, doneMs))
   const { tenantId, companyId } = target.round.row
   const note = async (tx: Tx, samplingId: number) => {
     // As it is now: the file took its time.
@@ -111,6 +117,24 @@ export async function storeWave(parts: WaveParts, caller: Caller, receive: () =>
       // Two requests of one recording: one of them has stored it.
       if (!(await isKnown(db, upload))) throw error
     })
+}
+
+/** A phone's own sensor: it has no calibration, whatever the client says. */
+const phoneItself: UsedDevice = { id: null, name: null, isCalibrated: false }
+
+/** Stores what a phone has measured as a recording of the item's measuring point that is neither judged nor diagnosed; the same again changes nothing. */
+export async function storeCapture(
+  parts: WaveParts,
+  caller: Caller,
+  body: ParsedOf<typeof inspectionWaveCalls.capture>['body'],
+): Promise<void> {
+  const { axes, ...target } = body
+  const { x, y, z } = axes
+  const rows = x.map((value, i) => [value, y[i], z[i]].map((one) => (one ?? 0).toFixed(5)).join(','))
+  const bytes = new TextEncoder().encode(`X (m/s2),Y (m/s2),Z (m/s2)\n${rows.join('\n')}\n`)
+  const receive = () => Promise.resolve({ bytes, fileName: 'phone.csv' })
+  const uses = (['X', 'Y', 'Z'] as const).map((use, channel) => ({ channel, use }))
+  await storeWave(parts, caller, receive, { ...target, channels: [...uses], unit: 'm/s2' }, phoneItself)
 }
 
 const shown = ({ atMs, ...row }: WaveRow, { timeZone }: Caller) => ({ ...row, at: toZoned(atMs, timeZone) })

@@ -230,3 +230,56 @@ test('a recording answers an item: it is one of the point, stored once, shown wi
   const alone = (await wave(id, 'Wave alone', { handheldId: String(phoneId) })).data as RoundDetail
   expect(itemIn(alone, 'Wave alone')).toMatchObject({ status: 1, wave: { isCalibrated: false }, result: { verdict: 1 } })
 })
+
+const sine = (hz: number, amplitude: number, n = 600) =>
+  Array.from({ length: n }, (_, i) => amplitude * Math.sin((2 * Math.PI * hz * i) / 60))
+const capture = (id: number, name: string, more: object = {}, as = token) => {
+  const axes = { x: sine(12, 3), y: sine(12, 1), z: sine(12, 0) }
+  return server.sendAny(
+    inspectionWaveCalls.capture,
+    { body: { id, pointId, itemId: idOf(name), clientId: randomUUID(), sampleHz: 60, axes, ...more } },
+    as,
+  )
+}
+
+test('what a phone measures itself is a waveform of the round, marked, stored once, and grades nothing', async () => {
+  await sql`delete from feature where mapping_id = ${mappingId}`.execute(server.db)
+  await sql`delete from alarm where mapping_id = ${mappingId}`.execute(server.db)
+  const { id } = await openRound()
+  const clientId = randomUUID()
+  const stored = (await capture(id, 'Wave alone', { clientId })).data as RoundDetail
+  expect((await capture(id, 'Wave alone', { clientId })).code).toBe(200)
+  expect(itemIn(stored, 'Wave alone')).toMatchObject({
+    status: 1,
+    wave: { axes: ['X', 'Y', 'Z'], sampleHz: 60, n: 600, device: null, isCalibrated: false },
+    result: { isCalibrated: false, isMeasured: false, pointLimits: [] },
+  })
+  const { total, records } = (await server.send(inspectionWaveCalls.findPage, { body: {} }, token)).data
+  expect(records.filter(({ taskId }) => taskId === id)).toMatchObject([{ device: null, isCalibrated: false }])
+  expect(total).toBeGreaterThan(0)
+  const waveId = String(records[0]?.waveId)
+  const shown = (await server.send(inspectionWaveCalls.view, { query: { waveId } }, token)).data
+  const line = shown.spectrum.axes[0]?.values.map((value, i) => [value, i * shown.spectrum.step]).sort(([a = 0], [b = 0]) => b - a)[0]
+  expect(line?.[1]).toBeCloseTo(12, 1)
+  expect(await features()).toEqual([])
+  const { rows } =
+    await sql`select from alarm where mapping_id = ${mappingId} union all select from finding where mapping_id = ${mappingId}`.execute(
+      server.db,
+    )
+  expect(rows).toEqual([])
+})
+
+test('a capture of a phone cannot be passed off as calibrated, and is refused where it is not wanted or is none', async () => {
+  const { id } = await openRound()
+  for (const more of [
+    { handheldId: String(deviceId) },
+    { isCalibrated: true },
+    { sampleHz: 100_000 },
+    { axes: { x: sine(12, 3), y: sine(12, 3, 599), z: sine(12, 3) } },
+    { axes: { x: [1], y: [1], z: [1] } },
+  ])
+    expect((await capture(id, 'Wave alone', more)).code, JSON.stringify(more).slice(0, 40)).toBe(1001)
+  expect((await capture(id, 'Temperature')).code).toBe(inspectionErrors.noWaveWanted.code)
+  expect((await capture(id, 'Wave alone', {}, stranger)).code).toBe(1002)
+  expect((await sql`select from inspection_wave where task_id = ${id}`.execute(server.db)).rows).toEqual([])
+})

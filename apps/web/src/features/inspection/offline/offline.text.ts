@@ -5,6 +5,7 @@ export const offlineText = {
   kindAnswer: { cn: '点检结果', en: 'Answer' },
   kindSkip: { cn: '跳检', en: 'Skip' },
   kindCheckIn: { cn: '到位', en: 'Check-in' },
+  kindCapture: { cn: '手机振动采集（未校准）', en: 'Vibration by the phone, uncalibrated' },
   kindHazard: { cn: '隐患', en: 'Hazard' },
   waits: { cn: '待发送', en: 'Waiting to be sent' },
   filesWait: { cn: '{count} 个文件待发送', en: '{count} {count|file|files} on the way' },

@@ -17,6 +17,8 @@ export type PendingAct =
   | ({ readonly kind: 'answer'; readonly answer: RoundAnswer; readonly files: number; readonly doneMs: number } & Place)
   | ({ readonly kind: 'skip'; readonly reason: CodeOf<typeof roundSkipReason>; readonly note: string; readonly doneMs: number } & Place)
   | { readonly kind: 'checkIn'; readonly pointId: number; readonly presence: CodeOf<typeof roundPresence>; readonly doneMs: number }
+  /** A waveform that the phone has measured itself. */
+  | ({ readonly kind: 'capture'; readonly doneMs: number } & Place)
   | ({ readonly kind: 'hazard'; readonly title: string } & Place)
 
 /** An act with its place in the outbox. */
@@ -37,7 +39,11 @@ interface Doer {
   readonly timeZone: string
 }
 
-type Done = Extract<PendingAct, { kind: 'answer' | 'skip' }>
+type Done = Extract<PendingAct, { kind: 'answer' | 'skip' | 'capture' }>
+
+/** Whether an act is all that an item asks for: a capture answers only an item that is a waveform. */
+const settles = (act: PendingAct, item: RoundItem): act is Done =>
+  act.kind === 'answer' || act.kind === 'skip' || (act.kind === 'capture' && item.kind === inspectionItemKind.members.Wave.code)
 
 function resultOf(item: RoundItem, act: Done, stop: RoundStop, { name, timeZone }: Doer): RoundResult {
   const base = {
@@ -46,6 +52,8 @@ function resultOf(item: RoundItem, act: Done, stop: RoundStop, { name, timeZone 
     ...{ files: [], device: null, isCalibrated: true, isMeasured: false, pointLimits: [] },
   } satisfies Partial<RoundResult>
   if (act.kind === 'skip') return { ...base, answer: null, verdict: null, skipReason: act.reason, note: act.note || null }
+  if (act.kind === 'capture')
+    return { ...base, answer: {}, verdict: inspectionVerdict.members.Pass.code, skipReason: null, note: null, isCalibrated: false }
   return {
     ...base,
     answer: act.answer,
@@ -68,7 +76,7 @@ export function withPending(round: RoundDetail, pending: readonly Pending[], doe
     const presence = [stop.presence, ...presences].reduce((best, one) => (best === null || (one !== null && one < best) ? one : best))
     const items = stop.items.map((item): RoundItem => {
       const act = open.findLast(
-        (one): one is Done => (one.kind === 'answer' || one.kind === 'skip') && one.pointId === stop.pointId && one.itemId === item.id,
+        (one): one is Done => settles(one, item) && 'itemId' in one && one.pointId === stop.pointId && one.itemId === item.id,
       )
       if (!act) return item
       return {

@@ -2,6 +2,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { type HazardReport, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
 import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
 import { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
+import { inspectionWaveCalls } from '@undertone/domain/inspection/round/wave.calls'
 import { hashOf, type ShownEntry } from '../../../core/offline/outbox.ts'
 import type { OutboxRequest } from '../../../core/offline/outbox-entry.ts'
 import { addToOutbox } from '../../../core/offline/shown-outbox.ts'
@@ -34,6 +35,7 @@ const kinds: Readonly<Record<PendingAct['kind'], Text>> = {
   answer: offlineText.kindAnswer,
   skip: offlineText.kindSkip,
   checkIn: offlineText.kindCheckIn,
+  capture: offlineText.kindCapture,
   hazard: offlineText.kindHazard,
 }
 
@@ -92,6 +94,35 @@ export async function keepSkip(place: ItemPlace, reason: Extract<PendingAct, { k
     request: (clientId) => ({
       path: inspectionTaskCalls.skip.path,
       body: { id: taskId, pointId, itemId, clientId, base, doneAt: doneMs, reason, ...(note === '' ? {} : { note }) },
+      attach: null,
+      known: [],
+    }),
+  })
+}
+
+/** Evenly timed accelerations of a phone's axes, m/s², at so many Hz. */
+export interface CaptureValues {
+  readonly sampleHz: number
+  readonly axes: Readonly<Record<'x' | 'y' | 'z', ArrayLike<number>>>
+}
+
+/** A capture as its call takes it; five digits are more than a phone resolves. */
+export const captureBody = ({ sampleHz, axes }: CaptureValues) => {
+  const rounded = (values: ArrayLike<number>) => Array.from(values, (value) => Number(value.toFixed(5)))
+  return { sampleHz, axes: { x: rounded(axes.x), y: rounded(axes.y), z: rounded(axes.z) } }
+}
+
+/** Keeps what the phone has measured: it is small, and goes with its row. */
+export async function keepCapture(place: ItemPlace, capture: CaptureValues): Promise<void> {
+  const { taskId, pointId, itemId, title, doneMs } = place
+  await keepAct({
+    taskId,
+    title,
+    files: [],
+    act: { kind: 'capture', pointId, itemId, doneMs },
+    request: (clientId) => ({
+      path: inspectionWaveCalls.capture.path,
+      body: { id: taskId, pointId, itemId, clientId, doneAt: doneMs, ...captureBody(capture) },
       attach: null,
       known: [],
     }),

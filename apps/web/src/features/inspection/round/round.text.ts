@@ -84,6 +84,7 @@ export const roundText = {
   envelope: { cn: '包络', en: 'Envelope' },
   valuesOfItem: { cn: '同一项目的数值', en: 'Values of this item' },
   device: { cn: '所用仪器', en: 'Measured with' },
+  phone: { cn: '手机，未校准', en: 'phone, uncalibrated' },
   uncalibratedShort: { cn: '未校准', en: 'uncalibrated' },
   uncalibrated: { cn: '未校准：不作为测点数据', en: 'Uncalibrated: not a measurement of the point' },
   pointWarning: {

@@ -1,20 +1,22 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { inspectionTaskStatus } from '@undertone/domain/inspection/inspection.enums'
+import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
 import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answer'
 import { inspectionTaskCalls, type RoundDetail } from '@undertone/domain/inspection/round/round.calls'
 import type { answerChoice, pickReason, roundSkipReason } from '@undertone/domain/inspection/round/round.enums'
+import { inspectionWaveCalls } from '@undertone/domain/inspection/round/wave.calls'
 import { useRef } from 'react'
 import { useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { offlineText } from '../offline/offline.text.ts'
 import { problemOf } from '../offline/pending.ts'
-import { keepAnswer, keepCheckIn, keepSkip } from '../offline/round-outbox.ts'
+import { type CaptureValues, captureBody, keepAnswer, keepCapture, keepCheckIn, keepSkip } from '../offline/round-outbox.ts'
 import { type LocalRound, useLocalRound } from '../offline/use-local-round.ts'
 import { answerIds } from '../shared/answer-id.ts'
 import { roundText } from './round.text.ts'
 
-const stale = [inspectionTaskCalls.findPage, inspectionTaskCalls.getDetail]
+const stale = [inspectionTaskCalls.findPage, inspectionTaskCalls.getDetail, inspectionWaveCalls.findPage]
 /** Refetch interval of an open round, ms (guess: where the stream does not reach, two people can still walk it together). */
 const refreshMs = 30_000
 
@@ -37,6 +39,7 @@ function useDirect(id: number, toast: Toast) {
   const say = useText()
   const answering = useSend(inspectionTaskCalls.answer, { invalidates: stale })
   const skipping = useSend(inspectionTaskCalls.skip, { invalidates: stale })
+  const capturing = useSend(inspectionWaveCalls.capture, { invalidates: stale })
   const arriving = useSend(inspectionTaskCalls.checkIn, { invalidates: stale })
   const ids = useRef(answerIds()).current
   /** Sends what is done with an item under an id that stays the same until it is stored; resolves to whether it is. */
@@ -61,6 +64,7 @@ function useDirect(id: number, toast: Toast) {
       store({ ...at, answer, fileIds: [...fileIds] }, (body) => answering.mutateAsync({ body })),
     skip: (at: ItemRef, reason: CodeOf<typeof roundSkipReason>, note: string) =>
       store({ ...at, reason, ...(note === '' ? {} : { note }) }, (body) => skipping.mutateAsync({ body })),
+    capture: (at: ItemRef, capture: CaptureValues) => store({ ...at, ...captureBody(capture) }, (body) => capturing.mutateAsync({ body })),
     checkIn: (at: { pointId?: number; code?: string; reason?: CodeOf<typeof pickReason> }) =>
       arriving.mutateAsync({ body: { id, ...at } }).then(
         ({ pointId }) => pointId,
@@ -119,6 +123,13 @@ function useKept(local: LocalRound, toast: Toast) {
       change(at, answer, files.length, (of) => keepAnswer(placed(at, of), answer, files)),
     skip: (at: ItemRef, reason: CodeOf<typeof roundSkipReason>, note: string) =>
       change(at, null, 0, (of) => keepSkip(placed(at, of), reason, note)),
+    async capture(at: ItemRef, capture: CaptureValues): Promise<boolean> {
+      if (!round) return false
+      const problem = problemOf(round, at, null, 0)
+      if (problem?.error !== inspectionErrors.outOfOrder) return kept(() => keepCapture(placed(at, round), capture))
+      toast.error(say(problem.error, { name: problem.name ?? '' }))
+      return false
+    },
     async checkIn(at: { pointId?: number; code?: string; reason?: CodeOf<typeof pickReason> }): Promise<number | null> {
       const pointId = at.pointId ?? (await local.pointOf(at.code ?? ''))
       if (!round || pointId === null) {
@@ -153,6 +164,8 @@ export function useRound(id: number) {
       isLocal ? kept.answer({ pointId, itemId }, answer, files) : direct.answer({ pointId, itemId }, answer, fileIds),
     skip: (pointId: number, itemId: number, reason: CodeOf<typeof roundSkipReason>, note: string) =>
       (isLocal ? kept : direct).skip({ pointId, itemId }, reason, note),
+    /** Takes what the phone has measured itself; resolves to whether it is kept. */
+    capture: (pointId: number, itemId: number, capture: CaptureValues) => (isLocal ? kept : direct).capture({ pointId, itemId }, capture),
     /** Resolves to the point, or null where that failed, which is said. */
     checkIn: (at: { pointId?: number; code?: string; reason?: CodeOf<typeof pickReason> }) => {
       // Without the marks of its codes only the server can tell which point a code is at.

@@ -21,6 +21,8 @@ import { RecordingPreviewForm } from '../../../points/recording/recording-previe
 import { Button } from '../../../ui/control/button.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
+import { PhonePart } from '../phone/phone-part.tsx'
+import type { MotionCapture } from '../phone/read-motion.ts'
 import { answerIds } from '../shared/answer-id.ts'
 import { DeviceChoice, useChosenDevice } from './device-choice.tsx'
 import styles from './round.module.css'
@@ -137,14 +139,15 @@ export function WaveDialog({ target, onClose }: { readonly target: WaveTarget; r
 /** The part of an item card about its waveform: what was taken, and the button that adds one. */
 export function ItemWave({
   round,
-  pointId,
-  mappingId,
+  stop: { pointId, mappingId },
   item,
+  onCapture,
 }: {
   readonly round: Pick<RoundDetail, 'id' | 'canDo'>
-  readonly pointId: number
-  readonly mappingId: number | null
+  readonly stop: Pick<RoundDetail['stops'][number], 'pointId' | 'mappingId'>
   readonly item: RoundDetail['stops'][number]['items'][number]
+  /** Takes what the phone has measured itself; resolves to whether it is kept. */
+  readonly onCapture: (pointId: number, itemId: number, capture: MotionCapture) => Promise<boolean>
 }) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
@@ -163,6 +166,7 @@ export function ItemWave({
           {say(wave ? roundText.otherWave : roundText.addWave)}
         </Button>
       )}
+      {round.canDo && <PhonePart name={item.name} onCapture={(capture) => onCapture(pointId, item.id, capture)} />}
       {isOpen && <WaveDialog target={{ taskId: round.id, pointId, mappingId, item }} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { to } from '@undertone/domain/index/to'
+import { isOfPhone } from '@undertone/domain/inspection/round/phone-capture'
 import type { RoundWave } from '@undertone/domain/inspection/round/round.calls'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -15,7 +16,7 @@ export function WaveWords({ wave }: { readonly wave: RoundWave }) {
       <span className={styles.quiet}>
         {say(roundText.by, { by, time: at.slice(0, 16) })}
         {device && ` · ${device}`}
-        {!isCalibrated && ` · ${say(roundText.uncalibratedShort)}`}
+        {isOfPhone(wave) ? ` · ${say(roundText.phone)}` : !isCalibrated && ` · ${say(roundText.uncalibratedShort)}`}
       </span>
     </span>
   )

@@ -3,6 +3,7 @@ import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import { to } from '@undertone/domain/index/to'
 import { inspectionScreens } from '@undertone/domain/inspection/inspection.screens'
+import { isOfPhone } from '@undertone/domain/inspection/round/phone-capture'
 import {
   type InspectionWaveRecord,
   type InspectionWaveView,
@@ -36,8 +37,11 @@ const placeWords = ({ areaName, equipmentName }: Pick<InspectionWaveRecord, 'are
   [areaName, equipmentName].filter(Boolean).join(' · ')
 
 /** Who took it, and with what. */
-const takenWords = ({ by, device, isCalibrated }: InspectionWaveRecord, say: Say): string =>
-  [by, device, isCalibrated ? null : say(roundText.uncalibratedShort)].filter(Boolean).join(' · ')
+const takenWords = (wave: InspectionWaveRecord, say: Say): string => {
+  const { by, device, isCalibrated } = wave
+  const mark = isOfPhone(wave) ? roundText.phone : isCalibrated ? null : roundText.uncalibratedShort
+  return [by, device, mark && say(mark)].filter(Boolean).join(' · ')
+}
 
 const columnsOf = (say: Say): DataColumn<InspectionWaveRecord>[] => [
   { key: 'at', title: say(roundText.at), width: 160, render: (row) => row.at.slice(0, 16) },

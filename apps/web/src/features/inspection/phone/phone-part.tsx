@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import styles from './phone.module.css'
+import { phoneText } from './phone.text.ts'
+import { PhoneDialog } from './phone-dialog.tsx'
+import type { MotionCapture } from './read-motion.ts'
+
+/** The button that measures with the phone itself for an item of a round. */
+export function PhonePart({
+  name,
+  onCapture,
+}: {
+  readonly name: string
+  /** Resolves to whether it is kept. */
+  readonly onCapture: (capture: MotionCapture) => Promise<boolean>
+}) {
+  const say = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className={styles.big ?? ''} aria-label={`${say(phoneText.measure)}: ${name}`} onClick={() => setOpen(true)}>
+        {say(phoneText.measure)}
+      </Button>
+      {isOpen && <PhoneDialog name={name} onSave={onCapture} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

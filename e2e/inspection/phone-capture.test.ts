@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { password, sharedStack, until } from '../support/stack.ts'
+import { goTo, watch } from '../support/visitor.ts'
+
+const stack = sharedStack('accounts')
+
+/** A round that is open now, with one point of a measuring point and one waveform to take; returns its id. */
+async function makeRound(token: string): Promise<number> {
+  const add = async (path: string, body: object) => stack.call('POST', path, token, body)
+  const mappings = await add('/mapping/findPage', { pageNum: 1, pageSize: 1 })
+  const { id: mappingId, equipmentId, companyId } = mappings.records[0]
+  const standard = await add('/inspectionStandard/add', { name: 'Waves', companyId, collectMode: 2 })
+  const item = { name: 'Vibration', kind: 7, isRequired: true, needsPicture: false, whileRunning: false }
+  await add('/inspectionStandard/items', { id: standard.id, items: [item] })
+  const area = await add('/inspectionArea/add', { name: 'Fan house', companyId })
+  const place = { inspectionAreaId: area.id, standardId: standard.id, equipmentId, mappingId }
+  const point = await add('/inspectionPoint/add', { name: 'Fan 1', ...place, type: 1, status: 0, orderNum: 1 })
+  const line = await add('/inspectionLine/add', { name: 'Fans', companyId, type: 2, inspectionType: 2 })
+  await add('/inspectionLine/stops', { id: line.id, stops: [{ pointId: point.id }] })
+  const { user } = await stack.call('GET', '/system/user/getInfo', token)
+  const group = await add('/inspectionGroup/add', { name: 'Shift V', companyId, leaderId: user.id, memberIds: [user.id] })
+  const rule = { repeat: 1, startAt: Date.now() - 600_000, windowMinutes: 120, graceMinutes: 30 }
+  await add('/inspectionPlan/add', { name: 'Fan walk', companyId, lineId: line.id, groupId: group.id, ...rule })
+  const range = { begin: Date.now() - 3_600_000, end: Date.now() + 3_600_000 }
+  return (await add('/inspectionTask/findPage', { keyword: 'Fan walk', ...range })).records[0].id
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' }
+
+test('a phone measures vibration without a network, says what it cannot see, and the round has it marked once it is sent', async () => {
+  const token = await stack.login('demoadmin')
+  const id = await makeRound(token)
+  const browser = (await stack.visit()).page.context().browser()
+  const context = await browser?.newContext(phone)
+  if (!context) throw new Error('no browser')
+  context.setDefaultTimeout(45_000)
+  await context.addInitScript(() => {
+    localStorage.setItem('lang', 'en')
+    navigator.storage.persist = async () => true
+    const still = window as unknown as { isSilent?: boolean }
+    // A phone that vibrates at 8 Hz, with gravity on Z.
+    setInterval(() => {
+      if (still.isSilent) return
+      const x = 3 * Math.sin((2 * Math.PI * 8 * performance.now()) / 1000)
+      window.dispatchEvent(new DeviceMotionEvent('devicemotion', { accelerationIncludingGravity: { x, y: 0, z: 9.81 } }))
+    }, 16)
+  })
+  const page = await context.newPage()
+  const faults = watch(page)
+  await page.goto(`${stack.base}/#/login`)
+  await page.getByLabel('Username').fill('demoadmin')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('navigation', { name: 'Modules' }).waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await goTo(page, '/inspectionToday')
+  await page.getByText(/^Ready offline: \d+ rounds?, taken along at/).waitFor()
+  expect(faults).toEqual([])
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('link', { name: 'Start: Fan walk' }).click()
+  await page.getByRole('button', { name: 'Measure with the phone: Vibration' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Measure with the phone: Vibration' })
+  await dialog.getByText(/A phone is uncalibrated/).waitFor()
+  await page.evaluate(() => Object.assign(window, { isSilent: true }))
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByText(/^The sensor sends nothing/).waitFor()
+  await page.evaluate(() => Object.assign(window, { isSilent: false }))
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByText('Spectrum of acceleration (uncalibrated)').waitFor()
+  await dialog.getByText(/^Vibration from \d+ Hz up is not seen/).waitFor()
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/phone-capture-en.png` })
+  await dialog.getByRole('button', { name: 'Save to the round' }).click()
+  await page.getByText('Waiting to be sent').waitFor()
+  await page.getByText('1 unsent').waitFor()
+
+  await context.setOffline(false)
+  const itemOf = async () => (await stack.call('GET', `/inspectionTask/getDetail?id=${id}`, token)).stops[0].items[0]
+  await until('the capture is sent', async () => (await itemOf()).wave !== null)
+  const { wave, result } = await itemOf()
+  expect(wave).toMatchObject({ axes: ['X', 'Y', 'Z'], device: null, isCalibrated: false })
+  expect(wave.sampleHz).toBeGreaterThan(5)
+  expect(wave.sampleHz).toBeLessThan(70)
+  expect(result).toMatchObject({ isCalibrated: false, isMeasured: false })
+  const view = await stack.call('GET', `/inspectionWave/view?waveId=${wave.waveId}`, token)
+  const { values } = view.spectrum.axes[0]
+  expect(values.indexOf(Math.max(...values)) * view.spectrum.step).toBeCloseTo(8, 0)
+  await page.getByText(/phone, uncalibrated/).waitFor()
+  await context.close()
+})
