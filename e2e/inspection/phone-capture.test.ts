@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { password, sharedStack, until } from '../support/stack.ts'
+import { addMachine, demoCompanyId } from '../support/test-plant.ts'
 import { goTo, watch } from '../support/visitor.ts'
 
 const stack = sharedStack('accounts')
@@ -7,8 +8,9 @@ const stack = sharedStack('accounts')
 /** A round that is open now, with one point of a measuring point and one waveform to take; returns its id. */
 async function makeRound(token: string): Promise<number> {
   const add = async (path: string, body: object) => stack.call('POST', path, token, body)
-  const mappings = await add('/mapping/findPage', { pageNum: 1, pageSize: 1 })
-  const { id: mappingId, equipmentId, companyId } = mappings.records[0]
+  const companyId = demoCompanyId
+  const names = { area: 'Fans', machine: 'Fan 1', point: 'Drive end', sensorId: 'S-9', model: 'VB40' }
+  const { mappingId, equipmentId } = await addMachine(stack, token, names)
   const standard = await add('/inspectionStandard/add', { name: 'Waves', companyId, collectMode: 2 })
   const item = { name: 'Vibration', kind: 7, isRequired: true, needsPicture: false, whileRunning: false }
   await add('/inspectionStandard/items', { id: standard.id, items: [item] })
@@ -64,6 +66,9 @@ test('a phone measures vibration without a network, says what it cannot see, and
   const dialog = page.getByRole('dialog', { name: 'Measure with the phone: Vibration' })
   await dialog.getByText(/A phone is uncalibrated/).waitFor()
   await page.evaluate(() => Object.assign(window, { isSilent: true }))
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByText(/^The motion sensor was not allowed/).waitFor()
+  await context.grantPermissions(['accelerometer', 'gyroscope', 'magnetometer'])
   await dialog.getByRole('button', { name: 'Start' }).click()
   await dialog.getByText(/^The sensor sends nothing/).waitFor()
   await page.evaluate(() => Object.assign(window, { isSilent: false }))
