@@ -53,6 +53,10 @@ test('rounds are counted by what was done within their time; skipped and missed 
   expect(numbers.passed.count).toBe(3)
 })
 
+test('put right in time counts no hazard that falls due later in a period that still runs', () => {
+  expect(facts(2.5 * day).hazards).toMatchObject({ dueInPeriod: 1, settledInTime: 0 })
+})
+
 test('hazards are counted at the end of the period, and repairs by their hours', () => {
   const { hazards, works, numbers, areas, people } = facts()
   expect(hazards).toMatchObject({ found: 1, settled: 1, open: 1, overdue: 1, dueInPeriod: 2, settledInTime: 1, byLevel: { 1: 1 } })

@@ -171,7 +171,8 @@ function hazardFacts(hazards: readonly ReportedHazard[], fromMs: number, toMs: n
   const isIn = (ms: number | null) => ms !== null && ms >= fromMs && ms < toMs
   const found = hazards.filter(({ createdMs }) => isIn(createdMs))
   const open = hazards.filter(({ settledMs, createdMs }) => createdMs < toMs && (settledMs === null || settledMs >= toMs))
-  const due = hazards.filter(({ dueMs }) => isIn(dueMs))
+  // Of a period that still runs, what falls due later in it says nothing yet.
+  const due = hazards.filter(({ dueMs }) => isIn(dueMs) && (dueMs ?? asOfMs) < asOfMs)
   const byLevel = { 1: 0, 2: 0, 3: 0 }
   for (const { level } of found) if (level === 1 || level === 2 || level === 3) byLevel[level] += 1
   const listed = hazards.filter((one) => isIn(one.createdMs) || isIn(one.settledMs) || open.includes(one))

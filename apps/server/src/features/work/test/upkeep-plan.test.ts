@@ -271,3 +271,25 @@ test('what a reading says while hours are counted stands', async () => {
   })
   expect(await countHours(db, 13, machine, now)).toMatchObject({ life: 7000, lifeMs: now })
 })
+
+test('a first reading of hours ago counts what the machine ran since then once', async () => {
+  const point = await samples.make('mapping')
+  const machine = Number(point.equipmentId)
+  await sql`insert into run_threshold (tenant_id, company_id, name, mapping_id, metric, above, sample_count)
+    values (13, 13, 'Runs', ${point.id}, 'rSpeed', 100, 1)`.execute(server.db)
+  await countHours(server.db, 13, machine, now - 20 * hourMs)
+  await measure(
+    Number(point.id),
+    Array.from({ length: 20 }, (_, at) => 20 - at),
+    1500,
+  )
+  const counted = (await countHours(server.db, 13, machine, now))?.life ?? 0
+  const id = await plan({ name: 'Read late', equipmentId: machine, everyDays: 3650, everyHours: 500, lastDoneHours: 5 })
+  const at = now - 10 * hourMs
+  expect(await server.sendAny(upkeepPlanCalls.read, { body: { equipmentId: machine, value: 9000, at } }, token)).toMatchObject({ code: 200 })
+  const life = (await countHours(server.db, 13, machine, now))?.life ?? 0
+  const { rows } = await sql<{ h: number }>`select last_done_hours as h from upkeep_plan where id = ${id}`.execute(server.db)
+  // The hours since the last service are what they were before the reading.
+  expect(life).toBeGreaterThan(9000)
+  expect(life - (rows[0]?.h ?? 0)).toBeCloseTo(counted - 5, 6)
+})

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { instantOf, toZoned } from '../../../platform/runtime/clock.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
-import { hoursPerDay, lockMeter, meterOf, readingsOf, runRuleOf, writeMeter } from './meter.store.ts'
+import { countedAfter, hoursPerDay, lockMeter, meterOf, readingsOf, runRuleOf, writeMeter } from './meter.store.ts'
 import { correctPlans, shiftPlans } from './plan-hours.store.ts'
 
 /** Readings that a page shows. */
@@ -52,12 +52,16 @@ const fields: Readonly<Record<MeterProblem, string>> = {
 /** Adds a reading of a machine in scope. @throws where it has to be asked what it means, or cannot be. */
 export async function addReading(db: Database, caller: Caller, given: ParsedOf<typeof upkeepPlanCalls.read>['body']): Promise<void> {
   const { equipmentId, value, kind, isConfirmed } = given
+  const timeMs = (nowMs: number) =>
+    given.at === null || given.at === undefined ? nowMs : Math.min(nowMs, instantOf(given.at, caller.timeZone, 'begin', 'at').getTime())
+  // History is read in a transaction of its own: before this one, and only for a first reading.
+  const seen = await meterOf(db, equipmentId)
+  const isFirst = (await readingsOf(db, equipmentId, 1)).length === 0
+  const countedSince = isFirst ? await countedAfter(db, equipmentId, timeMs(Date.now()), seen) : 0
   await db.transaction().execute(async (tx) => {
     const { tenantId } = await ownerOf(tx, equipment, caller.scope, equipmentId, 'equipmentId')
     await lockMeter(tx, equipmentId)
-    const nowMs = Date.now()
-    const ms =
-      given.at === null || given.at === undefined ? nowMs : Math.min(nowMs, instantOf(given.at, caller.timeZone, 'begin', 'at').getTime())
+    const ms = timeMs(Date.now())
     const state = await meterOf(tx, equipmentId)
     const rollsAt = given.rollsAt ?? state?.rollsAt ?? defaultRollsAt
     const readings = await readingsOf(tx, equipmentId, shownReadings)
@@ -65,9 +69,11 @@ export async function addReading(db: Database, caller: Caller, given: ParsedOf<t
     const problem = meterProblem(readings, { value, ms, kind }, { rollsAt, isConfirmed })
     if (problem) throw new DomainError(refusals[problem], { last: before?.value ?? 0, max: rollsAt }, fields[problem])
     const life = lifeAfter(readings, { value, ms, kind }, rollsAt)
-    // The first reading says what the life of the machine was until now, not that it ran so long since its services.
+    // The first reading says what the life of the machine was when it was read, not that it ran so long since its services. Hours that were counted after
+    // it are counted again from there.
     const [first] = readings
-    if (!first) await shiftPlans(tx, equipmentId, state?.life ?? 0, life)
+    const again = countedSince + (state?.life ?? 0) - (seen?.life ?? 0)
+    if (!first) await shiftPlans(tx, equipmentId, state?.life ?? 0, life, again)
     else if (kind === meterReadingKind.members.Corrected.code) await correctPlans(tx, equipmentId, first.life, life)
     await writeMeter(tx, tenantId, equipmentId, { life, lifeMs: ms, rollsAt })
     await sql`insert into meter_reading (tenant_id, equipment_id, value, kind, life, at, created_by, author)

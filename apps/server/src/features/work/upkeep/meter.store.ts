@@ -82,6 +82,13 @@ async function ranAfter(db: Database, rule: MachineRunRule, fromMs: number, nowM
   return ran.untilMs === fromMs ? null : ran
 }
 
+/** Hours that a machine has been counted for after a moment, up to the newest sample that was counted; 0 where nothing senses it. */
+export async function countedAfter(db: Database, equipmentId: number, fromMs: number, state: MeterState | undefined): Promise<number> {
+  const rule = state && fromMs < state.lifeMs ? await runRuleOf(db, equipmentId) : null
+  const ran = rule && state && (await ranAfter(db, rule, fromMs, state.lifeMs))
+  return (ran?.ranMs ?? 0) / hourMs
+}
+
 /**
  * Adds what a machine ran since its hours were counted last, where a rule senses it: up to its newest settled sample, so that rows which come late after
  * that one are counted when they come. A machine without readings begins with what is known from now on. What a reading writes at the same time stands.
