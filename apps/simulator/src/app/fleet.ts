@@ -2,6 +2,7 @@ import { commission } from '../commissioning/commissioning.ts'
 import { readCredentials, writeCredentials } from '../commissioning/credentials.ts'
 import { reportMessages } from '../commissioning/device-report.ts'
 import { commissionFound } from '../commissioning/found-records.ts'
+import { commissionRounds } from '../commissioning/round-records.ts'
 import { type CommandAgent, commandAgent } from '../device/command-agent.ts'
 import { commandTopics } from '../device/command-message.ts'
 import { firmwareTopics } from '../firmware/gateway-firmware.ts'
@@ -43,12 +44,15 @@ const rest = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true })
   })
 
-/** Hazards, libraries and orders that people have entered. A demo that its administrator has changed runs without them. */
+/** Hazards, libraries, orders, rounds and plans that people have entered. A demo that its administrator has changed runs without them. */
 async function found(config: Config, password: string, lead: Api, company: string | undefined, log: (line: string) => void): Promise<void> {
   if (company === undefined) return
   await logIn(config.url, 'engineer', password)
-    .then((reporter) => commissionFound({ reporter, lead }, company))
-    .catch((error: unknown) => log(`hazards of the demo were not entered (${error instanceof Error ? error.message : error})`))
+    .then(async (reporter) => {
+      await commissionFound({ reporter, lead }, company)
+      await commissionRounds({ reporter, lead }, company, Date.now())
+    })
+    .catch((error: unknown) => log(`records of people in the demo were not entered (${error instanceof Error ? error.message : error})`))
 }
 
 /** Commissions until the product answers; a rejection is reported once and retried every minute. */

@@ -29,6 +29,7 @@ function product() {
     put: async () => undefined,
     // The template made from a machine, and the parts of an existing one.
     get: async () => ({ values: { type: 3 }, components: [], points: [], mark: 'seen' }),
+    upload: async () => undefined,
   }
   return { api, tables }
 }

@@ -19,6 +19,8 @@ export interface Api {
   post(path: string, body: unknown): Promise<unknown>
   put(path: string, body: unknown): Promise<unknown>
   get(path: string): Promise<unknown>
+  /** Sends one file as a form. */
+  upload(path: string, file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }): Promise<unknown>
 }
 
 async function answered(url: string, init: RequestInit): Promise<Response> {
@@ -31,10 +33,11 @@ async function answered(url: string, init: RequestInit): Promise<Response> {
 }
 
 async function send(url: string, method: string, path: string, token: string | undefined, body: unknown): Promise<unknown> {
+  const isJson = body !== undefined && !(body instanceof FormData)
   const response = await answered(`${url}${path}`, {
     method,
-    headers: { 'accept-language': 'en', ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { token }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { 'accept-language': 'en', ...(isJson && { 'content-type': 'application/json' }), ...(token && { token }) },
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
   })
   const text = await response.text()
   let answer: unknown
@@ -58,5 +61,10 @@ export async function logIn(url: string, userName: string, password: string): Pr
     post: (path, body) => send(url, 'POST', path, token, body),
     put: (path, body) => send(url, 'PUT', path, token, body),
     get: (path) => send(url, 'GET', path, token, undefined),
+    upload: (path, { name, bytes }) => {
+      const form = new FormData()
+      form.append('file', new Blob([bytes]), name)
+      return send(url, 'POST', path, token, form)
+    },
   }
 }

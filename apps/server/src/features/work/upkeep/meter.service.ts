@@ -54,6 +54,7 @@ export async function addReading(db: Database, caller: Caller, given: ParsedOf<t
   const { equipmentId, value, kind, isConfirmed } = given
   const timeMs = (nowMs: number) =>
     given.at === null || given.at === undefined ? nowMs : Math.min(nowMs, instantOf(given.at, caller.timeZone, 'begin', 'at').getTime())
+  await ownerOf(db, equipment, caller.scope, equipmentId, 'equipmentId')
   // History is read in a transaction of its own: before this one, and only for a first reading.
   const seen = await meterOf(db, equipmentId)
   const isFirst = (await readingsOf(db, equipmentId, 1)).length === 0
