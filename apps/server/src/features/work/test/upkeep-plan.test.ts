@@ -286,7 +286,9 @@ test('a first reading of hours ago counts what the machine ran since then once',
   const counted = (await countHours(server.db, 13, machine, now))?.life ?? 0
   const id = await plan({ name: 'Read late', equipmentId: machine, everyDays: 3650, everyHours: 500, lastDoneHours: 5 })
   const at = now - 10 * hourMs
-  expect(await server.sendAny(upkeepPlanCalls.read, { body: { equipmentId: machine, value: 9000, at } }, token)).toMatchObject({ code: 200 })
+  expect(await server.sendAny(upkeepPlanCalls.read, { body: { equipmentId: machine, value: 9000, at } }, token)).toMatchObject({
+    code: 200,
+  })
   const life = (await countHours(server.db, 13, machine, now))?.life ?? 0
   const { rows } = await sql<{ h: number }>`select last_done_hours as h from upkeep_plan where id = ${id}`.execute(server.db)
   // The hours since the last service are what they were before the reading.
