@@ -108,8 +108,7 @@ export class SparkplugHostState {
         this.#nodes.delete(key)
         this.#waiting.delete(node)
       }
-      const isOverdue = [...node.missing.values()].some((until) => until <= now) || node.held.some(({ until }) => until <= now)
-      if (!isOverdue) continue
+      if (!isOverdue(node, now)) continue
       node.missing.clear()
       actions.push(...this.#drop(node), ...this.#rebirth(node, 'messages are missing', now))
     }
@@ -244,6 +243,10 @@ export class SparkplugHostState {
     return {}
   }
 }
+
+/** Whether something of a node is waited for no longer. Most nodes wait for nothing: this is asked of each of them four times a second. */
+const isOverdue = ({ missing, held }: Node, now: number): boolean =>
+  (missing.size > 0 && missing.values().some((until) => until <= now)) || (held.length > 0 && held.some(({ until }) => until <= now))
 
 const place = ({ group, edge }: Node) => ({ group, edge })
 

@@ -32,6 +32,8 @@ export interface Received {
   readonly payload: Uint8Array
   /** What its connector maps, as it was when the message came; without a connector there is none. */
   readonly mapping?: ConnectorMapping
+  /** How many samples that makes of it, where the connector has counted them; its size alone says too much of messages with few mapped values. */
+  readonly samples?: number
   /** The length of a payload that was too long, if this is only its beginning: quarantined. */
   readonly cutFrom?: number
 }

@@ -1,6 +1,8 @@
+import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 import { describe, expect, test } from 'vitest'
 import { createMetrics } from '../../platform/runtime/metrics.ts'
 import type { Message } from '../message/message.ts'
+import { isLarge } from './bulk-queue.ts'
 import { type BatchWorker, defaultQueueLimits, IntakeQueue, type QueueLimits } from './intake-queue.ts'
 
 const queueOf = (limits: Partial<QueueLimits> = {}, now?: () => number) =>
@@ -66,6 +68,22 @@ describe('batches', () => {
     const batch = (await queue.take('backlog')) ?? []
     expect(batch.length * 200).toBeGreaterThan(2000)
     expect(batch.length * 200).toBeLessThan(10_000)
+  })
+
+  test('take a message for what its connector has counted in it, not for what its size allows', async () => {
+    const queue = queueOf()
+    const rule = { from: '', metric: 'vX', sensor: '{edge}', key: 'vX', scale: 1, offset: 0 }
+    const birth = {
+      ...{ ...message(1, 4000), protocol: 'sparkplug' as const, address: 'sparkplug/1/spBv1.0/G/NBIRTH/E' },
+      payload: new Uint8Array(4000).fill(8),
+      mapping: { ...initialSparkplugConfig, rules: [rule] },
+    }
+    for (let i = 0; i < 500; i++) queue.push({ ...birth, samples: 1 })
+    expect([isLarge({ ...birth, samples: 1 }), isLarge(birth)]).toEqual([false, true])
+    expect(await queue.take('prompt')).toHaveLength(500)
+    const uncounted = queueOf()
+    for (let i = 0; i < 500; i++) uncounted.push(birth)
+    expect(((await uncounted.take('prompt')) ?? []).length).toBeLessThan(10)
   })
 
   test('keep the order of each gateway, whichever worker writes them', async () => {

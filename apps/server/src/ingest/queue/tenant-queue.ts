@@ -10,8 +10,8 @@ const sampleBytes = 1024
 export const memoryOf = (message: Message): number => bytesOf(message) + overheadBytes
 
 /** Upper bound of the samples in a message, before it is decoded. */
-export const maxSamplesOf = ({ protocol, address, payload, mapping = null }: Message): number =>
-  (protocol && protocols[protocol].samples?.max(payload, address, mapping)) ?? 0
+export const maxSamplesOf = ({ protocol, address, payload, mapping = null, samples }: Message): number =>
+  samples ?? (protocol && protocols[protocol].samples?.max(payload, address, mapping)) ?? 0
 
 /** Load of a message in a batch, in bytes: a few messages may hold more samples than thousands of others. */
 const workOf = (message: Message): number => bytesOf(message) + maxSamplesOf(message) * sampleBytes

@@ -92,7 +92,8 @@ class SparkplugHost {
       }),
     )
     if (mapped.length === 0) return
-    await deliver({ protocol: 'sparkplug', address: sparkplugAddress(setup.id ?? 0, topicText(topic)), payload: writeSparkplug(payload) })
+    const address = sparkplugAddress(setup.id ?? 0, topicText(topic))
+    await deliver({ protocol: 'sparkplug', address, payload: writeSparkplug(payload), samples: mapped.length })
   }
 }
 
