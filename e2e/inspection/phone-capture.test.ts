@@ -75,7 +75,6 @@ test('a phone measures vibration without a network, says what it cannot see, and
   await dialog.getByRole('button', { name: 'Start' }).click()
   await dialog.getByText('Spectrum of acceleration (uncalibrated)').waitFor()
   await dialog.getByText(/^Vibration from \d+ Hz up is not seen/).waitFor()
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/phone-capture-en.png` })
   await dialog.getByRole('button', { name: 'Save to the round' }).click()
   await page.getByText('Waiting to be sent').waitFor()
   await page.getByText('1 unsent').waitFor()

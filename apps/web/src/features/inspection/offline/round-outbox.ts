@@ -106,10 +106,10 @@ export interface CaptureValues {
   readonly axes: Readonly<Record<'x' | 'y' | 'z', ArrayLike<number>>>
 }
 
-/** A capture as its call takes it; five digits are more than a phone resolves. */
+/** A capture as its call takes it; five digits, and two of the rate, are more than a phone resolves. */
 export const captureBody = ({ sampleHz, axes }: CaptureValues) => {
   const rounded = (values: ArrayLike<number>) => Array.from(values, (value) => Number(value.toFixed(5)))
-  return { sampleHz, axes: { x: rounded(axes.x), y: rounded(axes.y), z: rounded(axes.z) } }
+  return { sampleHz: Number(sampleHz.toFixed(2)), axes: { x: rounded(axes.x), y: rounded(axes.y), z: rounded(axes.z) } }
 }
 
 /** Keeps what the phone has measured: it is small, and goes with its row. */

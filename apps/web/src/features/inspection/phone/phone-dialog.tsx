@@ -40,25 +40,27 @@ function CaptureView({ capture }: { readonly capture: MotionCapture }) {
   const half = (sampleHz / 2).toFixed(0)
   return (
     <>
-      <Facts
-        facts={[
-          [say(phoneText.rate), `${sampleHz.toFixed(1)} Hz`],
-          [say(phoneText.sees), `${half} Hz`],
-          [say(phoneText.samples), `${axes.x.length}`],
-          [say(phoneText.range), `${largest.toFixed(1)} m/s²`],
-          [
-            say(phoneText.rms),
-            `${curvesOf(capture)
-              .map((values) => rms(values).toFixed(2))
-              .join(', ')} m/s²`,
-          ],
-        ]}
-      />
+      <h3 className={styles.head}>{say(phoneText.spectrum)}</h3>
+      <SpectrumChart data={spectrum} height={240} loading={false} error={null} empty={{ message: '' }} />
       <p className={styles.note}>{say(phoneText.slow, { hz: half })}</p>
       {gaps > 0 && <p className={styles.note}>{say(phoneText.gaps, { count: gaps })}</p>}
       {isClipped && <p className={styles.note}>{say(phoneText.clipped)}</p>}
-      <h3 className={styles.head}>{say(phoneText.spectrum)}</h3>
-      <SpectrumChart data={spectrum} height={240} loading={false} error={null} empty={{ message: '' }} />
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            [say(phoneText.rate), `${sampleHz.toFixed(1)} Hz`],
+            [say(phoneText.sees), `${half} Hz`],
+            [say(phoneText.samples), `${axes.x.length}`],
+            [say(phoneText.range), `${largest.toFixed(1)} m/s²`],
+            [
+              say(phoneText.rms),
+              `${curvesOf(capture)
+                .map((values) => rms(values).toFixed(2))
+                .join(', ')} m/s²`,
+            ],
+          ]}
+        />
+      </div>
     </>
   )
 }

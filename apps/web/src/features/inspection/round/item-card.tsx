@@ -25,11 +25,13 @@ import type { AnswerFiles } from './use-round.ts'
 function ResultWords({ item, result }: { readonly item: RoundItem; readonly result: RoundResult }) {
   const say = useText()
   const reason = memberOf(roundSkipReason, result.skipReason)
+  // A waveform without a calibration is there, and says nothing of the machine: it is not called good.
+  const isUngraded = item.kind === inspectionItemKind.members.Wave.code && !result.isCalibrated
   return (
     <div className={styles.result}>
       <span>
         <strong>{reason ? say(reason) : result.answer && answerWords(item, result.answer, say)}</strong>{' '}
-        {result.verdict !== null && <StateTag of={inspectionVerdict} code={result.verdict} />}
+        {result.verdict !== null && !isUngraded && <StateTag of={inspectionVerdict} code={result.verdict} />}
         {result.isMadeUp && <span className={styles.quiet}> {say(roundText.madeUp)}</span>}
       </span>
       {result.note && <span>{result.note}</span>}
