@@ -246,7 +246,7 @@ export class SparkplugHostState {
 
 /** Whether something of a node is waited for no longer. Most nodes wait for nothing: this is asked of each of them four times a second. */
 const isOverdue = ({ missing, held }: Node, now: number): boolean =>
-  (missing.size > 0 && missing.values().some((until) => until <= now)) || (held.length > 0 && held.some(({ until }) => until <= now))
+  (missing.size > 0 && [...missing.values()].some((until) => until <= now)) || (held.length > 0 && held.some(({ until }) => until <= now))
 
 const place = ({ group, edge }: Node) => ({ group, edge })
 
