@@ -14,6 +14,7 @@ import { type StatusSources, serverStatus } from '../platform/http/status.ts'
 import { Samples } from '../testing/test-samples.ts'
 import { emptyDisk, quietIngest, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -88,6 +89,24 @@ test('an impossible file path is not found, not a server error', async () => {
     expect([path, status]).toEqual([path, 404])
   }
   await app.close()
+  rmSync(webDir, { recursive: true })
+})
+
+test('APP_WORKER=off has browsers fetch a worker that keeps nothing; without it the worker is as it was built', async () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'web-'))
+  writeFileSync(join(webDir, 'index.html'), '<p>page</p>')
+  writeFileSync(join(webDir, 'app-worker.js'), 'keep()')
+  for (const [env, code] of [
+    [{ APP_WORKER: 'off' }, 'globalThis.undertoneOff = true\nkeep()'],
+    [{}, 'keep()'],
+  ] as const) {
+    const { keepsApp } = readConfig({ DATABASE_URL: 'postgres://x', ...env }, '/')
+    const app = await buildApp({ ...server.http, webDir, keepsApp }, server.features)
+    const answer = await app.inject({ url: '/app-worker.js' })
+    // Browsers look for a newer one only where it may not be taken from a cache.
+    expect([answer.body, answer.headers['cache-control']]).toEqual([code, 'no-cache'])
+    await app.close()
+  }
   rmSync(webDir, { recursive: true })
 })
 
