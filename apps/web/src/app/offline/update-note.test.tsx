@@ -42,6 +42,12 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { addEventListener: () => undefined } })
 })
 
+test('nothing is offered before it is known what kind of update it is', async () => {
+  start(Force.code)
+  expect(screen.queryByText('A new version is ready')).toBeNull()
+  expect(await screen.findByText('Update to go on.')).toBeDefined()
+})
+
 test('a forced update leaves no way around it, and takes the new build', async () => {
   start(Force.code)
   expect(await screen.findByText('Update to go on.')).toBeDefined()

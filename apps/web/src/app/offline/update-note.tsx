@@ -33,7 +33,7 @@ function useNewerVersion() {
     // A device that has just begun has the newest.
     if (newest && readStored(inUse) === null) writeStored(inUse, newest.version)
   }, [newest])
-  return newest && known !== null && isNewer(newest.version, known) ? newest : null
+  return { newer: newest && known !== null && isNewer(newest.version, known) ? newest : null, isAsking: found.isLoading }
 }
 
 /** Offers a newer build, as the back office says for its version. What waits to be sent is never reloaded away. */
@@ -42,10 +42,11 @@ export function UpdateNote() {
   const waiting = useWaitingBuild((state) => state.worker)
   // What the server refused, or cannot take, is kept on this device over a reload; a newer build may be what it waits for.
   const unsent = useOutbox((state) => state.entries.filter(isOnItsWay).length)
-  const newer = useNewerVersion()
+  const { newer, isAsking } = useNewerVersion()
   const startedAt = useRef(performance.now())
   const [closed, setClosed] = useState<string | null>(readStored(ignored))
-  const version = newer?.version ?? (waiting ? 'build' : null)
+  // Until it is known what kind of update a build is, nothing is offered: a silent one would show itself.
+  const version = newer?.version ?? (waiting && !isAsking ? 'build' : null)
   const type = newer?.updateType ?? appUpdateType.members.Ignorable.code
   const isStart = performance.now() - startedAt.current < startMs
   const action = version === null ? 'none' : updateAction({ type, isStart, unsent, isDismissed: closed === version })
