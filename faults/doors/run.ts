@@ -52,16 +52,18 @@ export class DoorTrial {
   static async open(doors: readonly Door[]): Promise<DoorTrial> {
     const folder = installNpm(...packagesFor(doors))
     if (doors.some(({ needs: { python } }) => python !== undefined && !hasModule(python))) installDebian(...debianPackages)
-    mkdirSync(folder, { recursive: true })
-    cpSync(clientFolder, folder, { recursive: true })
-    const site = await Site.open()
+    let site: Site | undefined
     try {
+      mkdirSync(folder, { recursive: true })
+      cpSync(clientFolder, folder, { recursive: true })
+      site = await Site.open()
       const fleet = await buildFleet(site.db, { name: 'door', gateways: doors.length, sensorsEach: 1, uploadMinutes: 0 })
       // Maps take no numbers with spaces.
       await site.ask(`update sensor set sensor_id = replace(sensor_id, ' ', '-') where sensor_id like 'door %'`)
       return new DoorTrial(doors, folder, site, fleet)
     } catch (error) {
-      await site.close()
+      await site?.close()
+      rmSync(folder, { recursive: true, force: true })
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../core/config.ts'
 import { runStep } from '../core/step.ts'
@@ -8,17 +8,15 @@ type Lock = { readonly packages?: Readonly<Record<string, { readonly integrity?:
 const folder = path.join(ROOT, 'optional/opcua')
 
 const packagesOf = (file: string): NonNullable<Lock['packages']> => {
-  try {
-    const { packages = {} }: Lock = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
-    return packages
-  } catch {
-    return {} // nothing was installed
-  }
+  const { packages = {} }: Lock = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+  return packages
 }
 
 /** Whether what is installed is what the lock names, the server for tests included. */
 const isInstalled = (): boolean => {
-  const installed = packagesOf('node_modules/.package-lock.json')
+  const listed = 'node_modules/.package-lock.json'
+  if (!existsSync(path.join(folder, listed))) return false
+  const installed = packagesOf(listed)
   return Object.entries(packagesOf('package-lock.json')).every(
     ([place, { integrity, optional }]) => place === '' || optional || installed[place]?.integrity === integrity,
   )

@@ -39,7 +39,7 @@ describe('which calls are operations', () => {
     for (const path of ['/machineModel/createMachines', '/gateway/resetCredential', '/openApi/resetSecret'])
       expect(kindOf('POST', path), path).toBe(8)
     for (const path of ['/system/tenant/removeAll', '/openApi/removeWaiting']) expect(kindOf('POST', path), path).toBe(9)
-    for (const call of calls.filter((one) => /findPage|findList|options$/.test(one.path)))
+    for (const call of calls.filter((one) => /findPage|findList|findOffered|options$/.test(one.path)))
       expect(operationOf(call), call.path).toBeUndefined()
     for (const call of calls.filter((one) => one.method === 'PUT' || one.method === 'DELETE'))
       expect(operationOf(call), call.path).toBeDefined()

@@ -28,26 +28,27 @@ function Counts({ waiting, running, failed, lateSeconds }: TaskBacklog) {
   )
 }
 
-/** The backlog of each kind; one is chosen to be listed. */
+/** The backlog of each kind; one is chosen to be listed. While it loads, every kind has its place already, so that nothing below moves. */
 export function TaskBacklogTiles({
   kinds,
   chosen,
   onChoose,
 }: {
-  readonly kinds: readonly TaskBacklog[]
+  /** Undefined while loading. */
+  readonly kinds: readonly TaskBacklog[] | undefined
   readonly chosen: string
   onChoose(kind: string): void
 }) {
   const say = useText()
   return (
     <ul className={styles.backlog} aria-label={say(taskText.backlog)}>
-      {allKinds(kinds).map((one) => (
+      {allKinds(kinds ?? []).map((one) => (
         <li key={one.kind}>
           <button type="button" aria-pressed={one.kind === chosen} onClick={() => onChoose(one.kind === chosen ? '' : one.kind)}>
             <span className={styles.kind} title={say(kindLabel(one.kind))}>
               {say(kindLabel(one.kind))}
             </span>
-            <Counts {...one} />
+            {kinds ? <Counts {...one} /> : <span className={styles.idle}>-</span>}
           </button>
         </li>
       ))}

@@ -27,21 +27,19 @@ export function TaskPage() {
   const [selected, select] = useState<readonly number[]>([])
   const list = useRecordList(taskCalls.findPage, { filters, refreshMs })
   const backlog = useCall(taskCalls.backlog, {}, { refreshMs, noErrorPage: true })
-  // The rows below wait for the backlog above them, or they would be moved by it.
-  const shown = backlog.isPending ? { ...list, query: { ...list.query, data: undefined } } : list
   const columns = useMemo(() => taskColumns(say), [say])
   const chosen = (list.query.data?.records ?? []).filter(({ id }) => selected.includes(id))
   return (
     <RecordListPage
       title={taskScreens.tasks.label}
-      list={shown}
+      list={list}
       columns={columns}
       onRefresh={() => void backlog.refetch()}
       above={
         <>
           <p className={styles.hint}>{say(taskText.hint)}</p>
-          {backlog.data && (
-            <TaskBacklogTiles kinds={backlog.data.kinds} chosen={list.values.kind ?? ''} onChoose={(kind) => list.filter({ kind })} />
+          {!backlog.isError && (
+            <TaskBacklogTiles kinds={backlog.data?.kinds} chosen={list.values.kind ?? ''} onChoose={(kind) => list.filter({ kind })} />
           )}
         </>
       }

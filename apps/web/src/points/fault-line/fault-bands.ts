@@ -3,7 +3,7 @@ import type { FaultBand } from '@undertone/chart/spectrum/fault-marks'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { type FaultLineFamilyKey, faultLineFamilies } from '@undertone/domain/diagnosis/fault-line-families.table'
-import { isSearchable, lineHz, metersOf, minDb, type Slips, slipFor, slipRange } from './fault-search.ts'
+import { dbOf, isSearchable, lineHz, metersOf, minDb, type Slips, slipFor, slipRange } from './fault-search.ts'
 import { reachHz } from './line-level.ts'
 
 /** Colours of families: no status colours, since a possible line is not a status. */
@@ -44,13 +44,14 @@ export function faultBands(
 ): FaultBand[] {
   const { binHz, speedHz } = data
   const endHz = binHz * Math.max(0, ...data.lines.map(({ amplitude }) => amplitude.length - 1))
-  const meters = isSearchable(data) ? metersOf(data) : null
+  const searchable = isSearchable(data) ? data : null
+  const meters = searchable ? metersOf(searchable) : []
   return lines.flatMap((line) => {
     const isSide = line.sideband !== 0
     if (hushed.has(line.family) || (line.order !== 0 && !speedHz) || (isSide && slips.get(line.partKey)?.sure === false)) return []
     const hz = lineHz(line, speedHz ?? 0, slipFor(slips, line))
     if (!(hz > 0 && hz <= endHz)) return []
-    if (isSide && meters?.every((meter) => meter.at(hz).db < minDb)) return []
+    if (isSide && searchable && meters.every((meter) => dbOf(meter, searchable, line, hz) < minDb)) return []
     const { symbol, main } = faultLineFamilies[line.family]
     return [
       {

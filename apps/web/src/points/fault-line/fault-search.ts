@@ -44,7 +44,7 @@ export const isAtShaftOrder = (line: FaultLine, data: Pick<SearchableSpectrum, '
   familyOf(line).slips && shaftOrderAt(data, hz) !== null
 
 /** Level of a line above its neighbourhood in dB; 0 if it coincides with an order of the shaft. */
-const dbOf = (meter: Meter, data: SearchableSpectrum, line: FaultLine, hz: number): number =>
+export const dbOf = (meter: Meter, data: SearchableSpectrum, line: FaultLine, hz: number): number =>
   isAtShaftOrder(line, data, hz) ? 0 : meter.at(hz).db
 
 /** A spectrum in which lines can be searched. */

@@ -10,7 +10,7 @@ const shownOnPhone = 2
 
 interface ToolbarProps {
   readonly children?: ReactNode
-  /** Controls that are seldom needed: they unfold, and are in sight while one of them is set. */
+  /** Controls that are seldom needed: they unfold, as they do once one of them is set. */
   readonly rare?: ReactNode
   readonly isRareSet?: boolean
   readonly end?: ReactNode
@@ -21,15 +21,16 @@ interface ToolbarProps {
 export function Toolbar({ children, rare, isRareSet = false, end, label }: ToolbarProps) {
   const say = useText()
   const isPhone = usePhone()
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(isRareSet)
+  // A control that is cleared stays where it is, with the focus on it.
+  if (isRareSet && !isUnfolded) setUnfolded(true)
   const controls = Children.toArray(children)
   const isFoldedOnPhone = isPhone && controls.length > shownOnPhone + 1
-  const isOpen = isUnfolded || isRareSet
-  const canFold = isFoldedOnPhone || (rare !== undefined && !isRareSet)
+  const canFold = (isFoldedOnPhone || rare !== undefined) && !isRareSet
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label}>
       {isFoldedOnPhone && !isUnfolded ? controls.slice(0, shownOnPhone) : children}
-      {isOpen && rare}
+      {isUnfolded && rare}
       {canFold && (
         <Button icon="filter" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           {say(isUnfolded ? uiText.fewerFilters : uiText.moreFilters)}

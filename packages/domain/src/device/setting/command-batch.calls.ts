@@ -124,7 +124,7 @@ export const sensorBatchCalls = {
   ...callsOfDevices('sensor'),
   offered: call({
     method: 'POST',
-    path: '/sensor/commandBatch/offered',
+    path: '/sensor/commandBatch/findOffered',
     access: 'business:sensor:edit',
     tag: 'sensor',
     body: z.strictObject({ ids: z.array(id).min(1).max(maxBatchDevices) }),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../../core/language/language.ts'
 import { answer, answerRaw, reject, serve } from '../../../core/testing/fake-server.ts'
@@ -203,11 +204,17 @@ describe('filters', () => {
     ])
   })
 
-  test('a filter that is seldom needed stays in sight while it is set', () => {
+  test('a filter that is seldom needed stays in sight while it is set, and once it is cleared', async () => {
     serve()
-    renderAt('/', <AlarmFilterBar view={{ ...initialState, read: '2' }} onChange={() => undefined} end={null} />)
-    expect(screen.getByLabelText('Unread')).toBeTruthy()
+    function Bar() {
+      const [view, setView] = useState({ ...initialState, read: '2' })
+      return <AlarmFilterBar view={view} onChange={(part) => setView({ ...view, ...part })} end={null} />
+    }
+    renderAt('/', <Bar />)
     expect(screen.queryByText('More filters')).toBeNull()
+    await choose('Unread', 'Read and unread')
+    expect(screen.getByRole('combobox', { name: 'Unread' })).toBeTruthy()
+    expect(screen.getByText('Fewer filters')).toBeTruthy()
   })
 
   test('an unknown choice in the address shows the first', () => {
