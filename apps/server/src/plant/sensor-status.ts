@@ -81,9 +81,12 @@ export async function countStatuses(
   return counts
 }
 
+/** Whether a time is within the tolerated silence of the sensor `t`; null without one. */
+export const isRecent = (at: RawBuilder<unknown>) =>
+  sql<SqlBool>`${at} >= now() - greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * t.data_upload) * interval '1 minute'`
+
 /** Whether the sensor `t` has sent data within its tolerated silence; an unbound sensor has none. */
-export const sensorIsOnline = sql<SqlBool>`exists (select from latest l where l.mapping_id = t.mapping_id and l.ts >= now()
-  - greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * t.data_upload) * interval '1 minute')` as RawBuilder<SqlBool>
+export const sensorIsOnline: RawBuilder<SqlBool> = sql<SqlBool>`exists (select from latest l where l.mapping_id = t.mapping_id and ${isRecent(sql`l.ts`)})`
 
 /** The ids of the registered sensors of a networking task, as a subquery; none if the task is out of scope. */
 export const sensorsOfTask = (scope: Scope, taskId: number): RawBuilder<unknown> =>

@@ -42,3 +42,38 @@ test('a point of a card has the alarms and the grade of what its channel measure
     ]),
   )
 })
+
+test('what a channel taught its point holds while that channel measures there', async () => {
+  const points = await Promise.all([1, 2, 3].map(() => pointOf('Vibration', 1)))
+  const [moved = 0, retyped = 0, deleted = 0] = points
+  await sql`update equipment set ai_self_learn = true where id in (select equipment_id from mapping where id = any(${points}::int[]))`.execute(
+    server.db,
+  )
+  const teach = (ids: readonly number[]) =>
+    sql`insert into learned_point_limit (mapping_id, name, value, median, sigma, hours, is_provisional, from_at, to_at)
+      select id, 'vZDMax', 0.5, 0.3, 0.1, 200, false, now(), now() from unnest(${ids}::int[]) id`.execute(server.db)
+  const taught = async () => {
+    const { rows } = await sql<{
+      id: number
+    }>`select mapping_id as id from learned_point_limit where mapping_id = any(${points}::int[])`.execute(server.db)
+    return rows.map(({ id }) => id).sort((a, b) => a - b)
+  }
+  const applied = async () => {
+    const watches = await watchesOf(server.db, points)
+    const learned = watches.filter(({ rules }) => JSON.stringify(rules).includes('"Learned"'))
+    return learned.map(({ mappingId }) => mappingId).sort((a, b) => a - b)
+  }
+  await teach(points)
+  await sql`update card_channel set sensitivity = 5 where mapping_id = any(${points}::int[])`.execute(server.db)
+  expect([await taught(), await applied()]).toEqual([points, points].map((ids) => [...ids].sort((a, b) => a - b)))
+  const { id: next } = await samples.make('mapping')
+  await sql`update card_channel set mapping_id = ${next} where mapping_id = ${moved}`.execute(server.db)
+  expect(await taught()).toEqual([retyped, deleted].sort((a, b) => a - b))
+  await sql`update card_channel set type = 'Temperature' where mapping_id = ${retyped}`.execute(server.db)
+  expect(await taught()).toEqual([deleted])
+  await sql`delete from card_channel where mapping_id = ${deleted}`.execute(server.db)
+  expect(await taught()).toEqual([])
+  // Learning that was under way writes them once more.
+  await teach([moved, deleted])
+  expect(await applied()).toEqual([])
+})

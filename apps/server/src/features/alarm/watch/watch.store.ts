@@ -147,8 +147,8 @@ function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow |
 const ownByName = sql`(select jsonb_object_agg(l.name, l.value) from sensor_limit l where l.sensor_id = s.id)`
 const learnedFrom = (table: string, where: RawBuilder<unknown>) =>
   sql`(select jsonb_object_agg(l.name, jsonb_build_object('value', l.value, 'isProvisional', l.is_provisional)) from ${sql.table(table)} l where ${where})`
-/** Of the sensor, or of the point where none is. */
-const learnedByName = sql`case when s.id is null then ${learnedFrom('learned_point_limit', sql`l.mapping_id = m.id`)}
+/** Of the sensor, or of the point where a channel of a card measures: who measures by hand is not judged by what a channel taught. */
+const learnedByName = sql`case when s.id is null then ${learnedFrom('learned_point_limit', sql`l.mapping_id = m.id and exists (select from card_channel h where h.mapping_id = m.id)`)}
   else ${learnedFrom('learned_limit', sql`l.sensor_id = s.id`)} end`
 
 /** Watches of points with a sensor, and of those that have values without one: of these points, or of all. */

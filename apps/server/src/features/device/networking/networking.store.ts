@@ -2,7 +2,7 @@ import { alarmType } from '@undertone/domain/alarm/alarm.enums'
 import { countedWaves } from '@undertone/domain/device/networking/networking.calls'
 import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { sensorIsOnline } from '../../../plant/sensor-status.ts'
+import { isRecent } from '../../../plant/sensor-status.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { LatestValues } from '../../../platform/database/tables/column-types.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
@@ -78,19 +78,26 @@ export interface DeviceRow extends ListedDevice {
 }
 
 /**
- * Whether what a point has of a time was measured by its sensor `t`, and not by the one before it. Weeks that are packed are not read: older values are
- * those of the sensor unless it was registered later.
+ * Whether what a point has of a time was measured by its sensor `t`, and neither by the one before it nor by hand. Weeks that are packed are not
+ * read: their values are those of the sensor if it was bound then.
  */
 const isOwn = (at: RawBuilder<unknown>) =>
-  sql<SqlBool>`coalesce((select f.sensor_pk is not distinct from t.id from feature f where f.mapping_id = t.mapping_id and f.ts = ${at}), ${at} >= t.created_at)`
+  sql<SqlBool>`coalesce((select f.sensor_pk is not distinct from t.id from feature f where f.mapping_id = t.mapping_id and f.ts = ${at}), ${at} >= t.bound_at)`
 
-/** The newest values `l` of the point of a sensor `t`, without those of sensors that were there before it. */
-const ownLatest = sql`select case when n.is_newest then l.received_at end as received_at, case when n.is_newest then l.ts else n.ts end as ts,
-    n."values", n.is_newest
-  from (select max(own.ts) as ts, ${isOwn(sql`l.ts`)} as is_newest, jsonb_object_agg(v.key, v.value) as "values"
-    from (select of_time.ts, of_time.part
-      from (select timestamptz 'epoch' + (e.value ->> 1)::float8 * interval '1 millisecond' as ts, jsonb_object_agg(e.key, e.value) as part
-        from jsonb_each(l."values") e group by 1) of_time where ${isOwn(sql`of_time.ts`)}) own, jsonb_each(own.part) v) n`
+/** Newest values `l` by their times: `ts` and `part`. */
+const valuesByTime = sql`select timestamptz 'epoch' + (e.value ->> 1)::float8 * interval '1 millisecond' as ts, jsonb_object_agg(e.key, e.value) as part
+  from jsonb_each(l."values") e group by 1`
+
+/**
+ * The newest values `l` of the point of a sensor `t` without those of others, and when it last measured: other values may have taken the
+ * place of all it sent then, so that its rows since the newest value are read, too.
+ */
+const ownLatest = sql`select w.ts, n."values", case when w.ts = l.ts then l.received_at
+      else coalesce((select f.received_at from feature f where f.mapping_id = t.mapping_id and f.ts = w.ts), w.ts) end as received_at
+  from (select max(own.ts) as ts, jsonb_object_agg(v.key, v.value) as "values"
+    from (select of_time.ts, of_time.part from (${valuesByTime}) of_time where ${isOwn(sql`of_time.ts`)}) own, jsonb_each(own.part) v) n,
+    lateral (select greatest(n.ts, case when ${isOwn(sql`l.ts`)} then l.ts
+      else (select max(f.ts) from feature f where f.mapping_id = t.mapping_id and f.sensor_pk = t.id and f.ts > coalesce(n.ts, '-infinity')) end) as ts) w`
 
 /** The devices of a task in scope, in their order. */
 export async function deviceRows(db: Queries, scope: Scope, taskId: number): Promise<DeviceRow[]> {
@@ -98,7 +105,7 @@ export async function deviceRows(db: Queries, scope: Scope, taskId: number): Pro
     select d.sensor_id, d.note, t.id as sensor_pk, t.model, t.gateway_id, g.name as gateway_name, t.mapping_id,
       t.data_upload as upload_minutes,
       case when m.id is not null then e.name || ' / ' || m.name end as place,
-      o.received_at, o.ts, o."values" as latest, coalesce(t.id is not null and o.is_newest and ${sensorIsOnline}, false) as is_online,
+      o.received_at, o.ts, o."values" as latest, coalesce(${isRecent(sql`o.ts`)}, false) as is_online,
       (select count(*)::int from (select from sampling p where p.sensor_pk = t.id limit ${countedWaves}) w) as waves,
       (select count(*)::int from alarm a where a.sensor_pk = t.id and a.ended_at is null and a.alarm_type <> ${alarmType.members.Offline.code}
         and ${inScope(scope, 'a')}) as open_alarms,
@@ -127,17 +134,15 @@ interface CountRow {
   readonly pending: number
 }
 
-/** Whether the newest values of the point of a sensor `t` are its own. */
-const hasSent = sql<SqlBool>`exists (select from latest l where l.mapping_id = t.mapping_id and ${isOwn(sql`l.ts`)})`
-
 /** Devices of tasks in scope: all, those that are online, and those without a bound sensor or without data. */
 export async function countDevices(db: Queries, { scope }: Caller, taskIds: readonly number[]): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
     select k.id, count(d.sensor_id)::int as devices,
-      count(d.sensor_id) filter (where t.id is not null and ${sensorIsOnline} and ${hasSent})::int as online,
-      count(d.sensor_id) filter (where t.mapping_id is null or not ${hasSent})::int as pending
+      count(d.sensor_id) filter (where ${isRecent(sql`o.ts`)})::int as online,
+      count(d.sensor_id) filter (where o.ts is null)::int as pending
     from networking_task k left join networking_device d on d.task_id = k.id
       left join sensor t on t.tenant_id = d.tenant_id and t.sensor_id = d.sensor_id and ${inScope(scope, 't')}
+      left join latest l on l.mapping_id = t.mapping_id left join lateral (${ownLatest}) o on l.mapping_id is not null
     where k.id = any(${taskIds}::int[]) and ${inScope(scope, 'k')} group by k.id`.execute(db)
   return rows
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   bound = await rowOf((await samples.make('sensor')).id)
   free = await rowOf((await samples.make('sensor')).id)
   await server.db.updateTable('sensor').set({ mappingId: null }).where('id', '=', free.id).execute()
-  await sql`update sensor set created_at = now() - interval '30 days' where id = ${bound.id}`.execute(server.db)
+  await sql`update sensor set bound_at = now() - interval '30 days' where id = ${bound.id}`.execute(server.db)
   task = await addTask('North hall')
 })
 afterAll(() => server?.close())
@@ -107,7 +107,9 @@ describe('the devices of a task', () => {
     await sql`insert into latest (mapping_id, ts, received_at, "values") values (${bound.mappingId}, now(), now(),
       ${JSON.stringify({ vX: [2.25, Date.now()], rssi: [20, Date.now()] })}::jsonb)`.execute(server.db)
     expect(await stateOf()).toEqual([states.Online.code, states.Unbound.code, states.NotRegistered.code])
-    await sql`update latest set ts = now() - interval '9 days' where mapping_id = ${bound.mappingId}`.execute(server.db)
+    const t = Date.now() - 9 * 86_400_000
+    await sql`update latest set ts = ${new Date(t)}, "values" = ${JSON.stringify({ vX: [2.25, t], rssi: [20, t] })}::jsonb
+      where mapping_id = ${bound.mappingId}`.execute(server.db)
     expect(await stateOf()).toEqual([states.Offline.code, states.Unbound.code, states.NotRegistered.code])
     const page = await server.sendAny(callsOf(networkingTask).findPage, { body: {} }, token)
     expect(page.data.records).toContainEqual(expect.objectContaining({ name: 'North hall', devices: 3, online: 0, pending: 2 }))
@@ -128,13 +130,13 @@ describe('the devices of a task', () => {
     const after = await rowOf((await samples.make('sensor')).id)
     const { mappingId } = before
     const at = Date.now() - 60_000
-    const store = (sensorPk: number, t: number) =>
+    const store = (sensorPk: number | null, t: number) =>
       sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, v_x)
         values (${mappingId}, ${new Date(t)}, ${sensorPk}, now(), 0, 1)`.execute(server.db)
     const show = (t: number, values: object) =>
       sql`insert into latest (mapping_id, ts, received_at, "values") values (${mappingId}, ${new Date(t)}, now(), ${JSON.stringify(values)}::jsonb)
         on conflict (mapping_id) do update set ts = excluded.ts, "values" = excluded."values"`.execute(server.db)
-    await new FeaturePartitions(server.db).ensure([at, at + 1000])
+    await new FeaturePartitions(server.db).ensure([at, at + 1000, at + 2000])
     await store(before.id, at)
     await show(at, { vX: [7, at], batt: [3.1, at] })
     const id = await addTask('Swap hall')
@@ -153,6 +155,38 @@ describe('the devices of a task', () => {
     await show(at + 1000, { vX: [2, at + 1000], batt: [3.1, at] })
     expect((await shown())[1]).toEqual([states.Online.code, null, true, { vX: 2 }])
     expect(await page()).toContainEqual(expect.objectContaining({ name: 'Swap hall', online: 1, pending: 1 }))
+    // Somebody measures by hand, at last all that the sensor has sent.
+    await store(null, at + 2000)
+    for (const [values, own] of [
+      [{ vX: [2, at + 1000], temp: [40, at + 2000] }, { vX: 2 }],
+      [{ vX: [5, at + 2000] }, {}],
+    ] as const) {
+      await show(at + 2000, values)
+      expect((await shown())[1]).toEqual([states.Online.code, null, true, own])
+      expect(await page()).toContainEqual(expect.objectContaining({ name: 'Swap hall', online: 1, pending: 1 }))
+    }
+    await clear(id)
+  })
+
+  test('that were registered long before they took the place of others do not have the packed values of these', async () => {
+    const samples = new Samples(server, token, 13)
+    const before = await rowOf((await samples.make('sensor')).id)
+    const spare = await rowOf((await samples.make('sensor')).id)
+    await server.db.updateTable('sensor').set({ mappingId: null }).where('id', '=', spare.id).execute()
+    await sql`update sensor set created_at = now() - interval '200 days', bound_at = now() - interval '200 days'
+      where id = any(${[before.id, spare.id]}::int[])`.execute(server.db)
+    const at = Date.now() - 60_000
+    await sql`insert into latest (mapping_id, ts, received_at, "values")
+      values (${before.mappingId}, ${new Date(at)}, now(), ${JSON.stringify({ vX: [7, at] })}::jsonb)`.execute(server.db)
+    const id = await addTask('Spare hall')
+    await save(added(before.sensorId, spare.sensorId), id)
+    const stateOf = async () => (await devices(id)).map(({ state }) => state)
+    expect(await stateOf()).toEqual([states.Online.code, states.Waiting.code])
+    await server.db.updateTable('sensor').set({ mappingId: null }).where('id', '=', before.id).execute()
+    await server.db.updateTable('sensor').set({ mappingId: before.mappingId }).where('id', '=', spare.id).execute()
+    expect(await stateOf()).toEqual([states.Waiting.code, states.Waiting.code])
+    const { data } = await server.sendAny(callsOf(networkingTask).findPage, { body: {} }, token)
+    expect(data.records).toContainEqual(expect.objectContaining({ name: 'Spare hall', online: 0, pending: 2 }))
     await clear(id)
   })
 

@@ -2871,6 +2871,7 @@ export interface SensorTable {
   signal: string | null
   rangeLow: number | null
   rangeHigh: number | null
+  boundAt: c.Filled<c.Moment>
 }
 
 export interface SensorAlarmTable {
