@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isCalibrated } from './measured/calibrated-wave.ts'
 
 /**
  * How far from its baseline a measurement may lie to be counted as of the same state, days (guess: as long as faults rarely take to show), how far its speed is from the
@@ -18,6 +19,6 @@ export const baselineSpeeds: RawBuilder<unknown> = sql`
         where s.mapping_id = b.mapping_id and s.freq_mode = b.freq_mode and s.rpm > 0
           and s.t0 between p.t0 - make_interval(days => ${besideBaseline.days}) and p.t0 + make_interval(days => ${besideBaseline.days})
           and abs(s.rpm / p.rpm - 1) > ${besideBaseline.apart}::float8 and abs(s.sample_hz / p.sample_hz - 1) <= 0.001
-          and exists (select from wave w where w.sampling_id = s.id)
+          and exists (select from wave w where w.sampling_id = s.id) and ${isCalibrated('s')}
           and not exists (select from finding_wave f where f.sampling_id = s.id)) near
       order by near.speed, abs(extract(epoch from near.t0 - p.t0)), near.id limit ${besideBaseline.most}) beside`

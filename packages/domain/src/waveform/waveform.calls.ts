@@ -21,6 +21,9 @@ const metricText = fromText(codesOf(metricType))
 const waveIdQuery = z.object({ waveId: idText })
 const wave = 'business:wave:list'
 
+/** False where a person took it with a phone, or a device whose calibration had run out: nothing is judged by it (decision 145). Absent otherwise. */
+const uncalibrated = z.literal(false).optional()
+
 /** One sampling ("measurement" or "recording" on screens): a sensor at one time in one collection mode, with the axes received. */
 export const samplingRecord = z.object({
   waveId: z.number().int(),
@@ -37,6 +40,7 @@ export const samplingRecord = z.object({
   missingAxes: z.array(z.enum(['X', 'Y', 'Z'])),
   /** Of an imported sampling: the file name, and who imported it; absent if a sensor sent it. */
   imported: z.object({ fileName: z.string(), by: z.string() }).optional(),
+  isCalibrated: uncalibrated,
 })
 export type SamplingRecord = z.output<typeof samplingRecord>
 
@@ -168,6 +172,7 @@ export const waveformCalls = {
         rpm: z.number().nullable(),
         missingAxes: z.array(z.string()),
         band: z.array(z.number()).nullable(),
+        isCalibrated: uncalibrated,
       }),
       wave: z.array(wavePoint),
       /** The same part of the envelope, by the name that the specification has for it; absent unless requested. */
@@ -396,6 +401,8 @@ export interface BinaryHead {
   sampleHz: number
   rpm: number | null
   unit: string
+  /** False where nothing is judged by it; absent otherwise. */
+  isCalibrated?: false
   /** Min/max pairs per axis in an overview; absent in full data. */
   buckets?: number
   /** Envelope band in Hz, if the view has one. */

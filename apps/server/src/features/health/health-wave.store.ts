@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCalibrated } from '../../plant/measured/calibrated-wave.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
@@ -16,7 +17,7 @@ export async function healthWave(db: Database, { scope, timeZone }: Caller, mapp
     axes: string[]
   }>`select p.id, p.t0, array(select w.axis from wave w where w.sampling_id = p.id order by w.axis) as axes
     from sampling p join mapping m on m.id = p.mapping_id and m.tenant_id = p.tenant_id
-    where p.mapping_id = ${mappingId} and ${inScope(scope, 'm')} and exists (select 1 from wave w where w.sampling_id = p.id)
+    where p.mapping_id = ${mappingId} and ${inScope(scope, 'm')} and exists (select 1 from wave w where w.sampling_id = p.id) and ${isCalibrated('p')}
     order by ${order}, p.id desc limit 1`.execute(db)
   const [found] = rows
   if (!found) return null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCalibrated } from '../../plant/measured/calibrated-wave.ts'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** How long after work a waveform is still looked for, days (guess: a machine that stands still for a season). */
@@ -12,7 +13,7 @@ export async function setAfterWave(db: Queries, id: number | null = null): Promi
     from work o left join sampling b on b.id = o.before_id
       cross join lateral (select s.id from sampling s where s.mapping_id = o.mapping_id and s.t0 > o.finished_at
         and (b.id is null or (s.freq_mode = b.freq_mode and s.sample_hz = b.sample_hz))
-        and exists (select from wave v where v.sampling_id = s.id) order by s.t0, s.id limit 1) found
+        and exists (select from wave v where v.sampling_id = s.id) and ${isCalibrated('s')} order by s.t0, s.id limit 1) found
     where w.id = o.id and o.after_id is null and o.finished_at > now() - ${maxDays} * interval '1 day' and o.cancelled_at is null
       and (${id}::int4 is null or o.id = ${id})`.execute(db)
 }

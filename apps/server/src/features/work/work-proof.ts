@@ -1,6 +1,7 @@
 import { DomainError } from '@undertone/domain/core/error'
 import { workErrors } from '@undertone/domain/work/work.errors'
 import { type SqlBool, sql } from 'kysely'
+import { isCalibrated } from '../../plant/measured/calibrated-wave.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { attachable } from '../../resource/attach-files.ts'
@@ -25,7 +26,7 @@ export async function checkWorkProof(tx: Tx, work: Pick<LockedWork, 'id' | 'orig
   if (work.steps.some(({ isDone }) => !isDone)) throw new DomainError(workErrors.stepsOpen)
   const { rows } =
     await sql`select from work w where w.id = ${work.id} and (exists (select from work_file t where t.work_id = w.id and t.is_after)
-    or exists (select from sampling s where s.mapping_id = w.mapping_id and s.t0 > w.started_at))`.execute(tx)
+    or exists (select from sampling s where s.mapping_id = w.mapping_id and s.t0 > w.started_at and ${isCalibrated('s')}))`.execute(tx)
   if (rows.length === 0) throw new DomainError(workErrors.proofMissing, {}, 'fileIds')
 }
 

@@ -16,6 +16,7 @@ export function binaryHead({ sampling, axes, unit, n, step, band }: Headed, char
     sampleHz: sampling.sampleHz,
     rpm: sampling.rpm,
     unit,
+    ...(sampling.isCalibrated === false ? { isCalibrated: false } : {}),
     ...(buckets === undefined ? {} : { buckets }),
     ...(band ? { band: [band[0], band[1]] } : {}),
   }

@@ -4,6 +4,7 @@ import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { unitLabel } from '@undertone/domain/waveform/wave-units.table'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { isCalibrated } from '../../plant/measured/calibrated-wave.ts'
 import { sensorsOfTask } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { WaveTable } from '../../platform/database/tables/schema.table.ts'
@@ -33,6 +34,8 @@ export interface SamplingDetail {
   areaId: number | null
   areaName: string
   companyId: number
+  /** False where a person took it with a phone, or a device whose calibration had run out. */
+  isCalibrated: boolean
 }
 
 /** What is no sensor has the axes that it sent. */
@@ -46,7 +49,8 @@ export async function samplingOf(db: Database, scope: Scope, waveId: number): Pr
   const found = await sql<SamplingDetail>`
     select p.id as "waveId", p.t0, p.created_at as "createdAt", p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, coalesce(s.sensor_id, '') as "sensorId", coalesce(s.model, '') as model,
       (select array[b.x1, b.y1, b.z1] from sensor b where b.mapping_id = p.mapping_id order by b.id limit 1) as directions,
-      p.mapping_id as "mappingId", coalesce(m.name, '') as "pointName", e.id as "equipmentId", coalesce(e.name, '') as "equipmentName", a.id as "areaId", coalesce(a.name, '') as "areaName", coalesce(s.company_id, m.company_id) as "companyId"
+      p.mapping_id as "mappingId", coalesce(m.name, '') as "pointName", e.id as "equipmentId", coalesce(e.name, '') as "equipmentName", a.id as "areaId", coalesce(a.name, '') as "areaName", coalesce(s.company_id, m.company_id) as "companyId",
+      ${isCalibrated('p')} as "isCalibrated"
     from sampling p left join sensor s on s.id = p.sensor_pk
       left join mapping m on m.id = p.mapping_id left join equipment e on e.id = m.equipment_id left join area a on a.id = e.area_id
     where p.id = ${waveId} and p.tenant_id = ${scope.tenantId} and ${sampled(scope)}`.execute(db)
@@ -128,21 +132,24 @@ export async function samplings(
     unit: string
     fileName: string | null
     importedBy: string
+    isCalibrated: boolean
   }>`
-    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.mapping_id as "mappingId", coalesce(s.sensor_id, '') as "sensorId", coalesce(s.model, '') as model, p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, w.axes, w.n, w.unit, i.file_name as "fileName", coalesce(o.login_name, '') as "importedBy"
+    select p.id as "waveId", p.t0, p.created_at as "createdAt", p.mapping_id as "mappingId", coalesce(s.sensor_id, '') as "sensorId", coalesce(s.model, '') as model, p.freq_mode as "freqMode", p.sample_hz as "sampleHz", p.rpm, w.axes, w.n, w.unit, i.file_name as "fileName", coalesce(o.login_name, '') as "importedBy",
+      ${isCalibrated('p')} as "isCalibrated"
     from sampling p left join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id
       left join imported_recording i on i.sampling_id = p.id left join account o on o.id = i.created_by
       cross join lateral (select array_agg(axis order by axis) as axes, max(n) as n, min(unit) as unit from wave where sampling_id = p.id) w
     where ${where} and w.n is not null
     order by p.t0 desc, p.id desc limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db)
   const write = zonedWriter(timeZone)
-  const records = found.rows.map(({ t0, createdAt, model, n, unit, fileName, importedBy, ...row }) => ({
+  const records = found.rows.map(({ t0, createdAt, model, n, unit, fileName, importedBy, isCalibrated: isKnown, ...row }) => ({
     ...row,
     unit: unitLabel(unit),
     dateTime: write(t0.getTime()),
     createTime: write(createdAt.getTime()),
     wavePoint: n,
     missingAxes: missing(model, row.axes),
+    ...(isKnown ? {} : { isCalibrated: false as const }),
     ...(fileName === null ? {} : { imported: { fileName, by: importedBy } }),
   }))
   return { records, total: counted.rows[0]?.total ?? 0 }

@@ -6,6 +6,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { units } from '@undertone/domain/core/unit'
 import { rateOverFmax } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 import { type Selectable, sql } from 'kysely'
+import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { WaveTable } from '../../../platform/database/tables/schema.table.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
@@ -191,7 +192,9 @@ export async function previewBand(
   const point = asked.mappingId === null ? found[0] : found.find(({ id }) => id === asked.mappingId)
   if (!point) throw new DomainError(coreErrors.recordNotFound, {}, 'mappingId')
   const { rows: samplings } = await sql<SamplingRow>`select ${samplingColumns} from sampling s where s.mapping_id = ${point.id}
-      and exists (select 1 from wave w where w.sampling_id = s.id) order by s.t0 desc, s.id desc limit ${previewWaves}`.execute(db)
+      and exists (select 1 from wave w where w.sampling_id = s.id) and ${isCalibrated('s')} order by s.t0 desc, s.id desc limit ${previewWaves}`.execute(
+    db,
+  )
   const newest = samplings[0]
   const looked = { mappingId: point.id, pointName: point.name, points: asked.machineModelId === null ? [] : found }
   if (!newest) return { ...looked, newest: null, values: [] }

@@ -2,6 +2,7 @@ import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Task } from '../../../platform/queue/task.ts'
@@ -32,7 +33,7 @@ export async function queuedSamplings(db: Queries, wanted: ReadonlyMap<number, r
   const { rows } = await sql<Omit<QueuedSampling, 'axes'>>`select s.id as sampling_id, s.tenant_id, s.mapping_id,
       (extract(epoch from s.t0) * 1000)::float8 as t0, (extract(epoch from s.created_at) * 1000)::float8 as received_at, s.sample_hz, s.rpm
     from sampling s where s.id = any(${arrayText([...wanted.keys()])}::int8[]) and s.mapping_id is not null
-      and not exists (select from inspection_wave h where h.sampling_id = s.id and not h.is_calibrated) order by s.t0, s.id`.execute(db)
+      and ${isCalibrated('s')} order by s.t0, s.id`.execute(db)
   return rows.map((row) => ({ ...row, axes: wanted.get(row.samplingId) ?? [] }))
 }
 

@@ -3,6 +3,7 @@ import type { DataOf } from '@undertone/domain/core/call'
 import { sql } from 'kysely'
 import { axesOf } from '../../../plant/alarm-axes.ts'
 import { nearHours } from '../../../plant/alarm-diagnosis.ts'
+import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
@@ -17,7 +18,7 @@ async function nearestWave(db: Queries, mappingId: number, atMs: number, timeZon
     waveId: number
     ms: number
   }>`select s.id as wave_id, (extract(epoch from s.t0) * 1000)::float8 as ms from sampling s
-    where ${near} and exists (select 1 from wave w where w.sampling_id = s.id)
+    where ${near} and exists (select 1 from wave w where w.sampling_id = s.id) and ${isCalibrated('s')}
     order by abs(extract(epoch from s.t0 - ${at}::timestamptz)), s.freq_mode limit 1`.execute(db)
   const found = rows[0]
   return found ? { waveId: Number(found.waveId), ms: found.ms, dateTime: toZoned(found.ms, timeZone) } : null

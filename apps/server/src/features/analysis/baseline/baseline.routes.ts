@@ -8,22 +8,28 @@ import { samplingOf, wavesOf } from '../../../waves/view/wave.store.ts'
 import { baselineOf, type ComparisonKey, clearBaseline, setBaseline } from './baseline.store.ts'
 
 /** The comparison key of a waveform in scope; null where it belongs to no point. */
-async function comparisonKeyOf(db: Database, scope: Scope, waveId: number): Promise<ComparisonKey | null> {
+async function comparisonKeyOf(
+  db: Database,
+  scope: Scope,
+  waveId: number,
+): Promise<(ComparisonKey & { readonly isCalibrated: boolean }) | null> {
   const sampling = await samplingOf(db, scope, waveId)
   const waves = sampling ? await wavesOf(db, waveId) : []
   if (!sampling || waves.length === 0) throw new DomainError(coreErrors.recordNotFound, {}, 'waveId')
-  const { mappingId, freqMode } = sampling
-  return mappingId === null ? null : { mappingId, freqMode, axes: waves.map(({ axis }) => axis).join('') }
+  const { mappingId, freqMode, isCalibrated } = sampling
+  return mappingId === null ? null : { mappingId, freqMode, axes: waves.map(({ axis }) => axis).join(''), isCalibrated }
 }
 
 export const baselineRoutes = (db: Database): Binding[] => [
   bind(baselineCalls.find, async ({ query }, { caller }) => {
     const likeness = await comparisonKeyOf(db, caller.scope, query.waveId)
-    return likeness && baselineOf(db, caller.scope, caller.timeZone, likeness)
+    // Nothing is compared with what has no calibration, nor that with anything.
+    return likeness?.isCalibrated ? baselineOf(db, caller.scope, caller.timeZone, likeness) : null
   }),
   bind(baselineCalls.set, async ({ body }, { caller }) => {
     const likeness = await comparisonKeyOf(db, caller.scope, body.waveId)
     if (!likeness) throw new DomainError(baselineErrors.noPoint, {}, 'waveId')
+    if (!likeness.isCalibrated) throw new DomainError(baselineErrors.uncalibrated, {}, 'waveId')
     await setBaseline(db, caller.scope, body.waveId, likeness, body.note)
     const made = await baselineOf(db, caller.scope, caller.timeZone, likeness)
     if (!made) throw new DomainError(coreErrors.recordNotFound, {}, 'waveId')

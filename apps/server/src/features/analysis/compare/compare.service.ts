@@ -18,13 +18,13 @@ const sisterWithin = 30
 
 const kinds = compareWith.members
 
-/** The recordings that a waveform in scope can be compared with; those that do not exist are absent. */
+/** The recordings that a waveform in scope can be compared with; those that do not exist are absent, and all for one without a calibration. */
 export async function comparisonsOf(db: Database, caller: Caller, waveId: number): Promise<Comparison[]> {
   const { scope, timeZone } = caller
   const sampling = await samplingOf(db, scope, waveId)
   if (!sampling) throw new DomainError(coreErrors.recordNotFound, {}, 'waveId')
   const { mappingId, equipmentId, freqMode, t0 } = sampling
-  if (mappingId === null || equipmentId === null) return []
+  if (mappingId === null || equipmentId === null || !sampling.isCalibrated) return []
   const own: Compared = { waveId, mappingId, equipmentId, freqMode, t0 }
   const stepBack = ({ back, within }: (typeof steps)[keyof typeof steps]) =>
     nearestTo(db, scope, own, new Date(t0.getTime() - back * dayMs), within * dayMs)

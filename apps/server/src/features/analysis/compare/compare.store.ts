@@ -1,5 +1,6 @@
 import { handling } from '@undertone/domain/alarm/alarm.enums'
 import { sql } from 'kysely'
+import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
@@ -25,8 +26,8 @@ export interface Compared {
 const columns = sql`p.id as "waveId", m.id as "mappingId", p.t0, e.name as "equipmentName", m.name as "pointName"`
 /** Recordings at points, with their machines. */
 const source = sql`sampling p join mapping m on m.id = p.mapping_id and m.tenant_id = p.tenant_id join equipment e on e.id = m.equipment_id`
-/** Only recordings with samples of an axis. */
-const hasWave = sql`exists (select from wave w where w.sampling_id = p.id)`
+/** Only recordings with samples of an axis, and with a calibration: another one shows no change of the machine. */
+const hasWave = sql`exists (select from wave w where w.sampling_id = p.id) and ${isCalibrated('p')}`
 
 /** The recording of the same point and collection mode nearest to a time within so many ms. */
 export async function nearestTo(db: Queries, scope: Scope, own: Compared, at: Date, withinMs: number): Promise<Found | undefined> {

@@ -11,6 +11,7 @@ import { directionsAt } from '../../../plant/alarm-axes.ts'
 import { nearHours } from '../../../plant/alarm-diagnosis.ts'
 import { correctedFault, correctedPart, withCorrection } from '../../../plant/corrected-fault.ts'
 import { driveBearing, nonDriveBearing, withBearings } from '../../../plant/machine-bearings.ts'
+import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
@@ -153,7 +154,7 @@ export async function waveNear(db: Queries, mappingId: number, atMs: number): Pr
   const at = new Date(atMs)
   const { rows } = await sql<{ id: number }>`select s.id from sampling s
     where s.mapping_id = ${mappingId} and s.t0 between ${at}::timestamptz - interval '1 hour' * ${nearHours} and ${at}::timestamptz + interval '1 hour' * ${nearHours}
-      and exists (select from wave v where v.sampling_id = s.id) order by abs(extract(epoch from s.t0 - ${at}::timestamptz)), s.id limit 1`.execute(
+      and exists (select from wave v where v.sampling_id = s.id) and ${isCalibrated('s')} order by abs(extract(epoch from s.t0 - ${at}::timestamptz)), s.id limit 1`.execute(
     db,
   )
   return rows[0]?.id ?? null

@@ -6,6 +6,7 @@ import { edition } from '@undertone/domain/tenant/tenant.enums'
 import { sql } from 'kysely'
 import { directionsAt } from '../../../plant/alarm-axes.ts'
 import { baselineSpeeds, besideBaseline } from '../../../plant/baseline-speeds.ts'
+import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { readable } from '../../../resource/scope.ts'
@@ -40,9 +41,7 @@ export async function diagnosedSampling(db: Queries, samplingId: number): Promis
       d.version, d.axes, d.state
     from sampling s join mapping m on m.id = s.mapping_id and m.tenant_id = s.tenant_id join equipment e on e.id = m.equipment_id
       left join tenant t on t.id = s.tenant_id left join run_state r on r.equipment_id = e.id left join diagnosis d on d.sampling_id = s.id
-    where s.id = ${samplingId} and not exists (select from inspection_wave h where h.sampling_id = s.id and not h.is_calibrated)`.execute(
-      db,
-    )
+    where s.id = ${samplingId} and ${isCalibrated('s')}`.execute(db)
   return rows[0]
 }
 

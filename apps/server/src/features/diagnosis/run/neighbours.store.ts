@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { DiagnosedSampling } from './diagnosed-sampling.store.ts'
@@ -24,7 +25,7 @@ export async function neighboursOf(db: Queries, { mappingId, tenantId, t0 }: Pla
     from mapping own join mapping m on m.equipment_id = own.equipment_id and m.id <> own.id and m.tenant_id = own.tenant_id
       cross join lateral (select s.id, s.t0 from sampling s where s.mapping_id = m.id
           and s.t0 between ${t0}::timestamptz - make_interval(hours => ${neighbourHours}) and ${t0}::timestamptz + make_interval(hours => ${neighbourHours})
-          and exists (select from wave w where w.sampling_id = s.id)
+          and exists (select from wave w where w.sampling_id = s.id) and ${isCalibrated('s')}
         order by abs(extract(epoch from s.t0 - ${t0}::timestamptz)), s.id desc limit 1) n
     where own.id = ${mappingId} and own.tenant_id = ${tenantId} order by m.id limit ${maxNeighbours}`.execute(db)
   return rows
@@ -46,7 +47,9 @@ export async function earlierOf(db: Queries, { samplingId, mappingId, t0, sample
     rpm: number
   }>`select s.id, s.rpm from sampling s where s.mapping_id = ${mappingId} and s.id <> ${samplingId}
       and s.t0 < ${t0} and s.t0 > ${t0}::timestamptz - make_interval(days => ${earlier.days}) and s.sample_hz = ${sampleHz} and s.rpm > 0
-      and exists (select from wave w where w.sampling_id = s.id) order by s.t0 desc, s.id desc limit ${earlier.most}`.execute(db)
+      and exists (select from wave w where w.sampling_id = s.id) and ${isCalibrated('s')} order by s.t0 desc, s.id desc limit ${earlier.most}`.execute(
+    db,
+  )
   const speeds = [...rows.map((row) => row.rpm), ...(rpm ? [rpm] : [])]
   const isApart = speeds.length > 1 && Math.max(...speeds) >= Math.min(...speeds) * (1 + earlier.apart)
   return isApart ? rows.map(({ id }) => id).reverse() : []

@@ -2,6 +2,7 @@ import { reportSeverity } from '@undertone/domain/report/report.enums'
 import type { PointFacts, ReportFinding, ReportSpectrum } from '@undertone/domain/report/report-facts'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { sql } from 'kysely'
+import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Caller, noScope } from '../../../platform/identity/principal.ts'
 import { pooledLines, viewOrNull } from '../../../waves/compute/kept-spectrum.ts'
@@ -84,7 +85,7 @@ async function newestWave(db: Queries, mappingId: number, toMs: number): Promise
   const { rows } = await sql<{
     id: number
   }>`select s.id::float8 as id from sampling s where s.mapping_id = ${mappingId} and s.t0 < ${new Date(toMs)}
-    and exists (select from wave v where v.sampling_id = s.id) order by s.t0 desc limit 1`.execute(db)
+    and exists (select from wave v where v.sampling_id = s.id) and ${isCalibrated('s')} order by s.t0 desc limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 

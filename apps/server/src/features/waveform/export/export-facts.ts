@@ -20,7 +20,12 @@ export const channelName = ({ directions }: Pick<SamplingDetail, 'directions'>, 
 export type Facts = (readonly [FactName, string])[]
 
 /** Facts of a measurement in the head of every export. */
-export const factsOf = ({ pointName, equipmentName, areaName, sensorId, sampleHz, rpm, t0 }: SamplingDetail, timeZone: string): Facts => [
+export const factsOf = (
+  { pointName, equipmentName, areaName, sensorId, sampleHz, rpm, t0, isCalibrated }: SamplingDetail,
+  timeZone: string,
+): Facts => [
+  // First: a format has room for some facts only.
+  ...(isCalibrated ? [] : [['calibration', 'uncalibrated'] as const]),
   ['zone', `${timeZone} (${offsetWriter(timeZone)(t0.getTime())})`],
   ['point', [areaName, equipmentName, pointName].filter(Boolean).join(' / ')],
   ['sensor', sensorId],

@@ -35,6 +35,7 @@ const text = {
   time: { cn: '采样时间', en: 'Time' },
   view: { cn: '图谱', en: 'View' },
   record: { cn: '原始波形', en: 'Raw waveform' },
+  uncalibrated: { cn: '未校准', en: 'uncalibrated' },
   ms: { cn: '时间 (ms)', en: 'Time (ms)' },
   hz: { cn: '频率 (Hz)', en: 'Frequency (Hz)' },
 } as const satisfies Record<string, Text>
@@ -44,6 +45,7 @@ const factNames = {
   zone: { cn: '时区', en: 'Time zone' },
   point: { cn: '测点', en: 'Point' },
   sensor: { cn: '传感器', en: 'Sensor' },
+  calibration: { cn: '校准', en: 'Calibration' },
   sampleHz: { cn: '采样率 (Hz)', en: 'Sampling rate (Hz)' },
   lines: { cn: '谱线数', en: 'Lines' },
   samples: { cn: '采样点数', en: 'Samples' },
@@ -62,17 +64,19 @@ const isFactName = (name: string): name is FactName => Object.hasOwn(factNames, 
 
 const rowsAtOnce = 2000
 
+/** The value of a fact in a table: a number where it is one, and what must be understood in the reader's language. */
+function cellOf(name: string, value: string, language: Language): string | number {
+  if (name === 'calibration') return text.uncalibrated[language]
+  return /^\d{1,15}(\.\d+)?$/.test(value) && name !== 'sensor' ? Number(value) : value
+}
+
 /** Rows of the table: facts, a heading, then a row for each position. */
 function* rowsOf({ outgoing: out, view }: WaveExport, language: Language): Generator<(string | number | null)[]> {
   const viewName = view === null ? text.record : (memberOf(waveView, view) ?? text.record)
   yield [out.title]
   yield [text.time[language], out.startedAt]
   yield [text.view[language], viewName[language]]
-  for (const [name, value] of out.facts)
-    yield [
-      isFactName(name) ? factNames[name][language] : name,
-      /^\d{1,15}(\.\d+)?$/.test(value) && name !== 'sensor' ? Number(value) : value,
-    ]
+  for (const [name, value] of out.facts) yield [isFactName(name) ? factNames[name][language] : name, cellOf(name, value, language)]
   const isTime = out.domain === 'time'
   yield [(isTime ? text.ms : text.hz)[language], ...out.channels.map(({ name, unit }) => `${name} (${unitLabel(unit)})`)]
   const n = Math.max(0, ...out.channels.map(({ samples }) => samples.length))

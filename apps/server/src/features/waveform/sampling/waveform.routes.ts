@@ -148,6 +148,7 @@ const pageRoute = (views: WaveViews): Binding =>
         rpm: sampling.rpm,
         missingAxes: missingAxes(sampling.model, waves),
         band: band && [...band],
+        ...(sampling.isCalibrated ? {} : { isCalibrated: false as const }),
       },
     }
   })

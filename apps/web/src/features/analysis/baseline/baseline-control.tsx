@@ -14,10 +14,11 @@ import { useBaselineActions } from './use-baseline-actions.ts'
 
 interface BaselineControlProps extends SliceProps<typeof faultSlice | typeof samplingSlice> {
   readonly waveId: number
+  readonly isCalibrated: boolean
 }
 
 /** Sets, shows and clears the baseline of a waveform. */
-export function BaselineControl({ address, change, waveId }: BaselineControlProps) {
+export function BaselineControl({ address, change, waveId, isCalibrated }: BaselineControlProps) {
   const say = useText()
   const mayChange = useSession().can('business:wave:baseline')
   const [open, setOpen] = useState(false)
@@ -32,7 +33,7 @@ export function BaselineControl({ address, change, waveId }: BaselineControlProp
     },
   })
   const isThis = baseline?.waveId === waveId
-  const isSettable = mayChange && !isThis
+  const isSettable = mayChange && !isThis && isCalibrated
   const content = (
     <form
       className={styles.sheet}
@@ -44,7 +45,7 @@ export function BaselineControl({ address, change, waveId }: BaselineControlProp
       {baseline ? (
         <BaselineFacts baseline={baseline} isThis={isThis} shown={shown} onShown={setShown} />
       ) : (
-        <NoBaseline mayChange={mayChange} />
+        <NoBaseline mayChange={mayChange} isCalibrated={isCalibrated} />
       )}
       {isSettable && <NoteField note={note} onNote={setNote} />}
       <div className={styles.acts}>
@@ -105,8 +106,9 @@ function BaselineFacts({ baseline, isThis, shown, onShown }: BaselineFactsProps)
   )
 }
 
-function NoBaseline({ mayChange }: { readonly mayChange: boolean }) {
+function NoBaseline({ mayChange, isCalibrated }: { readonly mayChange: boolean; readonly isCalibrated: boolean }) {
   const say = useText()
+  if (!isCalibrated) return <p>{say(baselineText.uncalibrated)}</p>
   return (
     <>
       <p>

@@ -9,6 +9,10 @@ export const baselineText = {
     cn: '选择设备健康时的一次采样并设为基线；该测点相同轴向与采集模式的频谱将与其对照。',
     en: 'Select a recording from when the machine was healthy and set it as the baseline. Spectra of this point with the same axes and collection mode are compared with it.',
   },
+  uncalibrated: {
+    cn: '当前采样未校准，不能设为基线，也不与基线对照。',
+    en: 'This recording is uncalibrated: it cannot be a baseline, nor is it compared with one.',
+  },
   noneToast: { cn: '尚无基线：请在频谱面板的“基线”中设置', en: 'No baseline yet. Set one with “Baseline” in the spectrum header.' },
   noRight: { cn: '您没有设置基线的权限。', en: 'You do not have permission to set a baseline.' },
   isThis: { cn: '当前采样即为基线', en: 'This recording is the baseline' },

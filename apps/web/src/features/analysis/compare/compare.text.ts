@@ -29,6 +29,14 @@ export const compareText = {
     cn: '转速不同：基准 {a} r/min，当前 {b} r/min。按阶次显示 (O) 可对齐谐波',
     en: 'Speeds differ: pinned {a} r/min, current {b} r/min. Show orders (O) to align harmonics.',
   },
+  uncalibrated: {
+    cn: '基准采样未校准：只比较频率，不比较幅值',
+    en: 'The pinned recording is uncalibrated: compare frequencies, not heights.',
+  },
+  noDifference: {
+    cn: '无法求差：一条采样未校准',
+    en: 'No difference: one of the recordings is uncalibrated',
+  },
   failed: { cn: '无法读取基准采样：{why}', en: 'The pinned recording could not be read: {why}' },
   unit: { cn: '无法对比：两条采样的单位不同', en: 'Not comparable: the recordings have different units' },
   axes: { cn: '无法对比：两条采样没有相同的轴', en: 'Not comparable: the recordings have no axis in common' },

@@ -48,6 +48,7 @@ export const analysisText = {
   speed: { cn: '转速', en: 'Speed' },
   unit: { cn: '单位', en: 'Unit' },
   band: { cn: '包络频带', en: 'Envelope band' },
+  calibration: { cn: '校准', en: 'Calibration' },
   missingAxes: { cn: '缺少轴向', en: 'Missing axes' },
   noCepstrum: { cn: '{axis}：{why}，无法计算倒频谱', en: 'No cepstrum for {axis}: {why}' },
   orbit: { cn: '轴心轨迹', en: 'Orbit' },

@@ -3,6 +3,7 @@ import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { ImportedMark } from '../../../points/sampling/imported-mark.tsx'
+import { UncalibratedMark } from '../../../points/sampling/uncalibrated-mark.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import side from '../../../ui/layout/side-list.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
@@ -21,6 +22,7 @@ function SamplingFacts({ record, names }: { readonly record: SamplingRecord; rea
       <span className={styles.time}>
         {record.dateTime}
         {record.imported && <ImportedMark imported={record.imported} />}
+        {record.isCalibrated === false && <UncalibratedMark />}
       </span>
       <span className={styles.facts}>
         {rate(record.sampleHz)}

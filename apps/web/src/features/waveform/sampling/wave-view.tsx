@@ -14,6 +14,7 @@ import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
 import { ExportMenu } from '../../../points/export/export-menu.tsx'
 import { importRecordingText } from '../../../points/recording/import-recording.text.ts'
 import { ImportedMark } from '../../../points/sampling/imported-mark.tsx'
+import { UncalibratedMark } from '../../../points/sampling/uncalibrated-mark.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
@@ -61,6 +62,7 @@ export function WaveView({
             <span className={styles.quiet}>{say(waveformText.firstPoints, { shown: shownPoints, total: head.wavePoint })}</span>
           )}
           {record?.imported && <ImportedMark imported={record.imported} />}
+          {head?.isCalibrated === false && <UncalibratedMark />}
           <Link to={to.analysis({ waveId, mappingId: record?.mappingId ?? null })}>{say(waveformText.analyse)}</Link>
           <ExportMenu waveId={waveId} view={100} rows={head?.wavePoint ?? 0} />
           {record?.imported && can(recordingCalls.remove.access) && (

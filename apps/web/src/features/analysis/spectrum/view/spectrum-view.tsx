@@ -9,6 +9,7 @@ import { SpectrumChart } from '../../../../charts/spectrum/spectrum-chart.tsx'
 import type { SpectrumBand } from '../../../../charts/spectrum/spectrum-layers.ts'
 import { useText } from '../../../../core/language/language.ts'
 import { defaultEndHz } from '../../../../points/fault-line/default-line-range.ts'
+import { samplingText } from '../../../../points/sampling/sampling.text.ts'
 import type { SliceProps } from '../../address/address-slice.ts'
 import { linkedHz } from '../../address/cursor-link.ts'
 import type { lineRangeSlice } from '../../address/range-address.ts'
@@ -80,7 +81,9 @@ export function SpectrumView(props: SpectrumViewProps) {
     channel,
     enabled: enabled && drawnWaveId > 0,
   }).data
-  const limits = useSeverityLimits(address.mappingId, settings.detection, enabled && kind.key === 'velocity')
+  // Known with the samples. What has no calibration is held against no limit.
+  const hasLimits = spectrum.head !== undefined && spectrum.head.isCalibrated !== false
+  const limits = useSeverityLimits(address.mappingId, settings.detection, enabled && hasLimits && kind.key === 'velocity')
   const bands = useWatchedBands({
     waveId,
     kind: kind.key,
@@ -89,7 +92,7 @@ export function SpectrumView(props: SpectrumViewProps) {
     inGravity: faults.data?.unit === 'g',
     channel,
     // A waveform without a point has no band alarms.
-    enabled: enabled && address.mappingId > 0,
+    enabled: enabled && hasLimits && address.mappingId > 0,
   })
   const shown = useOpenEvidence()
   const drawn = useMemo(
@@ -103,7 +106,7 @@ export function SpectrumView(props: SpectrumViewProps) {
       },
     [faults.data, limits, bands, baselineSpectrum, baselineLabel, shown, kind.view, channel],
   )
-  const compared = useCompared({ address, waveId, data: drawn, kind, settings, names, channel, enabled })
+  const compared = useCompared({ address, waveId, data: drawn, isCalibrated: hasLimits, kind, settings, names, channel, enabled })
   const isAcceleration = kind.key === 'acceleration'
   const { head } = spectrum
   const dragged =
@@ -112,7 +115,12 @@ export function SpectrumView(props: SpectrumViewProps) {
   const isStacked = isEnvelope && (address.banding || bandMapIn(address) !== null)
   return (
     <div className={styles.charts} data-stacked={isStacked}>
-      {[...notices, ...settingNotices, ...compared.notices].map((text) => (
+      {[
+        ...notices,
+        ...(head?.isCalibrated === false ? [say(samplingText.uncalibratedHelp)] : []),
+        ...settingNotices,
+        ...compared.notices,
+      ].map((text) => (
         <InPlaceNotice key={text} message={text} />
       ))}
       {isStacked && enabled && <BandPlots {...props} settings={settings} head={head} band={dragged} />}

@@ -17,6 +17,7 @@ interface ComparedOptions {
   /** The recording that is looked at, and its spectrum as it is drawn without a comparison. */
   readonly waveId: number
   readonly data: SpectrumData | null
+  readonly isCalibrated: boolean
   readonly kind: SpectrumKindRow
   readonly settings: SpectrumSettings
   readonly names: AxisNames
@@ -29,7 +30,7 @@ const sameSpeed = 0.01
 
 /** A spectrum compared with the pinned recording: overlaid, or as a difference; with the reason if that is not possible. */
 export function useCompared(options: ComparedOptions): { readonly data: SpectrumData | null; readonly notices: readonly string[] } {
-  const { address, waveId, data, kind, settings, names, channel, enabled } = options
+  const { address, waveId, data, isCalibrated, kind, settings, names, channel, enabled } = options
   const say = useText()
   const { pin, unit } = address
   const isOther = pin > 0 && pin !== waveId
@@ -38,8 +39,12 @@ export function useCompared(options: ComparedOptions): { readonly data: Spectrum
   const pinned = useSpectrum({ waveId: isOther ? pin : 0, kind, settings: whole, names, channel, enabled: enabled && isOther })
   const other = pinned.data
   const isDifference = isDifferenceIn(address)
+  const isUncalibrated = pinned.head?.isCalibrated === false
+  const hasHeights = isCalibrated && !isUncalibrated
   const shown = useMemo(() => {
     if (!data || !other) return { data, notices: [] }
+    // A height without a calibration says nothing beside another one.
+    if (!hasHeights && isDifference) return { data, notices: [say(compareText.noDifference)] }
     const found = compareSpectra(data, other, unit === 'order')
     if ('problem' in found) return { data, notices: [say(compareText[found.problem])] }
     const { axis, isReduced } = found
@@ -50,9 +55,9 @@ export function useCompared(options: ComparedOptions): { readonly data: Spectrum
       data: isDifference
         ? differenceSpectra(data, found, say(compareText.differenceOf))
         : overlaidSpectra(data, found, say(compareText.pinned)),
-      notices: [...notices, ...speedNotice(data, other, unit === 'order', say)],
+      notices: [...(isUncalibrated ? [say(compareText.uncalibrated)] : []), ...notices, ...speedNotice(data, other, unit === 'order', say)],
     }
-  }, [data, other, unit, isDifference, say])
+  }, [data, other, unit, isDifference, isUncalibrated, hasHeights, say])
   if (pin > 0 && !isOther && waveId > 0) return { data, notices: [say(compareText.self)] }
   if (isOther && pinned.error) return { data, notices: [say(compareText.failed, { why: pinned.error.message })] }
   return shown

@@ -3,6 +3,7 @@ import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
 import type { SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useText } from '../../../../core/language/language.ts'
+import { samplingText } from '../../../../points/sampling/sampling.text.ts'
 import { Quantity } from '../../../../ui/display/quantity.tsx'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { isDeclaredUnit } from '../../wave/wave-unit.ts'
@@ -11,7 +12,7 @@ import styles from './head-info.module.css'
 type Head = DataOf<typeof waveformCalls.detail>['headInfo']
 
 /** The head from the list: shown while the waveform loads or if it cannot be loaded. */
-export const headOf = ({ wavePoint, dateTime, sampleHz, unit, rpm, missingAxes }: SamplingRecord): Head => ({
+export const headOf = ({ wavePoint, dateTime, sampleHz, unit, rpm, missingAxes, isCalibrated }: SamplingRecord): Head => ({
   wavePoint,
   waveTime: dateTime,
   sampleHz,
@@ -19,6 +20,7 @@ export const headOf = ({ wavePoint, dateTime, sampleHz, unit, rpm, missingAxes }
   rpm,
   missingAxes,
   band: null,
+  ...(isCalibrated === false ? { isCalibrated } : {}),
 })
 
 const nameOf = (names: AxisNames, letter: string): string => {
@@ -35,7 +37,7 @@ interface HeadInfoProps {
   readonly names: AxisNames
 }
 
-/** Facts of a waveform, the important ones first, as those that do not fit in one line are left out: time, missing axes, speed, rate, unit of the chart, samples. */
+/** Facts of a waveform, the important ones first, as those that do not fit in one line are left out: time, no calibration, missing axes, speed, rate, unit of the chart, samples. */
 export function HeadInfo({ head, waveUnit, shownUnit, names }: HeadInfoProps) {
   const say = useText()
   const [low, high] = head.band ?? []
@@ -46,6 +48,12 @@ export function HeadInfo({ head, waveUnit, shownUnit, names }: HeadInfoProps) {
         <dt>{say(analysisText.waveTime)}</dt>
         <dd>{head.waveTime}</dd>
       </div>
+      {head.isCalibrated === false && (
+        <div className={styles.warning} title={say(samplingText.uncalibratedHelp)}>
+          <dt>{say(analysisText.calibration)}</dt>
+          <dd>{say(samplingText.uncalibrated)}</dd>
+        </div>
+      )}
       {head.missingAxes.length > 0 && (
         <div className={styles.warning}>
           <dt>{say(analysisText.missingAxes)}</dt>

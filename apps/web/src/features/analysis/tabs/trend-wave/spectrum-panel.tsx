@@ -26,7 +26,7 @@ import { usePageKeys } from '../../panel/use-page-keys.ts'
 import { spectrumText } from '../../spectrum/settings/spectrum.text.ts'
 import styles from '../../spectrum/settings/spectrum-settings.module.css'
 import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
-import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
+import { useMeasures, useWaveSamples } from '../../spectrum/task/use-wave-samples.ts'
 import { otherRange, rangeKeys } from '../../spectrum/view/range-button.tsx'
 import { SpectrumView } from '../../spectrum/view/spectrum-view.tsx'
 import { type trendWaveSlice, viewIn } from './trend-wave-address.ts'
@@ -44,6 +44,7 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
   const view = waveViewOf(viewIn(address)).spectrum ?? 101
   const kind = spectrumKindOf(view, address.demodulation)
   const [cursors, setCursors] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
+  const { head } = useWaveSamples(waveId, false)
   const measures = useMeasures(waveId > 0 ? [waveId] : [])
   const { togglePin, swap } = useCompareActions({ address, change })
   useCompareKeys({ pin: address.pin, togglePin, swap })
@@ -60,7 +61,7 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
           {/* The open inspector has the same choice, and closes itself. */}
           {sidePanelIn(address) === null && <SidePanelBar address={address} change={change} />}
           <CompareMenu address={address} change={change} />
-          <BaselineControl address={address} change={change} waveId={waveId} />
+          <BaselineControl address={address} change={change} waveId={waveId} isCalibrated={head?.isCalibrated !== false} />
           <BandAlarmButton address={address} kind={kind.key} />
           <VisiblePart address={address} change={change} />
           {line}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { FeatureValueRow } from '@undertone/domain/waveform/waveform.calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useLanguage } from '../../../../core/language/language.ts'
 import { logIn } from '../../../../core/testing/screen.tsx'
 import { choose, press, tableHead, tableRows } from '../../../../core/testing/user.ts'
 import { headOfWave, samplingOf } from '../../testing/analysis-plant.ts'
@@ -9,7 +10,10 @@ import { HeadInfo, headOf } from './head-info.tsx'
 import { MetricsTable } from './metrics-table.tsx'
 import { WavePager } from './wave-pager.tsx'
 
-beforeEach(() => logIn([]))
+beforeEach(() => {
+  useLanguage.setState({ lang: 'en' })
+  logIn([])
+})
 
 describe('the facts of a waveform', () => {
   const factsOf = (part: Partial<Parameters<typeof HeadInfo>[0]['head']> = {}, unit = 'm/s²', shownUnit = unit) => {
@@ -28,6 +32,16 @@ describe('the facts of a waveform', () => {
     expect(Object.keys(factsOf({ missingAxes: ['Y'], band: [500, 5000] }))).toEqual([
       ...['Recorded', 'Missing axes', 'Speed', 'Sampling rate', 'Unit', 'Samples', 'Envelope band'],
     ])
+  })
+
+  test.each([
+    ['en', 'Calibration', 'uncalibrated'],
+    ['cn', '校准', '未校准'],
+  ] as const)('say right after the time that nothing was calibrated (%s)', (lang, label, words) => {
+    useLanguage.setState({ lang })
+    const facts = factsOf({ isCalibrated: false, missingAxes: ['Y'] })
+    expect(Object.entries(facts)[1]).toEqual([label, words])
+    expect(factsOf()).not.toHaveProperty(label)
   })
 
   test('name the unit of the chart where the recording is integrated', () => {
@@ -52,6 +66,7 @@ describe('the facts of a waveform', () => {
 
   test('come from the list until the waveform has loaded', () => {
     expect(headOf(samplingOf(92, { missingAxes: ['Z'] }))).toEqual({ ...headOfWave(92), missingAxes: ['Z'] })
+    expect(headOf(samplingOf(92, { isCalibrated: false }))).toEqual({ ...headOfWave(92), isCalibrated: false })
   })
 })
 
