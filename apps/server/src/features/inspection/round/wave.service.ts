@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
+import { inspectionVerdict } from '@undertone/domain/inspection/round/round.enums'
 import { type inspectionWaveCalls, maxWaveLines, maxWaveValues } from '@undertone/domain/inspection/round/wave.calls'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
@@ -69,10 +70,12 @@ async function noteWave(
     values (${row.tenantId}, ${row.companyId}, ${samplingId}, ${row.id}, ${stop.pointId}, ${item.id}, ${item.name}, ${mappingId}, ${upload.clientId}, ${device.id},
       ${device.name}, ${device.isCalibrated}, ${accountId}, ${caller.userName}, ${new Date(doneMs)})`.execute(tx)
   const isMadeUp = doneMs > row.graceEndMs
+  // A waveform without a calibration is there, and says nothing of the machine: it is neither good nor bad.
+  const verdict = device.isCalibrated ? inspectionVerdict.members.Pass.code : null
   if (item.kind === inspectionItemKind.members.Wave.code)
     await sql`insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, mapping_id, answer, judged_by, verdict, is_made_up,
         done_by, done_by_name, done_at, device_id, device_name, is_calibrated)
-      values (${row.tenantId}, ${row.companyId}, ${row.id}, ${upload.clientId}, ${stop.pointId}, ${item.id}, ${mappingId}, '{}', ${JSON.stringify(item)}::jsonb, 1,
+      values (${row.tenantId}, ${row.companyId}, ${row.id}, ${upload.clientId}, ${stop.pointId}, ${item.id}, ${mappingId}, '{}', ${JSON.stringify(item)}::jsonb, ${verdict},
         ${isMadeUp}, ${accountId}, ${caller.userName}, ${new Date(doneMs)}, ${device.id}, ${device.name}, ${device.isCalibrated})`.execute(
       tx,
     )

@@ -228,7 +228,11 @@ test('a recording answers an item: it is one of the point, stored once, shown wi
   expect((await server.send(inspectionWaveCalls.view, { query: { waveId: String(waveId) } }, stranger)).code).toBe(1002)
   expect((await wave(id, 'Temperature')).code).toBe(inspectionErrors.noWaveWanted.code)
   const alone = (await wave(id, 'Wave alone', { handheldId: String(phoneId) })).data as RoundDetail
-  expect(itemIn(alone, 'Wave alone')).toMatchObject({ status: 1, wave: { isCalibrated: false }, result: { verdict: 1 } })
+  expect(itemIn(alone, 'Wave alone')).toMatchObject({
+    status: 1,
+    wave: { isCalibrated: false },
+    result: { verdict: null, skipReason: null },
+  })
 })
 
 const sine = (hz: number, amplitude: number, n = 600) =>
@@ -252,8 +256,9 @@ test('what a phone measures itself is a waveform of the round, marked, stored on
   expect(itemIn(stored, 'Wave alone')).toMatchObject({
     status: 1,
     wave: { axes: ['X', 'Y', 'Z'], sampleHz: 60, n: 600, device: null, isCalibrated: false },
-    result: { isCalibrated: false, isMeasured: false, pointLimits: [] },
+    result: { verdict: null, skipReason: null, isCalibrated: false, isMeasured: false, pointLimits: [] },
   })
+  expect(stored).toMatchObject({ failed: 0, done: 1 })
   const { total, records } = (await server.send(inspectionWaveCalls.findPage, { body: {} }, token)).data
   expect(records.filter(({ taskId }) => taskId === id)).toMatchObject([{ device: null, isCalibrated: false }])
   expect(total).toBeGreaterThan(0)

@@ -21,11 +21,18 @@ let made = { id: 0, versionId: 0 }
 
 const hourMs = 3_600_000
 
-/** A round of last week: one item answered in its time, one with an answer that was set aside alone, one whose picture never came. */
+/** A round of last week: one item answered in its time, one with an answer that was set aside alone, one whose picture never came, and an uncalibrated waveform. */
 async function walk(): Promise<void> {
   const { db } = plant.server
   const item = (id: number) => ({ id, name: 'Guard', kind: 1, isRequired: true })
-  const stops = [{ pointId: 9, name: 'Pump', areaName: 'Pump house', items: [item(1), item(2), { ...item(3), needsPicture: true }] }]
+  const stops = [
+    {
+      pointId: 9,
+      name: 'Pump',
+      areaName: 'Pump house',
+      items: [item(1), item(2), { ...item(3), needsPicture: true }, { ...item(4), kind: 7 }],
+    },
+  ]
   const { rows } = await sql<{ id: number }>`insert into inspection_task
       (tenant_id, company_id, local_start, name, line_name, opens_at, starts_at, ends_at, grace_end, snapshot)
     values (13, 13, 'x', 'Morning walk', 'North', ${new Date(fromMs + hourMs)}, ${new Date(fromMs + hourMs)}, ${new Date(fromMs + 3 * hourMs)},
@@ -33,6 +40,10 @@ async function walk(): Promise<void> {
   await sql`insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, answer, judged_by, verdict, is_made_up, is_aside, done_by_name, done_at)
     select 13, 13, ${rows[0]?.id ?? 0}, gen_random_uuid(), 9, item, '{}', '{}', 3, false, item = 2, 'Ann', ${new Date(fromMs + 2 * hourMs)}::timestamptz
     from generate_series(1, 3) as item`.execute(db)
+  await sql`insert into inspection_result (tenant_id, company_id, task_id, client_id, point_id, item_id, answer, judged_by, verdict, is_made_up, is_calibrated, done_by_name, done_at)
+    values (13, 13, ${rows[0]?.id ?? 0}, gen_random_uuid(), 9, 4, '{}', '{}', null, false, false, 'Ann', ${new Date(fromMs + 2 * hourMs)}::timestamptz)`.execute(
+    db,
+  )
   // It was due in the week, and settled before.
   await sql`insert into hazard (tenant_id, company_id, title, level, status, audit, equipment_id, reporter, created_at, due_at, settled_at)
     values (13, 13, 'Rail is loose', 1, 3, 2, ${plant.ids.equipmentId}, 'Ann', ${new Date(fromMs - 9 * hourMs)}, ${new Date(fromMs + 9 * hourMs)},
@@ -71,7 +82,7 @@ test('an inspection report has its own sections, with frozen facts and text in b
   expect(data.sections.map(({ key }) => key)).toEqual([...sectionsOfSubject.inspection])
   const summary = data.sections.find(({ key }) => key === 'summary')
   expect(summary?.composed.map(({ en }) => en)).toEqual([
-    '1 of 3 items done, 1 in time; 2 missed (0 made up later), 0 skipped, 1 failed.',
+    '2 of 4 items done, 2 in time; 2 missed (0 made up later), 0 skipped, 1 failed.',
     '1 hazard found, 1 of the first level; 0 settled; 1 open at the end, 1 of them overdue.',
     '1 job finished; 0 open at the end, 0 of them overdue.',
     'Median time to repair: 2 h (1).',

@@ -58,7 +58,12 @@ describe('a round with what waits on this device', () => {
     const act = { kind: 'capture' as const, pointId: 8, itemId: 3, doneMs }
     const waves = { ...round, stops: [round.stops[0] ?? stop(7, []), stop(8, [item(3, { kind: 7, takesWave: true })])] }
     expect(withPending(waves, [pending(act)], doer)).toMatchObject({ done: 1, failed: 0 })
-    expect(withPending(waves, [pending(act)], doer).stops[1]?.items[0]?.result).toMatchObject({ isCalibrated: false, isMeasured: false })
+    expect(withPending(waves, [pending(act)], doer).stops[1]?.items[0]?.result).toMatchObject({
+      verdict: null,
+      skipReason: null,
+      isCalibrated: false,
+      isMeasured: false,
+    })
     expect(withPending(round, [pending(act)], doer).done).toBe(0)
     expect(withPending(waves, [pending(act, 'no')], doer).done).toBe(0)
   })

@@ -52,8 +52,7 @@ function resultOf(item: RoundItem, act: Done, stop: RoundStop, { name, timeZone 
     ...{ files: [], device: null, isCalibrated: true, isMeasured: false, pointLimits: [] },
   } satisfies Partial<RoundResult>
   if (act.kind === 'skip') return { ...base, answer: null, verdict: null, skipReason: act.reason, note: act.note || null }
-  if (act.kind === 'capture')
-    return { ...base, answer: {}, verdict: inspectionVerdict.members.Pass.code, skipReason: null, note: null, isCalibrated: false }
+  if (act.kind === 'capture') return { ...base, answer: {}, verdict: null, skipReason: null, note: null, isCalibrated: false }
   return {
     ...base,
     answer: act.answer,
