@@ -8,6 +8,7 @@ import type { Scope } from '../platform/identity/principal.ts'
 import { inScope } from '../resource/scope.ts'
 import { machineOrder, pointOrder, type Visibility, visibility } from '../resource/visibility.ts'
 import { measuringModel } from './applied-plan.ts'
+import { isCalibrated } from './measured/calibrated-wave.ts'
 import { openLevelOfEach } from './open-alarms.ts'
 
 /** A point with its machine, its sensor and its newest values; a machine without points has one row. */
@@ -78,7 +79,7 @@ export async function plantRows(db: Database, scope: Scope, filter: PlantFilter 
 /** The newest waveform of each point that has one: its axes have the same number of samples. */
 const newestWaveOfEach = sql`left join lateral (
         select g.sample_hz as "waveHz", (select max(v.n) from wave v where v.sampling_id = g.id) as "wavePoint"
-        from sampling g where g.mapping_id = m.id order by g.t0 desc, g.sensor_pk desc, g.freq_mode desc limit 1
+        from sampling g where g.mapping_id = m.id and ${isCalibrated('g')} order by g.t0 desc, g.sensor_pk desc, g.freq_mode desc limit 1
       ) w on true`
 
 const plant = (seen: Visibility) => sql`

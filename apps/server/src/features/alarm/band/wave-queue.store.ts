@@ -43,7 +43,7 @@ export async function queuePast(tx: Tx, bandId: number, max: number): Promise<vo
     select ${kinds.members.BandBackfill.code}, b.tenant_id, b.id || ':' || s.id,
       jsonb_build_object('bandId', b.id, 'samplingId', s.id, 'axes', jsonb_agg(w.axis order by w.axis))
     from band_alarm b join mapping m on m.tenant_id = b.tenant_id join equipment e on e.id = m.equipment_id
-      cross join lateral (select id, t0 from sampling where mapping_id = m.id order by t0 desc limit ${max}) s
+      cross join lateral (select id, t0 from sampling g where mapping_id = m.id and ${isCalibrated('g')} order by t0 desc limit ${max}) s
       join wave w on w.sampling_id = s.id and (b.axis is null or b.axis = w.axis)
     where b.id = ${bandId} and ${holdsAt} group by b.id, b.tenant_id, s.id, s.t0 order by s.t0 desc
     on conflict (kind, key) where key is not null and state = 'waiting' do nothing`.execute(tx)

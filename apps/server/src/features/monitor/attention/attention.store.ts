@@ -6,6 +6,7 @@ import type { ConfidenceWord, Evidence, Finding } from '@undertone/domain/diagno
 import { sql } from 'kysely'
 import { hfFactor } from '../../../history/read/hf-factor.ts'
 import { type AlarmState, stateOfAlarm } from '../../../plant/alarm-state.ts'
+import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import { isDiagnosed, isHeld } from '../../../plant/open-findings.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -125,7 +126,7 @@ export interface PointNow {
 export async function pointsNow(db: Queries, mappingIds: readonly number[]): Promise<ReadonlyMap<number, PointNow>> {
   if (mappingIds.length === 0) return new Map()
   const { rows } = await sql<PointNow>`select m.id as mapping_id, l."values", ${hfFactor} as hf_factor, s.gateway_id,
-      (select p.id from sampling p where p.mapping_id = m.id and exists (select from wave w where w.sampling_id = p.id)
+      (select p.id from sampling p where p.mapping_id = m.id and exists (select from wave w where w.sampling_id = p.id) and ${isCalibrated('p')}
         order by p.t0 desc, p.sensor_pk desc, p.freq_mode desc limit 1) as wave_id,
       (select gateway.name from gateway where gateway.id = s.gateway_id and not ${isConnected}) as offline_gateway,
       exists (select from gateway where gateway.id = s.gateway_id and gateway.last_seen is null and not ${isConnected}) as is_connecting

@@ -10,6 +10,7 @@ import {
 import type { WorkMoveKey } from '@undertone/domain/work/work-moves.table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { takenByPhone } from '../../../testing/taken-by-phone.ts'
 import { addMember } from '../../../testing/test-samples.ts'
 import { openWavePlant } from '../../../testing/test-wave-plant.ts'
 
@@ -142,6 +143,12 @@ test.each([
 test('maintenance of inspection is finished with its steps done and something that shows it, or a waveform since it began', async () => {
   const { data: work } = await add(inspectionUpkeepCalls, { mappingId: plant.ids.mappingId })
   expect(await move(inspectionUpkeepCalls, work.id, 'finish', outcome([]), 'worker')).toMatchObject({ code: 1731 })
+  // What a phone has measured shows nothing of how it is.
+  const byPhone = await takenByPhone(plant.server.db, await plant.storeSampling(Date.now() + 60_000, 0))
+  await plant.storeWave('X', byPhone, new Float32Array(64), 'm/s2')
+  expect(await move(inspectionUpkeepCalls, work.id, 'finish', outcome([]), 'worker')).toMatchObject({ code: 1731 })
+  const { data: later } = await add(inspectionUpkeepCalls, { mappingId: plant.ids.mappingId })
+  expect(later.before?.waveId).toBe(plant.ids.waveId)
   await sql`update work set started_at = '2000-01-01' where id = ${work.id}`.execute(plant.server.db)
   expect((await move(inspectionUpkeepCalls, work.id, 'finish', outcome([]), 'worker')).data).toMatchObject({ stage: 'ToReview' })
 })

@@ -5,6 +5,7 @@ import { callOfMove, repairCalls, upkeepCalls, type WorkDetail } from '@underton
 import { stageOf, type WorkMoveKey } from '@undertone/domain/work/work-moves.table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takenByPhone } from '../../../testing/taken-by-phone.ts'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import { openWavePlant, t0 } from '../../../testing/test-wave-plant.ts'
 import { setAfterWave } from '../after-wave.ts'
@@ -304,10 +305,12 @@ describe('what a repair found', () => {
     }
     await store(0.5)
     const first = await store(2)
+    const byPhone = await takenByPhone(plant.server.db, await store(1))
     await store(3)
     await plant.server.blobs.sync()
     await sql`update work set finished_at = now() - interval '1 day' where id <> ${id}`.execute(plant.server.db)
     await sql`update sampling set t0 = now() - interval '1 hour' where id = ${first}`.execute(plant.server.db)
+    await sql`update sampling set t0 = now() - interval '90 minutes' where id = ${byPhone}`.execute(plant.server.db)
     await sql`update work set finished_at = now() - interval '2 hours' where id = ${id}`.execute(plant.server.db)
     await setAfterWave(plant.server.db)
     expect((await detail(id)).after?.waveId).toBe(first)
