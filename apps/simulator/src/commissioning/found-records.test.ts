@@ -19,7 +19,7 @@ function product() {
     if (path.endsWith('/add')) rows.set(table, [...(rows.get(table) ?? []), { ...body, id: 1 }])
     return path === '/inspection/danger/add' ? { id: 1, version: 1, stage: 'ToApprove' } : { id: 1, ...body }
   }
-  const api: Api = { post, put: async () => undefined, get: async () => [{ id: 9, name: 'Engineer' }] } as Api
+  const api = { post, put: async () => undefined, get: async () => [{ id: 9, name: 'Engineer' }], upload: async () => null } as Api
   return { api, sent }
 }
 

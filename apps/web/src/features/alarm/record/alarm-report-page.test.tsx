@@ -9,7 +9,7 @@ import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { choose, fillIn, press, tableRows } from '../../../core/testing/user.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { initialState } from '../shared/alarm-view.ts'
+import { type AlarmView, initialState } from '../shared/alarm-view.ts'
 import { offlineGateway, sampleAlarm } from '../testing/alarm-samples.ts'
 import { AlarmFilterBar } from './alarm-filter-bar.tsx'
 import { AlarmReportPage } from './alarm-report-page.tsx'
@@ -207,7 +207,7 @@ describe('filters', () => {
   test('a filter that is seldom needed stays in sight while it is set, and once it is cleared', async () => {
     serve()
     function Bar() {
-      const [view, setView] = useState({ ...initialState, read: '2' })
+      const [view, setView] = useState<AlarmView>({ ...initialState, read: '2' })
       return <AlarmFilterBar view={view} onChange={(part) => setView({ ...view, ...part })} end={null} />
     }
     renderAt('/', <Bar />)
