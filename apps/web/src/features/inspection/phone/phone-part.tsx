@@ -5,8 +5,9 @@ import styles from './phone.module.css'
 import { phoneText } from './phone.text.ts'
 import { PhoneDialog } from './phone-dialog.tsx'
 import type { MotionCapture } from './read-motion.ts'
+import { canOfferMotion } from './record-motion.ts'
 
-/** The button that measures with the phone itself for an item of a round. */
+/** The button that measures with the phone itself for an item of a round; nothing on a computer. */
 export function PhonePart({
   name,
   onCapture,
@@ -17,6 +18,8 @@ export function PhonePart({
 }) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
+  const [isOffered] = useState(canOfferMotion)
+  if (!isOffered) return null
   return (
     <>
       <Button className={styles.big ?? ''} aria-label={`${say(phoneText.measure)}: ${name}`} onClick={() => setOpen(true)}>

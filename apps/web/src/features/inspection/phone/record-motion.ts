@@ -10,7 +10,14 @@ interface AskingEvent {
 /** How long the first event may take, ms (guess: phones send one within 100 ms; computers without a sensor send none, or an empty one). */
 const firstEventMs = 2000
 
-/** Asks for the sensor, as iOS wants it: in the tap of a user. null where it may be read. */
+/**
+ * Whether measuring is offered here: a device held in the hand whose browser has the sensor. A desktop has the interface, too, and sends nothing. Without HTTPS browsers hide the
+ * interface; there it is offered, and says why it cannot.
+ */
+export const canOfferMotion = (): boolean =>
+  window.matchMedia('(pointer: coarse)').matches && (!window.isSecureContext || typeof DeviceMotionEvent !== 'undefined')
+
+/** Asks for the sensor, as iOS and newer Chrome want it: in the tap of a user. null where it may be read. */
 export async function askForMotion(): Promise<MotionProblem | null> {
   if (!window.isSecureContext) return 'insecure'
   if (typeof DeviceMotionEvent === 'undefined') return 'missing'
