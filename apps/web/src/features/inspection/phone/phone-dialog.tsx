@@ -8,6 +8,7 @@ import { SpectrumChart } from '../../../charts/spectrum/spectrum-chart.tsx'
 import { useText } from '../../../core/language/language.ts'
 import { Facts } from '../../../resource/column/facts.tsx'
 import { Button } from '../../../ui/control/button.tsx'
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import styles from './phone.module.css'
 import { phoneText } from './phone.text.ts'
 import { type MotionCapture, readMotion } from './read-motion.ts'
@@ -70,23 +71,35 @@ type Step =
   | { readonly kind: 'measuring' }
   | { readonly kind: 'after'; readonly capture: MotionCapture }
 
-/** Measures until it is ended or left. */
+/** Measures until it is ended or left; one measurement at a time. */
 function useMeasuring() {
   const [step, setStep] = useState<Step>({ kind: 'before', problem: null })
+  const [asking, setAsking] = useState(false)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const start = async () => {
+  const measure = async (ending: AbortSignal): Promise<Step | null> => {
+    setAsking(true)
     const problem = await askForMotion()
-    if (problem) return setStep({ kind: 'before', problem })
+    setAsking(false)
+    // The dialog was left during the question.
+    if (ending.aborted) return null
+    if (problem) return { kind: 'before', problem }
+    setStep({ kind: 'measuring' })
+    const events = await recordMotion(phoneCapture.seconds, ending)
+    if (typeof events === 'string') return { kind: 'before', problem: events }
+    const capture = readMotion(events)
+    return capture ? { kind: 'after', capture } : { kind: 'before', problem: 'short' }
+  }
+  const start = async () => {
+    // It exists before the question, so that leaving ends what begins after it, and a second tap begins nothing.
+    if (running.current) return
     const ending = new AbortController()
     running.current = ending
-    setStep({ kind: 'measuring' })
-    const events = await recordMotion(phoneCapture.seconds, ending.signal)
-    if (typeof events === 'string') return setStep({ kind: 'before', problem: events })
-    const capture = readMotion(events)
-    setStep(capture ? { kind: 'after', capture } : { kind: 'before', problem: 'short' })
+    const next = await measure(ending.signal)
+    running.current = null
+    if (next) setStep(next)
   }
-  return { step, start, stop: () => running.current?.abort() }
+  return { step, asking, start, stop: () => running.current?.abort() }
 }
 
 /** Measures vibration with the phone's own sensor, shows its spectrum, and gives it to an item of a round. */
@@ -101,8 +114,10 @@ export function PhoneDialog({
   readonly onClose: () => void
 }) {
   const say = useText()
-  const { step, start, stop } = useMeasuring()
+  const { step, asking, start, stop } = useMeasuring()
   const [busy, setBusy] = useState(false)
+  const { mayLeave, dialog } = useLeaveGuard(() => (step.kind === 'after' ? [say(phoneText.unsaved)] : []))
+  const close = () => void mayLeave().then((leaves) => leaves && onClose())
   const save = async (capture: MotionCapture) => {
     setBusy(true)
     const isKept = await onSave(capture)
@@ -114,12 +129,12 @@ export function PhoneDialog({
       open
       width={640}
       title={say(phoneText.title, { name })}
-      onCancel={onClose}
+      onCancel={close}
       closable={false}
       mask={{ closable: false }}
       footer={
         <div className={styles.foot}>
-          <Button className={styles.big ?? ''} onClick={onClose}>
+          <Button className={styles.big ?? ''} onClick={close}>
             {say(phoneText.cancel)}
           </Button>
           {step.kind === 'measuring' && (
@@ -128,7 +143,12 @@ export function PhoneDialog({
             </Button>
           )}
           {step.kind !== 'measuring' && (
-            <Button className={styles.big ?? ''} kind={step.kind === 'before' ? 'primary' : 'plain'} onClick={() => void start()}>
+            <Button
+              className={styles.big ?? ''}
+              kind={step.kind === 'before' ? 'primary' : 'plain'}
+              busy={asking}
+              onClick={() => void start()}
+            >
               {say(step.kind === 'before' ? phoneText.start : phoneText.again)}
             </Button>
           )}
@@ -145,10 +165,11 @@ export function PhoneDialog({
       {step.kind === 'before' && step.problem && <p role="alert">{say(phoneText[step.problem])}</p>}
       {step.kind === 'measuring' && (
         <p role="status">
-          {say(phoneText.measuring)} <progress />
+          {say(phoneText.measuring)} <progress aria-label={say(phoneText.progress)} />
         </p>
       )}
       {step.kind === 'after' && <CaptureView capture={step.capture} />}
+      {dialog}
     </Modal>
   )
 }

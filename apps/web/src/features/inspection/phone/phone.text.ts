@@ -16,6 +16,8 @@ export const phoneText = {
   again: { cn: '重新测量', en: 'Measure again' },
   stop: { cn: '停止', en: 'Stop' },
   measuring: { cn: '正在测量，请勿移动手机', en: 'Measuring. Hold the phone still' },
+  progress: { cn: '测量进度', en: 'Measurement' },
+  unsaved: { cn: '未保存的手机测量', en: 'What the phone has measured' },
   save: { cn: '保存到点检', en: 'Save to the round' },
   cancel: { cn: '取消', en: 'Cancel' },
   rate: { cn: '实测采样率', en: 'Rate, measured' },

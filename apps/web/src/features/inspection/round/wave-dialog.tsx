@@ -122,7 +122,7 @@ export function WaveDialog({ target, onClose }: { readonly target: WaveTarget; r
       {!chosen && reading === null && <RecordingFileChoice onFile={(file) => void read(file, automatic)} />}
       {reading !== null && (
         <p role="status">
-          {say(importRecordingText.reading, { file: reading })} <progress />
+          {say(importRecordingText.reading, { file: reading })} <progress aria-label={reading} />
         </p>
       )}
       {chosen && reading === null && (

@@ -19,7 +19,7 @@ function Working({ label }: { readonly label: string }) {
   return (
     <p className={styles.working} role="status">
       {label}
-      <progress />
+      <progress aria-label={label} />
     </p>
   )
 }
