@@ -34,6 +34,11 @@ describe('a recording in a list', () => {
     expect(show('mode', { freqMode: 3 }, 'cn')).toBe('声纹')
   })
 
+  test('is marked where a phone took it, and not otherwise', () => {
+    expect(show('mode', { isCalibrated: false })).toContain('Medium frequencyuncalibrated')
+    expect(show('mode')).toBe('Medium frequency')
+  })
+
   test('leads to its analysis', () => {
     show('open')
     expect(screen.getByRole('link', { name: 'Analyse' }).getAttribute('href')).toMatch(/waveId=9/)

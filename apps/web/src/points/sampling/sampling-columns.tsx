@@ -9,6 +9,7 @@ import { Quantity } from '../../ui/display/quantity.tsx'
 import type { DataColumn } from '../../ui/table/data-column.ts'
 import styles from './sampling.module.css'
 import { samplingText } from './sampling.text.ts'
+import { UncalibratedMark } from './uncalibrated-mark.tsx'
 
 type SamplingColumn = 'time' | 'mode' | 'rate' | 'points' | 'axes' | 'open'
 
@@ -26,7 +27,12 @@ export function samplingColumns(
       width: 72,
       render: (row) => {
         const mode = memberOf(collectionFrequencyMode, row.freqMode)
-        return mode ? say(mode) : row.freqMode
+        return (
+          <>
+            {mode ? say(mode) : row.freqMode}
+            {row.isCalibrated === false && <UncalibratedMark />}
+          </>
+        )
       },
     },
     rate: {

@@ -11,6 +11,7 @@ import { fakeLiveStream } from '../../../core/testing/fake-live-stream.ts'
 import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { press, tableHead, tableRows } from '../../../core/testing/user.ts'
+import { sampleRecording } from '../../../points/testing/sampling-samples.ts'
 import { measuredMs, placedPoint } from '../testing/monitor-samples.ts'
 import { PointPage } from './point-page.tsx'
 
@@ -244,6 +245,14 @@ describe('trends', () => {
 })
 
 describe('waveforms', () => {
+  test('of a phone are marked, others are not', async () => {
+    logIn([waves])
+    const records = [sampleRecording(8, { isCalibrated: false }), sampleRecording(7)]
+    open('', answer(waveformCalls.findPage, { records, total: 2 }))
+    await screen.findByText('uncalibrated')
+    expect(screen.getAllByText('uncalibrated')).toHaveLength(1)
+  })
+
   test('the latest are listed, and all are linked', async () => {
     logIn([waves])
     const server = open()

@@ -5,7 +5,6 @@ import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import type { ReactNode } from 'react'
 import { ImportedMark } from '../../../points/sampling/imported-mark.tsx'
 import { samplingColumns } from '../../../points/sampling/sampling-columns.tsx'
-import { UncalibratedMark } from '../../../points/sampling/uncalibrated-mark.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from './wave-record.module.css'
@@ -69,7 +68,6 @@ function ModeOrFile({ row, mode }: { readonly row: SamplingRecord; readonly mode
     <>
       {mode}
       {row.imported && <ImportedMark imported={row.imported} />}
-      {row.isCalibrated === false && <UncalibratedMark />}
     </>
   )
 }
