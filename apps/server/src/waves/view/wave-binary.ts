@@ -16,7 +16,7 @@ export function binaryHead({ sampling, axes, unit, n, step, band }: Headed, char
     sampleHz: sampling.sampleHz,
     rpm: sampling.rpm,
     unit,
-    ...(sampling.isCalibrated === false ? { isCalibrated: false } : {}),
+    ...(sampling.isCalibrated === false ? { isCalibrated: false as const } : {}),
     ...(buckets === undefined ? {} : { buckets }),
     ...(band ? { band: [band[0], band[1]] } : {}),
   }

@@ -19,6 +19,7 @@ import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { Samples } from '../../../testing/test-samples.ts'
 import { aboutHundred, sampleHz } from '../../../testing/test-wave-plant.ts'
 import { openDiagnosisPlant, vibration } from '../../diagnosis/test/test-diagnosis-plant.ts'
+import { listWaveforms, readSpectrum } from '../../open-api/mcp/tools/spectrum.ts'
 
 let plant: Awaited<ReturnType<typeof openDiagnosisPlant>>
 let pointId = 0
@@ -167,6 +168,30 @@ test('what the analysis page reads of an uncalibrated waveform says so, in each 
     expect((await said('csv', 'zh-CN')).includes('校准,未校准')).toBe(isSaid)
     expect((await said('uff')).includes('uncalibrated')).toBe(isSaid)
   }
+})
+
+test('an assistant reads of each waveform whether it is calibrated, and the newest of a point that is', async () => {
+  const { server, token, ids } = plant
+  const ask = async (call: never, input: never) => (await server.sendAny(call, input, token)).data
+  const context = { ask, at: (address: string) => address, timeZone: 'UTC' } as never
+  const listed = (await listWaveforms({ pointId: ids.mappingId, page: 1, limit: 20 } as never, context)) as unknown as {
+    waveforms: { waveId: number; calibration?: string }[]
+  }
+  const words = expect.stringMatching(/^uncalibrated/)
+  expect(listed.waveforms.filter(({ calibration }) => calibration !== undefined)).toMatchObject([
+    { calibration: words },
+    { calibration: words },
+  ])
+  const sure = listed.waveforms.find(({ calibration }) => calibration === undefined)
+  expect(await readSpectrum({ pointId: ids.mappingId, kind: 'velocity' } as never, context)).toMatchObject({
+    waveId: sure?.waveId,
+    calibration: undefined,
+  })
+  // As if the phone's were newer than all.
+  await sql`update sampling set t0 = t0 - interval '1 hour' where id = ${sure?.waveId ?? 0}`.execute(plant.db)
+  expect(await readSpectrum({ pointId: ids.mappingId, kind: 'velocity' } as never, context)).toMatchObject({ waveId: sure?.waveId })
+  const other = listed.waveforms.find(({ calibration }) => calibration !== undefined)
+  expect(await readSpectrum({ waveId: other?.waveId, kind: 'velocity' } as never, context)).toMatchObject({ calibration: words })
 })
 
 test('an uncalibrated waveform is no baseline, has none, and is compared with nothing', async () => {

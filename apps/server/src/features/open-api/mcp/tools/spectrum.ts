@@ -13,6 +13,12 @@ const nearShare = 0.007
 /** Names of one peak (guess). */
 const maxNames = 3
 
+/** What is said of a recording without a calibration, and of others nothing. */
+const calibrationOf = ({ isCalibrated }: { readonly isCalibrated?: false | undefined }): string | undefined =>
+  isCalibrated === false ? 'uncalibrated: a hint for people, not to be graded, alarmed or diagnosed' : undefined
+/** Newest recordings among which one with a calibration is looked for (guess). */
+const newestLooked = 20
+
 export const listWaveforms: Tool<'list_waveforms'> = async ({ pointId, begin, end, page, limit }, { ask, at, timeZone }) => {
   const { records, total } = await ask(waveformCalls.findPage, {
     body: { mappingId: pointId, beginTime: begin, endTime: end, pageNum: page, pageSize: limit },
@@ -28,6 +34,7 @@ export const listWaveforms: Tool<'list_waveforms'> = async ({ pointId, begin, en
       samples: one.wavePoint,
       speedRpm: one.rpm,
       axes: one.axes,
+      calibration: calibrationOf(one),
       address: at(to.analysis({ mappingId: pointId, waveId: one.waveId })),
     })),
   }
@@ -37,8 +44,8 @@ export const listWaveforms: Tool<'list_waveforms'> = async ({ pointId, begin, en
 async function waveOf(waveId: number | undefined, pointId: number | undefined, { ask }: ToolContext): Promise<number> {
   if ((waveId === undefined) === (pointId === undefined)) throw new DomainError(openApiErrors.waveOrPoint, {}, 'waveId')
   if (waveId !== undefined) return waveId
-  const { records } = await ask(waveformCalls.findPage, { body: { mappingId: pointId, pageNum: 1, pageSize: 1 } })
-  const [newest] = records
+  const { records } = await ask(waveformCalls.findPage, { body: { mappingId: pointId, pageNum: 1, pageSize: newestLooked } })
+  const newest = records.find(({ isCalibrated }) => isCalibrated !== false) ?? records[0]
   if (!newest) throw new DomainError(openApiErrors.noWaveforms, {}, 'pointId')
   return newest.waveId
 }
@@ -103,6 +110,7 @@ export const readSpectrum: Tool<'read_spectrum'> = async ({ waveId, pointId, kin
     unit,
     measuredAt: headInfo.waveTime,
     sampleHz: headInfo.sampleHz,
+    calibration: calibrationOf(headInfo),
     resolutionHz: df,
     upToHz,
     speedRpm: rpm,
