@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { plantRows } from '../../../plant/live-point.store.ts'
 import { takenByPhone } from '../../../testing/taken-by-phone.ts'
 import { aboutHundred } from '../../../testing/test-wave-plant.ts'
+import { pointsNow } from '../../monitor/attention/attention.store.ts'
 import { diagnosedSampling } from '../run/diagnosed-sampling.store.ts'
 import { renewDiagnoses } from '../run/diagnosis.tasks.ts'
 import { neighboursOf } from '../run/neighbours.store.ts'
@@ -68,6 +69,7 @@ test('pages that show how a point is show the waveform of its sensor', async () 
   const scope = { tenantId: 13, companyIds: 'all', accountId: null, ownWithin: [] } as const
   const [row] = await plantRows(plant.db, scope, { mappingId })
   expect(row).toMatchObject({ waveHz: 5120 })
+  expect((await pointsNow(plant.db, [mappingId])).get(mappingId)).toMatchObject({ waveId: sensors })
 })
 
 test('the point of a phone alone has a waveform of the round, and none of its own', async () => {

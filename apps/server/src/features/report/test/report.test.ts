@@ -4,8 +4,9 @@ import { periodOfDay } from '@undertone/domain/report/report-period'
 import { sectionsOfSubject } from '@undertone/domain/report/report-sections.table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takenByPhone } from '../../../testing/taken-by-phone.ts'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
-import type { WavePlant } from '../../../testing/test-wave-plant.ts'
+import { sine, type WavePlant } from '../../../testing/test-wave-plant.ts'
 import { actingAs } from '../../access/test-fixture.ts'
 import { collectAll, fromMs, lastWeek, makeWeekly, openReportPlant, storeHours, weekBefore } from './test-report-plant.ts'
 
@@ -93,6 +94,20 @@ describe('a report is made', () => {
       { level: 'C', value: 2.8 },
       { level: 'D', value: 4.5 },
     ])
+  })
+
+  test('show the spectrum of the worst point by the waveform of its sensor, not by a later one of a phone', async () => {
+    const store = async (hour: number) => {
+      const id = await plant.storeSampling(fromMs + hour * 3_600_000, 0)
+      await plant.storeWave('X', id, sine(2), 'm/s2')
+      return id
+    }
+    const own = await store(160)
+    const byPhone = await takenByPhone(plant.server.db, await store(161))
+    await plant.server.blobs.sync()
+    const { versionId } = await collected()
+    expect((await machineOf(versionId)).spectra.map(({ waveId }) => waveId)).toEqual([own])
+    await sql`delete from sampling where id in (${own}, ${byPhone})`.execute(plant.server.db)
   })
 
   test('of findings, alarms and repairs of the period, with what they say', async () => {
