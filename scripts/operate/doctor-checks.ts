@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { Client } from 'pg'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
 import { recentDamage } from '../../apps/server/src/platform/database/damage.ts'
+import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
 import { migrationFiles } from '../../apps/server/src/platform/database/migrate.ts'
 import { maxClockOffsetMs } from '../../apps/server/src/platform/http/status.ts'
 import { diskThresholds } from '../../apps/server/src/platform/runtime/disk.ts'
@@ -102,7 +102,7 @@ const checksumFinding = ({ checksums, damagedAt }: { checksums: boolean; damaged
 
 /** Checks the settings of a PostgreSQL that the product relies on. */
 export const databaseFindings = async (url: string): Promise<Finding[]> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
+  const client = clientFor(url, { connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,7 +1,8 @@
 import { chmod, copyFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { copyLock } from '../platform/database/backup-lock.ts'
+import { clientFor } from '../platform/database/hosts/primary-client.ts'
 import type { LocalObjectStore } from '../platform/storage/local-object-store.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { byteKinds } from './byte-kinds.ts'
@@ -81,7 +82,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const { databaseUrl, dataDir, folder, keyFolder } = options
   await rejectInside(dataDir, [folder, keyFolder])
   for (const one of [folder, keyFolder]) makeBackupFolder(one)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'undertone backup' })
+  const client = clientFor(databaseUrl, { application_name: 'undertone backup' })
   // Unhandled, a lost connection would end the process; the current statement fails with it.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,7 +1,8 @@
 import { chmod, copyFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { openDatabase } from '../platform/database/database.ts'
+import { clientFor } from '../platform/database/hosts/primary-client.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { jobFilesFolder } from '../platform/job/job-files.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
@@ -19,7 +20,7 @@ import { whileOpen } from './while-open.ts'
 const segmentMargin = 1000
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'undertone restore' })
+  const client = clientFor(url, { application_name: 'undertone restore' })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { connectionTo } from './hosts/primary-client.ts'
 import { lowerBackend } from './lower-backend.ts'
 import { withPreparedStatements } from './prepared.ts'
 import type { Tables } from './tables/schema.table.ts'
@@ -36,7 +37,7 @@ const joinOrderLimit = 3
 /** Opens a connection pool. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: (options.statementSeconds ?? 30) * 1000,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { clientFor } from './hosts/primary-client.ts'
 
 /** Timeout of connecting and of a query, ms (guess). */
 const answerTimeoutMs = 5000
@@ -66,8 +67,7 @@ export class DedicatedConnection {
   /** Runs one connection until the server stops; throws when the connection ends earlier. */
   async #runClient(): Promise<void> {
     const { url, name, onClient, heartbeat } = this.#options
-    const client = new pg.Client({
-      connectionString: url,
+    const client = clientFor(url, {
       application_name: name,
       connectionTimeoutMillis: answerTimeoutMs,
       query_timeout: answerTimeoutMs,

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { hostUrls, isStandby, NoPrimaryError, PrimaryFinder } from './database-hosts.ts'
+
+type Connected = (error: Error | undefined, client?: pg.Client) => void
+
+/** The finders of this process, by address: pools and single connections share what they know. */
+const finders = new Map<string, PrimaryFinder>()
+
+function finderOf(url: string, urls: readonly string[]): PrimaryFinder {
+  const known = finders.get(url)
+  if (known) return known
+  const finder = new PrimaryFinder(urls)
+  finders.set(url, finder)
+  return finder
+}
+
+/** A client that connects to whichever of several hosts accepts writes when it connects. */
+function primaryClient(finder: PrimaryFinder): typeof pg.Client {
+  return class PrimaryClient extends pg.Client {
+    override connect(): Promise<pg.Client>
+    override connect(done: Connected): void
+    override connect(done?: Connected): Promise<pg.Client> | undefined {
+      const connected = this.#connect()
+      if (!done) return connected
+      connected.then(
+        (client) => process.nextTick(done, undefined, client),
+        (error: unknown) => process.nextTick(done, error),
+      )
+      return undefined
+    }
+
+    async #connect(): Promise<pg.Client> {
+      const url = await finder.find()
+      const { host, port } = new pg.Client({ connectionString: url })
+      Object.assign(this, { host, port })
+      try {
+        await super.connect()
+        if (await isStandby(this)) throw new NoPrimaryError([`${host}:${port} is a standby now`])
+        return this
+      } catch (error) {
+        finder.forget(url)
+        throw error
+      }
+    }
+  }
+}
+
+/**
+ * Where to connect to, for the configuration of a pool or a client: to the host of an address, or to the one of its hosts that accepts writes.
+ *
+ *     new pg.Pool({ ...connectionTo(url), max: 10 })
+ */
+export function connectionTo(url: string): { readonly connectionString: string; readonly Client?: typeof pg.Client } {
+  const urls = hostUrls(url)
+  return urls.length === 1 ? { connectionString: url } : { connectionString: urls[0], Client: primaryClient(finderOf(url, urls)) }
+}
+
+/** A single client for an address of one or several hosts; not connected yet. */
+export function clientFor(url: string, config: Omit<pg.ClientConfig, 'connectionString'> = {}): pg.Client {
+  const { Client = pg.Client, connectionString } = connectionTo(url)
+  return new Client({ ...config, connectionString })
+}
