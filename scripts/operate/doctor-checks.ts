@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import path from 'node:path'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
 import { recentDamage } from '../../apps/server/src/platform/database/damage.ts'
+import { hostUrls } from '../../apps/server/src/platform/database/hosts/database-hosts.ts'
 import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
 import { migrationFiles } from '../../apps/server/src/platform/database/migrate.ts'
 import { maxClockOffsetMs } from '../../apps/server/src/platform/http/status.ts'
@@ -9,13 +10,8 @@ import { diskThresholds } from '../../apps/server/src/platform/runtime/disk.ts'
 import type { StartConfig } from '../core/config.ts'
 import { openEntries } from '../core/data-dir.ts'
 import { portError } from '../core/port.ts'
-
-/** Result of one check: fine, worth attention, or preventing the product from running. */
-export type Finding = { level: 'ok' | 'warn' | 'fault'; text: string }
-
-const ok = (text: string): Finding => ({ level: 'ok', text })
-const warn = (text: string): Finding => ({ level: 'warn', text })
-const fault = (text: string): Finding => ({ level: 'fault', text })
+import { type Finding, fault, ok, warn } from './finding.ts'
+import { type Standbys, standbyFindings, standbysSql } from './standby-finding.ts'
 
 /** Oldest Node version with the argon2 and type stripping that the product uses. */
 const oldestNode = [24, 7] as const
@@ -114,11 +110,12 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
       isNew: boolean
       checksums: boolean
       damagedAt: Date | null
+      standbys: Omit<Standbys, 'hosts'>
     }>(`
       select current_setting('server_version_num')::int as version, current_setting('server_version') as name, clock_timestamp() as now,
         array(select s from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) s where current_setting(s) in ('off', 'local')) as settings,
         to_regclass('migration') is null as "isNew", current_setting('data_checksums') = 'on' as checksums,
-        ${recentDamage} as "damagedAt"`)
+        ${recentDamage} as "damagedAt", ${standbysSql} as standbys`)
     const [row] = rows
     if (!row) return [fault('The database does not answer')]
     const aheadMs = row.now.getTime() - Date.now()
@@ -129,6 +126,7 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
         ? fault(`${row.settings.join(', ')} is off: acknowledged data would not survive a power failure`)
         : ok('Committed data survives a power failure (fsync, full_page_writes, synchronous_commit)'),
       checksumFinding(row),
+      ...standbyFindings({ ...row.standbys, hosts: hostUrls(url).length }),
       Math.abs(aheadMs) > maxClockOffsetMs
         ? warn(`The clock of the database is ${aheadMs} ms ahead of this machine's`)
         : ok('The clocks agree'),

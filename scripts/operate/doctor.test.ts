@@ -8,6 +8,7 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { fileProblems, readConfig } from '../core/config.ts'
 import { startPostgres } from '../postgres/postgres.ts'
 import { databaseFindings, dataDirFindings, diskFinding, nodeFinding } from './doctor-checks.ts'
+import { standbyFindings } from './standby-finding.ts'
 
 const levels = (findings: readonly { level: string }[]) => findings.map(({ level }) => level)
 
@@ -41,6 +42,18 @@ test('configuration errors of the server are reported before anything is started
   expect(fileProblems(env)).toEqual(['MQTT_TLS_KEY=no-such.pem cannot be read. Set MQTT_TLS_KEY to a PEM file.'])
 })
 
+test.each([
+  [{ hosts: 1, streaming: 0 }, null],
+  [{ hosts: 2, streaming: 0 }, 'warn DATABASE_URL names 2 hosts, but no standby is connected'],
+  [{ streaming: 2, seen: 1 }, 'warn Whether a standby confirms commits cannot be seen'],
+  [{ streaming: 1, seen: 1 }, 'warn No standby confirms commits'],
+  [{ streaming: 1, seen: 1, synchronous: 1, synchronousCommit: 'local' }, 'warn synchronous_commit is local'],
+  [{ streaming: 2, seen: 2, synchronous: 1 }, 'ok A commit is on a standby'],
+] as const)('says whether a standby confirms commits: %o', (part, expected) => {
+  const findings = standbyFindings({ hosts: 1, seen: 0, synchronous: 0, synchronousCommit: 'on', ...part })
+  expect(findings.map(({ level, text }) => `${level} ${text}`)).toEqual(expected === null ? [] : [expect.stringContaining(expected)])
+})
+
 test('checks the settings and schema of the database, and reports one that does not answer', async () => {
   const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-doctor-'))
   chmodSync(home, 0o711) // as root, PostgreSQL's user must be able to traverse it
@@ -56,6 +69,7 @@ test('checks the settings and schema of the database, and reports one that does 
   await migrate(db)
   await db.destroy()
   expect(await texts()).toContain('ok The schema is up to date')
+  expect(await texts()).not.toContain('standby')
   const client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(`insert into migration (name) values ('9999_of_tomorrow.sql')`)

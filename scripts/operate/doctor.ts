@@ -4,7 +4,8 @@ import { runCommand } from '../core/command.ts'
 import { fileProblems, ROOT } from '../core/config.ts'
 import { lockHolder } from '../core/start-lock.ts'
 import { urlOfRunning } from '../postgres/postgres.ts'
-import { databaseFindings, dataDirFindings, type Finding, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
+import { databaseFindings, dataDirFindings, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
+import type { Finding } from './finding.ts'
 
 const signs = { ok: 'ok   ', warn: 'WARN ', fault: 'FAULT' } as const
 
