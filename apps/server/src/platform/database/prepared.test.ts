@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
-import { StatementNames } from './prepared.ts'
+import { StatementNames, UnconfirmedCommitError, withPreparedStatements } from './prepared.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
@@ -39,4 +41,19 @@ test('a table with a new column is readable again after one failure', async () =
   await sql`alter table thing add column name text`.execute(db)
   await expect(ask(1)).rejects.toThrow('cached plan must not change result type')
   expect((await ask(1)).rows).toEqual([{ id: 1, name: null }])
+})
+
+test('a commit whose wait for a standby was cancelled fails, although PostgreSQL answers with success', async () => {
+  const client = Object.assign(new EventEmitter(), {
+    release: () => undefined,
+    query: async ({ text }: { text: string }) => {
+      // What PostgreSQL 15 sends (tried); the embedded one runs without standbys.
+      if (text === 'commit') client.emit('notice', { code: '01000', routine: 'SyncRepWaitForLSN' })
+      return { rows: [] }
+    },
+  })
+  const pool = withPreparedStatements({ options: {}, connect: async () => client } as unknown as Pool)
+  const connection = await pool.connect()
+  await expect(connection.query('commit', [])).rejects.toThrow(UnconfirmedCommitError)
+  expect(await connection.query('select 1', [])).toEqual({ rows: [] })
 })

@@ -35,9 +35,21 @@ export class StatementNames {
  */
 const isOutdated = (error: unknown): boolean => error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
 
+/** A commit that the primary has stored and no standby: a failover would lose it. */
+export class UnconfirmedCommitError extends Error {
+  override readonly name = 'UnconfirmedCommitError'
+  constructor() {
+    super('The commit was not confirmed by a standby, so that it is not acknowledged')
+  }
+}
+
+/** PostgreSQL answers with success, and with this notice, when the wait of a commit for a synchronous standby is cancelled. */
+const isUnconfirmed = (notice: unknown): boolean => (notice as { readonly routine?: string }).routine === 'SyncRepWaitForLSN'
+
 /**
  * A pool whose connections prepare frequent statements: PostgreSQL plans them once instead of every time, and planning takes most of a
- * short query's time. Statements without parameters are sent unchanged: they may hold several statements.
+ * short query's time. Statements without parameters are sent unchanged: they may hold several statements. A commit that no standby has
+ * confirmed where one should fails with `UnconfirmedCommitError`.
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()
@@ -46,10 +58,17 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   /** The same client, with `query` replaced. */
   function wrap(client: pg.PoolClient): pg.PoolClient {
     let isStale = false
+    let isLastUnconfirmed = false
+    client.on('notice', (notice) => {
+      isLastUnconfirmed ||= isUnconfirmed(notice)
+    })
     const query = async (text: string, values: readonly unknown[]) => {
       const name = values.length === 0 ? undefined : names.nameOf(text)
       try {
-        return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+        const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+        if (!isLastUnconfirmed) return result
+        isLastUnconfirmed = false
+        throw new UnconfirmedCommitError()
       } catch (error) {
         isStale ||= isOutdated(error)
         throw error
