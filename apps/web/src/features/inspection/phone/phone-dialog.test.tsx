@@ -2,32 +2,31 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
-import { askForMotion, recordMotion } from './record-motion.ts'
-
-vi.mock('./record-motion.ts', () => ({ askForMotion: vi.fn(), recordMotion: vi.fn() }))
-vi.mock('../../../charts/spectrum/spectrum-chart.tsx', () => ({ SpectrumChart: () => null }))
+import type { MotionSensor } from './record-motion.ts'
 
 /** Four seconds of a vibration of 5 Hz at 60 Hz. */
 const events = Array.from({ length: 240 }, (_, at) => ({ ms: (at * 1000) / 60, x: Math.sin((at * Math.PI) / 6), y: 0, z: 9.8 }))
+const ask = vi.fn<MotionSensor['ask']>()
+const record = vi.fn<MotionSensor['record']>()
 const onClose = vi.fn()
 const onSave = vi.fn(async () => true)
 
 beforeEach(() => {
   vi.clearAllMocks()
   logIn([])
-  vi.mocked(askForMotion).mockResolvedValue(null)
+  ask.mockResolvedValue(null)
   // As in a browser: it lasts until it is ended.
-  vi.mocked(recordMotion).mockImplementation(
+  record.mockImplementation(
     (_seconds, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(events), { once: true })),
   )
 })
 
-const open = () => renderAt('/round', <PhoneDialog name="Pump" onSave={onSave} onClose={onClose} />)
+const open = () => renderAt('/round', <PhoneDialog name="Pump" sensor={{ ask, record }} onSave={onSave} onClose={onClose} />)
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 /** Starts a measurement whose question for the sensor is still open. */
 async function startAsking(): Promise<() => Promise<void>> {
   const question = Promise.withResolvers<null>()
-  vi.mocked(askForMotion).mockReturnValue(question.promise)
+  ask.mockReturnValue(question.promise)
   await press('Start')
   return async () => {
     question.resolve(null)
@@ -44,7 +43,7 @@ test('two taps on Start ask once and measure once', async () => {
   fireEvent.click(start)
   await allow()
   expect(await screen.findByRole('progressbar', { name: 'Measurement' })).toBeDefined()
-  expect([vi.mocked(askForMotion).mock.calls.length, vi.mocked(recordMotion).mock.calls.length]).toEqual([1, 1])
+  expect([ask.mock.calls.length, record.mock.calls.length]).toEqual([1, 1])
 })
 
 test('a dialog that is left during the question measures nothing, one that is left later ends its measurement', async () => {
@@ -54,16 +53,16 @@ test('a dialog that is left during the question measures nothing, one that is le
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   first.unmount()
   await allow()
-  expect(recordMotion).not.toHaveBeenCalled()
+  expect(record).not.toHaveBeenCalled()
   const second = open()
   await press('Start')
   await screen.findByRole('progressbar')
   second.unmount()
-  expect(vi.mocked(recordMotion).mock.calls[0]?.[1].aborted).toBe(true)
+  expect(record.mock.calls[0]?.[1].aborted).toBe(true)
 })
 
 test('a refusal can be tried again', async () => {
-  vi.mocked(askForMotion).mockResolvedValueOnce('refused')
+  ask.mockResolvedValueOnce('refused')
   open()
   await press('Start')
   expect((await screen.findByRole('alert')).textContent).toContain('was not allowed')

@@ -12,7 +12,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import styles from './phone.module.css'
 import { phoneText } from './phone.text.ts'
 import { type MotionCapture, readMotion } from './read-motion.ts'
-import { askForMotion, type MotionProblem, recordMotion } from './record-motion.ts'
+import { type MotionProblem, type MotionSensor, ownSensor } from './record-motion.ts'
 
 const letters = ['X', 'Y', 'Z'] as const
 const curvesOf = ({ axes }: MotionCapture) => [axes.x, axes.y, axes.z] as const
@@ -72,20 +72,20 @@ type Step =
   | { readonly kind: 'after'; readonly capture: MotionCapture }
 
 /** Measures until it is ended or left; one measurement at a time. */
-function useMeasuring() {
+function useMeasuring(sensor: MotionSensor) {
   const [step, setStep] = useState<Step>({ kind: 'before', problem: null })
   const [asking, setAsking] = useState(false)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const measure = async (ending: AbortSignal): Promise<Step | null> => {
     setAsking(true)
-    const problem = await askForMotion()
+    const problem = await sensor.ask()
     setAsking(false)
     // The dialog was left during the question.
     if (ending.aborted) return null
     if (problem) return { kind: 'before', problem }
     setStep({ kind: 'measuring' })
-    const events = await recordMotion(phoneCapture.seconds, ending)
+    const events = await sensor.record(phoneCapture.seconds, ending)
     if (typeof events === 'string') return { kind: 'before', problem: events }
     const capture = readMotion(events)
     return capture ? { kind: 'after', capture } : { kind: 'before', problem: 'short' }
@@ -105,16 +105,18 @@ function useMeasuring() {
 /** Measures vibration with the phone's own sensor, shows its spectrum, and gives it to an item of a round. */
 export function PhoneDialog({
   name,
+  sensor = ownSensor,
   onSave,
   onClose,
 }: {
   readonly name: string
+  readonly sensor?: MotionSensor
   /** Resolves to whether it is kept. */
   readonly onSave: (capture: MotionCapture) => Promise<boolean>
   readonly onClose: () => void
 }) {
   const say = useText()
-  const { step, asking, start, stop } = useMeasuring()
+  const { step, asking, start, stop } = useMeasuring(sensor)
   const [busy, setBusy] = useState(false)
   const { mayLeave, dialog } = useLeaveGuard(() => (step.kind === 'after' ? [say(phoneText.unsaved)] : []))
   const close = () => void mayLeave().then((leaves) => leaves && onClose())

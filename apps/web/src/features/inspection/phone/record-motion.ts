@@ -27,7 +27,7 @@ export async function askForMotion(): Promise<MotionProblem | null> {
 }
 
 /** Listens for so many seconds; `signal` ends it early, with what there is. Resolves to why nothing came where nothing did. */
-export function recordMotion(seconds: number, signal: AbortSignal): Promise<readonly MotionEventValues[] | MotionProblem> {
+function recordMotion(seconds: number, signal: AbortSignal): Promise<readonly MotionEventValues[] | MotionProblem> {
   return new Promise((resolve) => {
     const events: MotionEventValues[] = []
     const take = ({ accelerationIncludingGravity: all, timeStamp: ms }: DeviceMotionEvent) => {
@@ -46,3 +46,12 @@ export function recordMotion(seconds: number, signal: AbortSignal): Promise<read
     window.addEventListener('devicemotion', take)
   })
 }
+
+/** The motion sensor of a phone. */
+export interface MotionSensor {
+  readonly ask: typeof askForMotion
+  readonly record: typeof recordMotion
+}
+
+/** That of the phone which shows the page. */
+export const ownSensor: MotionSensor = { ask: askForMotion, record: recordMotion }
