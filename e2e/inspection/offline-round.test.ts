@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { password, sharedStack, until } from '../support/stack.ts'
-import { goTo, watch } from '../support/visitor.ts'
+import { watch } from '../support/visitor.ts'
+import { takeAlong } from './take-along.ts'
 
 const stack = sharedStack('accounts')
 
@@ -77,14 +78,7 @@ test('a round is done without a network, in a page that is killed twice, and not
   })
   let page = await context.newPage()
   const faults = watch(page)
-  await page.goto(`${stack.base}/#/login`)
-  await page.getByLabel('Username').fill('demoadmin')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('navigation', { name: 'Modules' }).waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await goTo(page, '/inspectionToday')
-  await page.getByText(/^Ready offline: \d+ rounds?, taken along at/).waitFor()
+  await takeAlong(page, stack.base, password)
   expect(faults).toEqual([])
   const picture = { name: 'gauge.png', mimeType: 'image/png', buffer: Buffer.from(await noise(page), 'base64') }
 

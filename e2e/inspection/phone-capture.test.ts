@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { password, sharedStack, until } from '../support/stack.ts'
 import { addMachine, demoCompanyId } from '../support/test-plant.ts'
-import { goTo, watch } from '../support/visitor.ts'
+import { watch } from '../support/visitor.ts'
+import { takeAlong } from './take-along.ts'
 
 const stack = sharedStack('accounts')
 
@@ -49,14 +50,7 @@ test('a phone measures vibration without a network, says what it cannot see, and
   })
   const page = await context.newPage()
   const faults = watch(page)
-  await page.goto(`${stack.base}/#/login`)
-  await page.getByLabel('Username').fill('demoadmin')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('navigation', { name: 'Modules' }).waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await goTo(page, '/inspectionToday')
-  await page.getByText(/^Ready offline: \d+ rounds?, taken along at/).waitFor()
+  await takeAlong(page, stack.base, password)
   expect(faults).toEqual([])
 
   await context.setOffline(true)

@@ -4,7 +4,6 @@ import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { editionsWith } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type TaskKind, taskKind } from '../../../platform/queue/task.ts'
 import { type Diagnoser, diagnosisPermission } from './diagnoser.ts'
@@ -53,7 +52,6 @@ export async function renewDiagnoses(db: Database): Promise<void> {
       cross join lateral newest_waves(m.id, 1, now() - interval '1 minute') n
     where t.edition = any(${editionsWith(diagnosisPermission)}::text[]) and t.purging_at is null
       and not exists (select from diagnosis d where d.sampling_id = n.id and d.version = ${rulesVersion})
-      and ${isCalibrated('n')}
     order by n.id limit ${maxRenewed}
     on conflict (kind, key) where key is not null and state = 'waiting' do nothing`.execute(db)
 }

@@ -81,8 +81,8 @@ export class OpcuaProcess {
   }
 
   /** Starts one for a customer; throws if the package is missing or too many run. */
-  static start(tenantId: number, purpose: OpcuaPurpose): OpcuaProcess {
-    if (!hasOpcua()) throw new ConnectorFault(opcuaMissing)
+  static start(tenantId: number, purpose: OpcuaPurpose, isInstalled = hasOpcua()): OpcuaProcess {
+    if (!isInstalled) throw new ConnectorFault(opcuaMissing)
     const running = OpcuaProcess.#running[purpose]
     const { all, ofTenant } = limits[purpose]
     const own = running.get(tenantId) ?? 0

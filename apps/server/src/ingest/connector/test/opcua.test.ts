@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { hasOpcua } from '../../../platform/opcua/opcua-package.ts'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant } from '../../test/test-fixture.ts'
+import { OpcuaProcess } from '../opcua/opcua-process.ts'
 import { addConnector, connectorOptions } from './test-connectors.ts'
 import { type PumpServer, startPump } from './test-opcua-server.ts'
 
@@ -144,7 +145,6 @@ describe.runIf(hasOpcua())('an OPC UA server', () => {
   }, 200_000)
 })
 
-test('without the package the page says how to add it', async () => {
-  if (hasOpcua()) return
-  expect((await desk().opcua.server(setup(1, config()))).error).toContain('npm ci --prefix optional/opcua')
+test('without the package the page says how to add it', () => {
+  expect(() => OpcuaProcess.start(1, 'form', false)).toThrow('npm ci --prefix optional/opcua')
 })

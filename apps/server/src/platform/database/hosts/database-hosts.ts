@@ -33,7 +33,13 @@ export async function isStandby(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.standby !== false
 }
 
-async function probe(url: string): Promise<string> {
+/** A host of the address. */
+export interface Host {
+  readonly host: string
+  readonly port: number
+}
+
+async function probe(url: string): Promise<Host> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'undertone probe',
@@ -42,12 +48,12 @@ async function probe(url: string): Promise<string> {
   })
   // Unhandled, a lost connection would end the process.
   client.on('error', () => undefined)
+  const { host, port } = client
   try {
     await client.connect()
     if (await isStandby(client)) throw new Error('it is a standby')
-    return url
+    return { host, port }
   } catch (error) {
-    const { host, port } = client
     throw new Error(`${host}:${port}: ${error instanceof Error && error.message !== '' ? error.message : 'it does not answer'}`)
   } finally {
     void client.end().catch(() => undefined)
@@ -57,15 +63,15 @@ async function probe(url: string): Promise<string> {
 /** Which of several hosts accepts writes. All connections of a process share the answer, so that a failover is looked for once. */
 export class PrimaryFinder {
   readonly #urls: readonly string[]
-  #known: string | undefined
-  #search: Promise<string> | undefined
+  #known: Host | undefined
+  #search: Promise<Host> | undefined
 
   constructor(urls: readonly string[]) {
     this.#urls = urls
   }
 
-  /** The address of the primary: the last one found, until `forget`. Throws `NoPrimaryError`. */
-  async find(): Promise<string> {
+  /** The primary: the last one found, until `forget`. Throws `NoPrimaryError`. */
+  async find(): Promise<Host> {
     if (this.#known !== undefined) return this.#known
     this.#search ??= this.#ask().finally(() => {
       this.#search = undefined
@@ -74,11 +80,11 @@ export class PrimaryFinder {
   }
 
   /** This host refused a connection or turned out to be a standby: the next connection asks all of them. */
-  forget(url: string): void {
-    if (this.#known === url) this.#known = undefined
+  forget(host: Host): void {
+    if (this.#known === host) this.#known = undefined
   }
 
-  async #ask(): Promise<string> {
+  async #ask(): Promise<Host> {
     try {
       this.#known = await Promise.any(this.#urls.map(probe))
       return this.#known

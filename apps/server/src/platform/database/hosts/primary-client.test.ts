@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { hostUrls } from './database-hosts.ts'
 import { clientFor, connectionTo } from './primary-client.ts'
 
@@ -56,6 +56,10 @@ class Host {
 
   get port(): number {
     return (this.#server.address() as AddressInfo).port
+  }
+
+  get connections(): number {
+    return this.#sockets.size
   }
 
   /** A failover: what a standby was is the primary from now on. */
@@ -154,6 +158,7 @@ describe('of several hosts', () => {
     if (how === 'closed') await first.close()
     else first.demote()
     await expect(answerOf(pool)).rejects.toThrow()
+    await vi.waitFor(() => expect([first.connections, second.connections]).toEqual([0, 0]))
     second.promote()
     // What was known of the first one may fail one more call.
     await answerOf(pool).catch(() => undefined)

@@ -30,15 +30,16 @@ function primaryClient(finder: PrimaryFinder): typeof pg.Client {
     }
 
     async #connect(): Promise<pg.Client> {
-      const url = await finder.find()
-      const { host, port } = new pg.Client({ connectionString: url })
-      Object.assign(this, { host, port })
+      const found = await finder.find()
+      Object.assign(this, found)
       try {
         await super.connect()
-        if (await isStandby(this)) throw new NoPrimaryError([`${host}:${port} is a standby now`])
+        if (await isStandby(this)) throw new NoPrimaryError([`${found.host}:${found.port} is a standby now`])
         return this
       } catch (error) {
-        finder.forget(url)
+        finder.forget(found)
+        // A pool forgets a client that did not connect; this one may have.
+        void this.end().catch(() => undefined)
         throw error
       }
     }
