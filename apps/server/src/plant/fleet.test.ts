@@ -12,6 +12,7 @@ import type { Scope } from '../platform/identity/principal.ts'
 import { fleetRows, pointRows, treeRows } from './fleet.store.ts'
 import { firstOf, type PlantRow, plantRows } from './live-point.store.ts'
 import { pointStateFrom } from './live-point.ts'
+import { isCalibrated } from './measured/calibrated-wave.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
@@ -28,7 +29,7 @@ afterAll(async () => {
 /** The units of points by their newest waves, read from the waves themselves. */
 async function unitsOfWaves(): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; unit: string }>`
-    select distinct on (p.mapping_id) p.mapping_id as id, w.unit from sampling p join wave w on w.sampling_id = p.id order by 1, p.t0 desc, p.sensor_pk desc, p.freq_mode desc`.execute(
+    select distinct on (p.mapping_id) p.mapping_id as id, w.unit from sampling p join wave w on w.sampling_id = p.id where ${isCalibrated('p')} order by 1, p.t0 desc, p.sensor_pk desc, p.freq_mode desc`.execute(
     db,
   )
   return new Map(rows.map(({ id, unit }) => [id, unit]))
@@ -40,7 +41,7 @@ const disagreeing = () =>
       left join latest l on l.mapping_id = m.id left join point_state p on p.mapping_id = m.id
     where (p.ts, p.v_max, p.runtime, p.unit) is distinct from (l.ts,
       (select max((l."values" -> axis ->> 0)::float8) from unnest(array['vX', 'vY', 'vZ']) axis), (l."values" -> 'runtime' ->> 0)::float8,
-      (select w.unit from sampling s join wave w on w.sampling_id = s.id where s.mapping_id = m.id order by s.t0 desc, s.sensor_pk desc, s.freq_mode desc limit 1))`.execute(
+      (select w.unit from sampling s join wave w on w.sampling_id = s.id where s.mapping_id = m.id and ${isCalibrated('s')} order by s.t0 desc, s.sensor_pk desc, s.freq_mode desc limit 1))`.execute(
     db,
   )
 

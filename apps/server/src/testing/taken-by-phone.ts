@@ -10,5 +10,7 @@ export async function takenByPhone(db: Database, samplingId: number): Promise<nu
       tx,
     )
   })
+  // Its triggers were off, too.
+  await sql`update inspection_wave set is_calibrated = false where sampling_id = ${samplingId}`.execute(db)
   return samplingId
 }

@@ -2,12 +2,13 @@ import { isoZones } from '@undertone/domain/asset/severity/iso-zones.table'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { takenByPhone } from '../../testing/taken-by-phone.ts'
 
 /** Ages of the newest row in minutes: around the ten minutes and the three periods after which a point is silent. */
 const age = fc.constantFrom(0, 9, 11, 29, 31, 179, 181, 5000)
 const velocity = fc.option(fc.constantFrom(-1, 0, 0.71, 1, 1.4, 1.8, 2.8, 3.1, 4.5, 7.1, 11.2, 50), { nil: undefined })
 const newest = fc.record({ age, vX: velocity, vY: velocity, vZ: velocity, runtime: fc.option(fc.nat(9000), { nil: undefined }) })
-const wave = fc.record({ age, unit: fc.constantFrom('m/s2', 'g', 'V') })
+const wave = fc.record({ age, unit: fc.constantFrom('m/s2', 'g', 'V'), isOfPhone: fc.boolean() })
 const point = fc.record({
   name: fc.constantFrom('DE', 'NDE', '驱动端', 'a "b"\u001f'),
   orderNum: fc.option(fc.nat(2)),
@@ -146,11 +147,12 @@ async function buildPoint(db: Database, plan: PointPlan, ownMappingIds: Readonly
   const settings = { sensorSensitivity: 100, sleepT: 30, dataSampling: 30, listening: 1, waveEnabled: true, learnTime: 7, alarmInterval: 6 }
   const place = { gatewayId, mappingId, x1: 1, y1: 3, z1: 2, installationMethod: 'Bolt' }
   const sensorPk = await idOf(db, 'sensor', { ...tenant, sensorId: `S-${mappingId}`, name: 'S', ...sensor, ...settings, ...place })
-  for (const [i, { age, unit }] of plan.waves.entries()) {
+  for (const [i, { age, unit, isOfPhone }] of plan.waves.entries()) {
     const t0 = new Date(at(age).getTime() - i)
     const samplingId = await idOf(db, 'sampling', { tenantId: tenant.tenantId, sensorPk, mappingId, t0, freqMode: 1, sampleHz: 25_600 })
     await sql`insert into wave (sampling_id, axis, n, quantity, unit, dtype, scale, value_offset, segment, position, length, pyramid_position, pyramid_length, sha256)
       values (${samplingId}, 'X', 8, 'acceleration', ${unit}, 'int16le', 1, 0, 1, 0, 16, 16, 4, '\\x00')`.execute(db)
+    if (isOfPhone) await takenByPhone(db, samplingId)
   }
   if (isDownsampled)
     await sql`delete from sampling where id = (select id from sampling where mapping_id = ${mappingId} order by t0 desc limit 1)`.execute(

@@ -176,11 +176,13 @@ export async function waveCensus(
   return found.rows[0] ?? { count: 0, first: null, last: null }
 }
 
-/** The point with the newest sampling. */
+/** The point with the newest sampling, captures of phones aside: they are not what somebody opens the analysis for. */
 export async function newestSampling(db: Database, scope: Scope) {
   const found = await sql<{ mappingId: number; equipmentId: number; areaId: number; companyId: number; t0: Date }>`
     select m.id as "mappingId", e.id as "equipmentId", a.id as "areaId", a.company_id as "companyId", p.t0
     from sampling p join mapping m on m.id = p.mapping_id join equipment e on e.id = m.equipment_id join area a on a.id = e.area_id
-    where p.tenant_id = ${scope.tenantId} and ${inScope(scope, 'm')} order by p.t0 desc, p.id desc limit 1`.execute(db)
+    where p.tenant_id = ${scope.tenantId} and ${inScope(scope, 'm')} and ${isCalibrated('p')} order by p.t0 desc, p.id desc limit 1`.execute(
+    db,
+  )
   return found.rows[0]
 }

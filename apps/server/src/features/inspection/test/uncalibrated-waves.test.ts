@@ -116,6 +116,10 @@ async function raised() {
   ]
   return { alarms, values, diagnoses, findings }
 }
+/** The unit by which the state of the point is judged. */
+const unitOfPoint = async () =>
+  (await sql<{ unit: string | null }>`select unit from point_state where mapping_id = ${plant.ids.mappingId}`.execute(plant.db)).rows[0]
+    ?.unit ?? null
 const nothing = { alarms: 0, values: 0, diagnoses: 0, findings: 0 }
 
 test('a capture of a phone and a file of an uncalibrated device raise nothing, and the same file of a calibrated one raises an alarm and a finding', async () => {
@@ -133,6 +137,8 @@ test('a capture of a phone and a file of an uncalibrated device raise nothing, a
   const app = idOf(await upload('By phone app', deviceIds.uncalibrated), 'By phone app')
   await look()
   expect(await raised()).toEqual(nothing)
+  expect(await unitOfPoint()).toBeNull()
+  expect((await server.send(waveformCalls.defaultWave, {}, token)).data).toBeNull()
   for (const { waveId, item } of [phone, app]) {
     expect(waveId).toBeGreaterThan(0)
     expect(item?.wave).toMatchObject({ isCalibrated: false })
@@ -147,6 +153,8 @@ test('a capture of a phone and a file of an uncalibrated device raise nothing, a
   }>`select distinct sampling_id::int4 as id from wave_value union select sampling_id::int4 from diagnosis
     union select sampling_id::int4 from finding_wave`.execute(plant.db)
   expect(rows.map(({ id }) => id)).toEqual([pen.waveId])
+  expect(await unitOfPoint()).toBe('m/s2')
+  expect((await server.send(waveformCalls.defaultWave, {}, token)).data).toMatchObject({ mappingId: ids.mappingId })
 })
 
 test('what the analysis page reads of an uncalibrated waveform says so, in each of its calls and in an export, and of others says nothing', async () => {
