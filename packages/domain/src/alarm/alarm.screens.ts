@@ -63,6 +63,7 @@ export const faultScreens = {
   }),
   maintenanceWindows: screen({
     path: '/faultAnalysis/maintenanceWindow',
+    query: { equipmentId: null },
     label: { cn: '维护窗口', en: 'Maintenance windows' },
     module: 'fault',
     permission: 'business:maintenance:list',
@@ -89,7 +90,7 @@ export const alarmScreens = {
   }),
   sensorThresholds: screen({
     path: '/configureManagement/sensorThresholdManagement',
-    query: { companyId: null, thresholdId: null, keyword: '', open: null },
+    query: { companyId: null, equipmentId: null, thresholdId: null, keyword: '', open: null },
     label: { cn: '传感器阈值', en: 'Sensor thresholds' },
     module: 'configure',
     group: 'alarmRules',
@@ -98,6 +99,7 @@ export const alarmScreens = {
   }),
   bandAlarms: screen({
     path: '/configureManagement/bandAlarm',
+    query: { mappingId: null },
     label: { cn: '频带报警', en: 'Band alarms' },
     module: 'configure',
     group: 'alarmRules',
@@ -114,6 +116,7 @@ export const alarmScreens = {
   }),
   runThresholds: screen({
     path: '/configureManagement/equipmentRunThreshold',
+    query: { mappingId: null },
     label: { cn: '运行判据', en: 'Run thresholds' },
     specName: { cn: '启停阈值', en: 'Equipment run threshold' },
     module: 'configure',

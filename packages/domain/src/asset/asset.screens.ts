@@ -46,6 +46,7 @@ export const assetScreens = {
   }),
   components: screen({
     path: '/configureManagement/equipmentComponent',
+    query: { equipmentId: null },
     label: { cn: '设备部件', en: 'Components' },
     module: 'configure',
     group: 'machines',

@@ -6,6 +6,7 @@ const defaultMetrics: readonly number[] = [2, 4]
 export const dataSearchScreens = {
   liveData: screen({
     path: '/dataSearch/realtimeData',
+    query: { companyId: null, areaId: null, equipmentId: null },
     label: { cn: '实时数据', en: 'Live data' },
     module: 'data',
     permission: 'business:monitor:list',

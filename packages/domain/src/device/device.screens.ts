@@ -3,7 +3,7 @@ import { screen } from '../core/screen.ts'
 export const deviceScreens = {
   sensors: screen({
     path: '/configureManagement/sensorList',
-    query: { gatewayId: null },
+    query: { gatewayId: null, mappingId: null },
     label: { cn: '传感器管理', en: 'Sensors' },
     module: 'configure',
     group: 'sensors',

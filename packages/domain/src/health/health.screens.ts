@@ -32,7 +32,7 @@ export const healthScreens = {
   }),
   baselines: screen({
     path: '/healthTestingTrainList',
-    query: { companyId: null, areaId: null, keyword: '', state: '' },
+    query: { companyId: null, areaId: null, equipmentId: null, keyword: '', state: '' },
     label: { cn: '基线学习', en: 'Baselines' },
     module: 'monitor',
     group: 'health',

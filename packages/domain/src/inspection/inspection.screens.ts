@@ -90,6 +90,7 @@ export const inspectionScreens = {
   }),
   inspectionPoints: screen({
     path: '/inspectionPoint',
+    query: { equipmentId: null },
     label: { cn: '点检点', en: 'Points' },
     module,
     group: 'routes',

@@ -1,8 +1,9 @@
 import { objectTabs } from '@undertone/domain/index/object-tabs'
+import { screens } from '@undertone/domain/index/screens'
 import { expect, test } from 'vitest'
 import { sampleTree, treeArea, treeMachine, treePoint } from '../../points/testing/tree-samples.ts'
 import { assetNodes } from '../../resource/reference/asset-nodes.ts'
-import { addressWithView, nodesTo, objectIn, screenWithObject, tabAddress, tabAt } from './object-links.ts'
+import { addressWithView, nodesTo, objectIn, objectOnPage, screenWithObject, tabAddress, tabAt } from './object-links.ts'
 
 const nodes = assetNodes(sampleTree)
 const point = nodesTo(nodes, { kind: 'mapping', id: 5 })
@@ -46,6 +47,51 @@ test('a menu link keeps the point, or its machine, and is bare for other screens
   expect(screenWithObject('/dataSearch/historyData', point.slice(0, 2))).toBe('/dataSearch/historyData')
   expect(screenWithObject('/userList', point)).toBe('/userList')
   expect(screenWithObject('/waveSpectrum', [])).toBe('/waveSpectrum')
+})
+
+/** The parameters by which an address can name an object. */
+const ofObjects = ['mappingId', 'equipmentId', 'areaId', 'points']
+const menuScreens = screens.filter((one) => one.parent === undefined && !one.platformOnly && one.module !== 'home')
+const isKept = (path: string) => screenWithObject(path, point) !== path
+
+test.each(menuScreens.filter(({ query = {} }) => ofObjects.some((name) => name in query)).map(({ path }) => path))(
+  '%s can be narrowed by an object, and its entry of the menu keeps it',
+  (path) => {
+    const query = new URLSearchParams(screenWithObject(path, point).split('?')[1])
+    expect(['5', '3', '2']).toContain(ofObjects.flatMap((name) => query.get(name) ?? [])[0])
+  },
+)
+
+test('the entries of the menu that show no single machine or point are known; a new screen declares its parameters or stands here', () => {
+  const bare = Object.groupBy(
+    menuScreens.filter(({ path, module }) => module !== 'system' && !isKept(path)),
+    ({ module }) => module,
+  )
+  const names = Object.fromEntries(
+    Object.entries(bare).map(([module, of]) => [module, of.map(({ path }) => path.split('/').at(-1)).join(' ')]),
+  )
+  expect(names).toEqual({
+    fault: 'scorecard FaultPlatformHandleResults default faultAnalysisEquipment alarmQuality shelvedAlarms alarmNotice alarmEscalation',
+    data: 'largeScreen weeklyReport',
+    inspection:
+      'inspectWeekReport inspectionTask inspectionToday inspectionMapping inspectionWave inspectionPlan inspectionHoliday inspectionLine inspectionArea inspectionStandard inspectionDevice inspectionGroup inspectionDangerLib inspectionRepairLib inspectionUpkeepLib',
+    configure:
+      'equipment model bearing subCompany sensorNew fleet commandBatch gateway securityEvents deviceList provisioning connector collectCard alarmLamp threshold',
+  })
+})
+
+test('a list is narrowed by what is on the page, and whole from elsewhere; pages of objects keep the last one', () => {
+  expect(screenWithObject('/faultAnalysis/alarmReport', point)).toBe('/faultAnalysis/alarmReport?equipmentId=3&mappingId=5')
+  expect(screenWithObject('/faultAnalysis/alarmReport', point.slice(0, 2))).toBe('/faultAnalysis/alarmReport?areaId=2')
+  expect(screenWithObject('/faultAnalysis/alarmReport', point, [])).toBe('/faultAnalysis/alarmReport')
+  expect(screenWithObject('/faultAnalysis/alarmReport', point, machine)).toBe('/faultAnalysis/alarmReport?equipmentId=3')
+  expect(screenWithObject('/waveSpectrum', point, [])).toBe('/waveSpectrum?mappingId=5')
+  expect(screenWithObject('/healthTesting', point)).toBe('/healthTesting?kind=area&id=2')
+  expect(screenWithObject('/configureManagement/deviceScreen', machine)).toBe('/configureManagement/deviceScreen?kind=equipment&id=3')
+  expect(screenWithObject('/onlineMonitor/default', point)).toBe('/onlineMonitor/default')
+  expect(objectOnPage('/onlineMonitor/point', '', { kind: 'mapping', id: 5 })).toEqual({ kind: 'mapping', id: 5 })
+  expect(objectOnPage('/faultAnalysis/alarmReport', '?equipmentId=3', { kind: 'mapping', id: 5 })).toEqual({ kind: 'equipment', id: 3 })
+  expect(objectOnPage('/faultAnalysis/alarmReport', '', { kind: 'mapping', id: 5 })).toBeNull()
 })
 
 test('a machine opens with the point that the server names, also while all of its points are offline', () => {

@@ -1,6 +1,6 @@
 import { type Screen, screenAddress } from '@undertone/domain/core/screen'
 import { type ObjectTab, objectScreens, objectTabs, type TabTarget } from '@undertone/domain/index/object-tabs'
-import { screenTable } from '@undertone/domain/index/screens'
+import { screenOf, screenTable } from '@undertone/domain/index/screens'
 import { to } from '@undertone/domain/index/to'
 import type { ObjectId, ObjectStep } from '../../points/object/shown-object.ts'
 import { type AssetNode, flatNodes, keyOf, pathTo } from '../../resource/reference/asset-nodes.ts'
@@ -94,16 +94,49 @@ const pointsOf = (node: AssetNode): number[] => {
   return node.kind === 'equipment' ? node.children.map(({ id }) => id) : []
 }
 
-/** The address of a screen with the object that was shown last, for links of the menu. */
-export function screenWithObject(path: string, nodes: readonly AssetNode[]): string {
+/** What a page of areas, machines or points shows; on another page, what its list is narrowed by. */
+export const objectOnPage = (pathname: string, search: string, last: ObjectId | null): ObjectId | null =>
+  isObjectScreen(pathname) ? last : objectIn(search)
+
+/** The parameters with which a list is narrowed to an object: those that its screen declares, and the closest of them alone where one implies the others. */
+function narrowing(query: Readonly<Record<string, unknown>>, nodes: readonly AssetNode[]): Readonly<Record<string, number>> {
+  const idOf = (kind: AssetNode['kind']) => nodes.find((node) => node.kind === kind)?.id
+  const [mappingId, equipmentId, areaId] = [idOf('mapping'), idOf('equipment'), idOf('area')]
+  const hasMachine = 'equipmentId' in query && equipmentId !== undefined
+  return {
+    ...('mappingId' in query && mappingId !== undefined ? { mappingId } : {}),
+    ...(hasMachine ? { equipmentId } : {}),
+    ...('areaId' in query && areaId !== undefined && !hasMachine ? { areaId } : {}),
+  }
+}
+
+/** The screens that take an object by other parameters than its id. */
+function otherParameters(path: string, nodes: readonly AssetNode[]): string | null {
   const node = nodes.at(-1)
-  const machine = nodes.find(({ kind }) => kind === 'equipment')
-  if (!node) return path
-  for (const at of [node, machine]) {
+  const area = nodes.find(({ kind }) => kind === 'area')
+  if (path === screenTable.history.path && node) return to.history({ points: pointsOf(node) })
+  if (path === screenTable.assetTree.path && node) return to.assetTree({ kind: node.kind, id: node.id })
+  return path === screenTable.healthOverview.path && area ? to.healthOverview({ kind: 'area', id: area.id }) : null
+}
+
+/**
+ * The address of a screen of the menu that keeps an object, if it can be narrowed by one.
+ *
+ * @param lastNodes The path to the object that was shown last: pages of objects open with it.
+ * @param nodes The path to the object on the present page: lists are narrowed by it, so that a list that was opened from elsewhere is whole. Default: the same.
+ */
+export function screenWithObject(path: string, lastNodes: readonly AssetNode[], nodes = lastNodes): string {
+  const machine = lastNodes.find(({ kind }) => kind === 'equipment')
+  for (const at of [lastNodes.at(-1), machine]) {
     const tab = at && objectTabs.find((one) => tabScreen(one, at.kind)?.path === path)
     const address = at && tab && tabAddress(tab, at)
     if (address) return address
   }
-  if (path === screenTable.history.path) return to.history({ points: pointsOf(node) })
-  return path
+  const screen = screenOf(path)
+  // Home answers for the whole plant.
+  if (!screen || screen.module === 'home') return path
+  return (
+    otherParameters(path, path === screenTable.history.path ? lastNodes : nodes) ??
+    screenAddress(screen, narrowing(screen.query ?? {}, nodes))
+  )
 }

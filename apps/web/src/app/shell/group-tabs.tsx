@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useText } from '../../core/language/language.ts'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { isObjectScreen, objectIn } from '../object/object-links.ts'
+import { useLinkWithObject } from '../object/use-link-with-object.ts'
 import { appText } from '../shared/app.text.ts'
 import { tabsOf } from '../shared/menu.ts'
 import { useRail } from '../shared/use-rail.ts'
@@ -10,6 +11,7 @@ import { useRail } from '../shared/use-rail.ts'
 export function GroupTabs() {
   const text = useText()
   const { pathname, search } = useLocation()
+  const withObject = useLinkWithObject()
   const tabs = tabsOf(useRail(), pathname)
   // The page of a machine or point has tabs of its own.
   const isOfObject = isObjectScreen(pathname) && objectIn(search) !== null
@@ -18,7 +20,7 @@ export function GroupTabs() {
     <LinkTabs
       label={text(appText.groupTabs)}
       tabs={tabs.map(({ path, label, specName }) => ({
-        ...{ key: path, label, to: path, isCurrent: path === pathname },
+        ...{ key: path, label, to: withObject(path), isCurrent: path === pathname },
         title: specName && text(appText.specName, { name: specName }),
       }))}
     />

@@ -1,3 +1,4 @@
+import { dataSearchScreens } from '@undertone/domain/data-search/data-search.screens'
 import { type OnlinePoint, onlineSorts } from '@undertone/domain/data-search/online.calls'
 import { useAddress } from '../../core/address/address.ts'
 import { worstFirst } from '../../points/live/urgency-order.ts'
@@ -5,7 +6,7 @@ import type { FilteredList } from '../../resource/record-list/filtered-table.tsx
 import { givenValues, orderChange, orderOf, orderQuery } from '../../resource/record-list/query-filters.ts'
 import { useOnlinePoints } from './use-online-points.ts'
 
-const noFilter = { companyId: null, areaId: null, equipmentId: null, keyword: '', state: '' } as const
+const noFilter = { ...dataSearchScreens.liveData.query, keyword: '', state: '' } as const
 /** What a saved view of the live data keeps. */
 export const realtimeViewOf = { ...noFilter, sort: '', order: '' } as const
 

@@ -52,6 +52,7 @@ export const libraryScreens = {
   }),
   upkeepPlans: screen({
     path: '/inspectionUpkeepPlan',
+    query: { equipmentId: null },
     label: { cn: '保养计划', en: 'Maintenance plans' },
     module: 'inspection',
     group: 'found',

@@ -19,7 +19,7 @@ import { useThresholdSheet } from './sensor-threshold-sheet.tsx'
 import { thresholdText } from './threshold.text.ts'
 import { noSensorFilter, useSensorList } from './use-sensor-list.ts'
 
-/** The filters of the list: keyword as it is typed, company, template. */
+/** The filters of the list: keyword as it is typed, company, machine, template. */
 function SensorFilters({ view, filter, end }: Pick<ReturnType<typeof useSensorList>, 'view' | 'filter'> & { readonly end: ReactNode }) {
   const say = useText()
   return (
@@ -33,7 +33,10 @@ function SensorFilters({ view, filter, end }: Pick<ReturnType<typeof useSensorLi
         onChange={(event) => filter({ keyword: event.target.value })}
       />
       <span className={styles.select}>
-        <CompanySelect value={view.companyId} onChange={(companyId) => filter({ companyId })} />
+        <CompanySelect value={view.companyId} onChange={(companyId) => filter({ companyId, equipmentId: null })} />
+      </span>
+      <span className={styles.select}>
+        <OptionSelect to="equipment" value={view.equipmentId} onChange={(equipmentId) => filter({ equipmentId })} />
       </span>
       <span className={styles.select}>
         <OptionSelect
@@ -54,7 +57,12 @@ export function SensorThresholdPage() {
   const { list, view, opened, selected, select, filter, open, close } = useSensorList()
   const columns = useMemo(() => sensorColumns(say), [say])
   const total = list.query.data?.total
-  const sheet = useThresholdSheet({ companyId: view.companyId, thresholdId: view.thresholdId, keyword: view.keyword.trim() })
+  const sheet = useThresholdSheet({
+    companyId: view.companyId,
+    equipmentId: view.equipmentId,
+    thresholdId: view.thresholdId,
+    keyword: view.keyword.trim(),
+  })
   const selection = { keys: selected.map(({ id }) => id), onChange: (_keys: unknown, rows: readonly SensorLimits[]) => select(rows) }
   return (
     <Page

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/control/icon-button.tsx'
 /** The filters of the list, as its export takes them. */
 interface Filter {
   readonly companyId: number | null
+  readonly equipmentId: number | null
   readonly thresholdId: number | null
   readonly keyword: string
 }

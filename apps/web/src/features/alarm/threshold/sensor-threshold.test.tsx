@@ -84,6 +84,7 @@ describe('the list', () => {
     await waitFor(() =>
       expect(server.bodies(sensorThresholdCalls.findPage).at(-1)).toEqual({
         companyId: null,
+        equipmentId: null,
         thresholdId: null,
         keyword: 'fan',
         pageNum: 1,

@@ -6,17 +6,17 @@ import { useCall } from '../../../core/api/query.ts'
 import type { FilteredList } from '../../../resource/record-list/filtered-table.tsx'
 
 /** The filters of the list without a value; a saved view keeps them. */
-export const noSensorFilter = { companyId: null, thresholdId: null, keyword: '' } as const
+export const noSensorFilter = { companyId: null, equipmentId: null, thresholdId: null, keyword: '' } as const
 
 /** The sensors that the address asks for, with their limits; the one that is open, and those that are selected. */
 export function useSensorList() {
   const [view, change] = useAddress({ ...alarmScreens.sensorThresholds.query, page: 1, size: 20 })
-  const { companyId, thresholdId, page, size, open } = view
+  const { companyId, equipmentId, thresholdId, page, size, open } = view
   const [ticked, setTicked] = useState<readonly number[]>([])
   const keyword = useDeferredValue(view.keyword.trim().slice(0, 100))
   const query = useCall(
     sensorThresholdCalls.findPage,
-    { body: { companyId, thresholdId, ...(keyword ? { keyword } : {}), pageNum: page, pageSize: size } },
+    { body: { companyId, equipmentId, thresholdId, ...(keyword ? { keyword } : {}), pageNum: page, pageSize: size } },
     { keepPrevious: true, noErrorPage: true },
   )
   const rows = query.data?.records
@@ -30,7 +30,7 @@ export function useSensorList() {
   const list: FilteredList<SensorLimits> = {
     query,
     page: { page, size },
-    isFiltered: companyId !== null || thresholdId !== null || view.keyword !== '',
+    isFiltered: companyId !== null || equipmentId !== null || thresholdId !== null || view.keyword !== '',
     showPage: change,
     clear: () => change({ ...noSensorFilter, page: 1 }),
   }

@@ -14,10 +14,10 @@ const refreshMs = 60_000
 /** The baselines that the address asks for. */
 export function useLearningList() {
   const [view, change] = useAddress({ ...noFilter, page: 1, size: 50 })
-  const { companyId, areaId, page, size } = view
+  const { companyId, areaId, equipmentId, page, size } = view
   // Invalid values are ignored.
   const state = codesOf(baselineState).find((code) => code === view.state)
-  const filters = givenValues({ companyId, areaId, keyword: view.keyword.trim().slice(0, 100), state })
+  const filters = givenValues({ companyId, areaId, equipmentId, keyword: view.keyword.trim().slice(0, 100), state })
   const query = useCall(
     healthLearningCalls.list,
     { query: { ...filters, pageNum: String(page), pageSize: String(size) } },

@@ -9,14 +9,16 @@ import styles from './health.module.css'
 interface View {
   readonly companyId: number | null
   readonly areaId: number | null
+  /** Only of a list that can be narrowed by machine. */
+  readonly equipmentId?: number | null
   readonly keyword: string
 }
 
-/** The filters of a list by company, area and keyword as it is typed; `children` are between them and the keyword. */
+/** The filters of a list by company, area, machine where it has that, and keyword as it is typed; `children` are between them and the keyword. */
 export function AssetKeywordFilters({
   label,
   keywordLabel,
-  view: { companyId, areaId, keyword },
+  view: { companyId, areaId, equipmentId, keyword },
   onChange,
   end,
   note,
@@ -35,7 +37,7 @@ export function AssetKeywordFilters({
   const say = useText()
   return (
     <Toolbar label={say(label)} end={end}>
-      <AssetFilters of={{ companyId, areaId }} width={176} onChange={onChange} />
+      <AssetFilters of={{ companyId, areaId, ...(equipmentId === undefined ? {} : { equipmentId }) }} width={176} onChange={onChange} />
       {children}
       <Input
         className={styles.keyword ?? ''}

@@ -130,16 +130,16 @@ function MachineNow({ machine, days, noteId, onDays }: MachineNowProps) {
 }
 
 /** Where a machine is set up. */
-const settingsOf = ({ equipmentId, equipmentName }: Machine): readonly SettingLink[] => [
+const settingsOf = ({ equipmentId }: Machine): readonly SettingLink[] => [
   { screen: assetScreens.machines, about: monitorText.machineData, to: to.machines({ open: equipmentId }) },
   { screen: assetScreens.assetTree, about: monitorText.pointData, to: to.assetTree({ kind: 'equipment', id: equipmentId }) },
   { screen: placingScreens.machinePlacing, about: monitorText.positions, to: to.machinePlacing({ equipmentId }) },
-  { screen: assetScreens.components, about: monitorText.parts, to: to.components() },
-  { screen: alarmScreens.sensorThresholds, about: monitorText.ownLimits, to: to.sensorThresholds({ keyword: equipmentName }) },
+  { screen: assetScreens.components, about: monitorText.parts, to: to.components({ equipmentId }) },
+  { screen: alarmScreens.sensorThresholds, about: monitorText.ownLimits, to: to.sensorThresholds({ equipmentId }) },
   { screen: alarmScreens.bandAlarms, about: monitorText.bands, to: to.bandAlarms() },
   { screen: alarmScreens.runThresholds, about: monitorText.runRule, to: to.runThresholds() },
-  { screen: healthScreens.baselines, about: monitorText.learned, to: to.baselines({ keyword: equipmentName }) },
-  { screen: faultScreens.maintenanceWindows, about: monitorText.quietTime, to: to.maintenanceWindows() },
+  { screen: healthScreens.baselines, about: monitorText.learned, to: to.baselines({ equipmentId }) },
+  { screen: faultScreens.maintenanceWindows, about: monitorText.quietTime, to: to.maintenanceWindows({ equipmentId }) },
 ]
 
 /** One machine: its state, its trends, its alarms or where it is set up, as the address says. */

@@ -171,7 +171,7 @@ const settingsOf = ({ mappingId, equipmentId, mappingName, sensorId }: ShownPoin
   { screen: assetScreens.assetTree, about: monitorText.pointData, to: to.assetTree({ kind: 'mapping', id: mappingId }) },
   { screen: assetScreens.machines, about: monitorText.machineData, to: to.machines({ open: equipmentId }) },
   { screen: alarmScreens.sensorThresholds, about: monitorText.ownLimits, to: to.sensorThresholds({ keyword: sensorId ?? mappingName }) },
-  { screen: alarmScreens.bandAlarms, about: monitorText.bands, to: to.bandAlarms() },
+  { screen: alarmScreens.bandAlarms, about: monitorText.bands, to: to.bandAlarms({ mappingId }) },
   { screen: healthScreens.baselines, about: monitorText.learned, to: to.baselines({ keyword: mappingName }) },
 ]
 
