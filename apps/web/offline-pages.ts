@@ -6,5 +6,6 @@ export const offlinePages: readonly string[] = [
   'src/features/inspection/round/round-page.tsx',
   'src/features/inspection/round/round-list-page.tsx',
   'src/features/inspection/today/today-page.tsx',
+  'src/features/inspection/scan/qr-library.ts',
   'src/features/content/app/app-group-page.tsx',
 ]

@@ -65,8 +65,8 @@ const findProgram = async (): Promise<Program> => {
 const inherited = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-/** Starts a headless Chromium. Give each context its `locale` (`zh-CN`, `en-US`): the bare one is no valid language tag. */
-export const launchBrowser = async (): Promise<Browser> => {
+/** Starts a headless Chromium, with more flags where a test needs some. Give each context its `locale` (`zh-CN`, `en-US`): the bare one is no valid language tag. */
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const { executablePath, env } = await findProgram()
-  return chromium.launch({ executablePath, args: FLAGS, env: { ...inherited(), ...env } })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...more], env: { ...inherited(), ...env } })
 }

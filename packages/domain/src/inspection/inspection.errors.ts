@@ -61,6 +61,7 @@ export const inspectionErrors = {
   outOfOrder: { code: 2516, status: 200, cn: '请先完成“{name}”', en: 'This route is walked in order: finish “{name}” first' },
   answerMissing: { code: 2517, status: 200, cn: '请填写该项目要求的内容', en: 'Enter what the item asks for' },
   pictureMissing: { code: 2518, status: 200, cn: '该项目不合格，请拍照', en: 'The item fails: add a picture' },
+  soundWanted: { code: 1614, status: 200, cn: '该项目需要录音文件', en: 'The item asks for a sound' },
   alreadyAnswered: { code: 2519, status: 200, cn: '该项目已有结果，不能跳检', en: 'The item has an answer and cannot be skipped' },
   wrongTime: { code: 2520, status: 200, cn: '时间不在任务开放之后到现在之间', en: 'The time is before the round opened, or in the future' },
   noMeasuringPoint: {

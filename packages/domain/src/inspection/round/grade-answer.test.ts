@@ -3,6 +3,8 @@ import { gradeAnswer, isAnswered } from './grade-answer.ts'
 
 const gauge = { kind: 2, lowFail: 1, lowWarn: 2, highWarn: 3, highFail: 4 } as const
 const vibration = { kind: 6, metric: 'v', highWarn: 2.8, highFail: 4.5 } as const
+const steps = { gain: 'off', noise: 'on', echo: 'unknown' } as const
+const loud = { sampleHz: 48_000, measuredHz: 48_010, seconds: 10, rms: 0.5, peak: 1, isClipped: true, steps }
 test.each([
   [{ kind: 1, rightAnswer: 1 }, { yesNo: 1 }, 1],
   [{ kind: 1, rightAnswer: 2 }, { yesNo: 1 }, 3],
@@ -17,7 +19,9 @@ test.each([
   [vibration, { x: 1, z: 3 }, 2],
   [{ kind: 6, metric: 'tem', highFail: 80 }, { number: 81 }, 3],
   [{ kind: 4 }, { text: 'dry' }, 1],
-] as const)('of %j the answer %j is %i', (item, answer, verdict) => {
+  // A sound is never judged, whatever limits somebody wrote beside it.
+  [{ kind: 8, highFail: 0.1 }, { sound: loud }, null],
+] as const)('of %j the answer %j is %s', (item, answer, verdict) => {
   expect(isAnswered(item, answer)).toBe(true)
   expect(gradeAnswer(item, answer)).toBe(verdict)
 })
@@ -28,6 +32,7 @@ test.each([
   [{ kind: 4 }, { text: '' }],
   [gauge, { x: 2 }],
   [vibration, { number: 2 }],
+  [{ kind: 8 }, { text: 'loud' }],
 ] as const)('of %j the answer %j is none', (item, answer) => {
   expect(isAnswered(item, answer)).toBe(false)
 })

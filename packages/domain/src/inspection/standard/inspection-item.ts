@@ -57,6 +57,7 @@ export const settingsOfItem = {
   [inspectionItemKind.members.Text.code]: [],
   [inspectionItemKind.members.Picture.code]: [],
   [inspectionItemKind.members.Wave.code]: [],
+  [inspectionItemKind.members.Sound.code]: [],
   [Values.code]: ['metric', 'lowFail', 'lowWarn', 'highWarn', 'highFail'],
 } as const satisfies Record<number, readonly (keyof typeof inspectionItemFields)[]>
 

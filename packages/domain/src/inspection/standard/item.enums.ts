@@ -14,6 +14,8 @@ export const inspectionItemKind = enumeration(
     Values: { code: 6, cn: '振动或温度', en: 'Vibration or temperature' },
     /** A recording alone. */
     Wave: { code: 7, cn: '波形', en: 'Waveform' },
+    /** What the microphone of a phone hears, uncalibrated: it is kept and played, and never judged. */
+    Sound: { code: 8, cn: '声音', en: 'Sound' },
   },
 )
 

@@ -4,6 +4,7 @@ import { inspectionType } from '@undertone/domain/inspection/inspection.enums'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
 import { codeIn } from '@undertone/domain/inspection/round/code-in'
 import { gradeAnswer, isAnswered } from '@undertone/domain/inspection/round/grade-answer'
+import { soundKinds } from '@undertone/domain/inspection/round/phone-sound'
 import type { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { roundPresence } from '@undertone/domain/inspection/round/round.enums'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
@@ -16,7 +17,7 @@ import { attachFiles } from '../../../resource/attach-files.ts'
 import { usableFiles } from '../../../resource/file-access.ts'
 import { awaitFiles } from './await-files.ts'
 import { conflictOf, settleConflict } from './conflict.ts'
-import { measureResult, type RoundParts, removeCorrected, usedDevice } from './measure-result.ts'
+import { measureResult, phoneItself, type RoundParts, removeCorrected, usedDevice } from './measure-result.ts'
 import { type OpenRound, openRound, settle } from './open-round.ts'
 import { newestResults, type ResultRow, type RoundRow } from './round.store.ts'
 import type { RoundSnapshot, SnapshotStop } from './snapshot.ts'
@@ -92,6 +93,25 @@ async function isPictureIn(tx: Tx, { scope }: Caller, fileIds: readonly string[]
   return rows.length > 0
 }
 
+const { Picture, Wave, Sound } = inspectionItemKind.members
+
+/** Whether all of some files that the caller may attach are sounds, and there is one. */
+async function areSounds(tx: Tx, { scope }: Caller, fileIds: readonly string[]): Promise<boolean> {
+  if (fileIds.length === 0) return false
+  const { rows } = await sql`select from file f where f.id = any(${fileIds}::text[]) and ${usableFiles(scope, 'f')}
+    and f.kind = any(${soundKinds}::text[])`.execute(tx)
+  return rows.length === new Set(fileIds).size
+}
+
+/** Whether an answer has what its item asks for, its files included. What follows is checked when it is attached; until then the item is whole only in part. */
+async function isComplete(tx: Tx, caller: Caller, item: StandardItem, { answer, awaits, fileIds }: Answer): Promise<boolean> {
+  // A waveform is no answer: it is uploaded.
+  if (item.kind === Wave.code || !isAnswered(item, answer)) return false
+  if (item.kind === Picture.code) return awaits.length > 0 || isPictureIn(tx, caller, fileIds)
+  if (item.kind === Sound.code) return fileIds.length === 0 ? awaits.length > 0 : areSounds(tx, caller, fileIds)
+  return true
+}
+
 /** The measuring point of a stop, if it is there still. */
 export async function pointOf(tx: Tx, { mappingId }: SnapshotStop, { tenantId }: RoundRow): Promise<number | null> {
   if (mappingId === null) return null
@@ -122,21 +142,14 @@ async function store(parts: RoundParts, caller: Caller, of: Answer | Skip): Prom
       results.some((one) => one.pointId === of.pointId && one.itemId === of.itemId && one.skipReason === null)
     )
       throw new DomainError(inspectionErrors.alreadyAnswered)
-    // What follows is checked when it is attached; until then the item is whole only in part.
-    const hasPicture = !isSkip && (of.awaits.length > 0 || (await isPictureIn(tx, caller, of.fileIds)))
-    // A waveform is no answer: it is uploaded.
-    if (
-      !isSkip &&
-      (item.kind === inspectionItemKind.members.Wave.code ||
-        !isAnswered(item, of.answer) ||
-        (item.kind === inspectionItemKind.members.Picture.code && !hasPicture))
-    )
-      throw new DomainError(inspectionErrors.answerMissing, {}, 'answer')
+    if (!isSkip && !(await isComplete(tx, caller, item, of))) throw new DomainError(inspectionErrors.answerMissing, {}, 'answer')
     const verdict = isSkip ? null : gradeAnswer(item, of.answer)
-    if (!isSkip && verdict === 3 && item.needsPicture && !hasPicture) throw new DomainError(inspectionErrors.pictureMissing, {}, 'fileIds')
+    if (!isSkip && verdict === 3 && item.needsPicture && of.awaits.length === 0 && !(await isPictureIn(tx, caller, of.fileIds)))
+      throw new DomainError(inspectionErrors.pictureMissing, {}, 'fileIds')
     const doneMs = doneTime(caller, round, of.doneAt, nowMs)
     const isMadeUp = doneMs > row.graceEndMs
-    const device = await usedDevice(tx, caller, isSkip ? undefined : of.answer.deviceId, doneMs)
+    const isSound = !isSkip && item.kind === Sound.code
+    const device = isSound ? phoneItself : await usedDevice(tx, caller, isSkip ? undefined : of.answer.deviceId, doneMs)
     const mappingId = await pointOf(tx, stop, row)
     const standing = results.find((one) => one.pointId === of.pointId && one.itemId === of.itemId)
     const conflict = conflictOf(standing, { accountId: caller.scope.accountId, base: of.base, isMadeUp })

@@ -1,6 +1,9 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
+import { soundKinds } from '@undertone/domain/inspection/round/phone-sound'
 import type { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
+import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
@@ -18,17 +21,29 @@ export async function awaitFiles(tx: Tx, tenantId: number, resultId: number, awa
       values (${tenantId}, ${resultId}, ${sha256}, ${name}, ${size}) on conflict do nothing`.execute(tx)
 }
 
+/** Whether a file is a sound; who may use it is checked where it is attached. */
+async function isSound(tx: Tx, fileId: string): Promise<boolean> {
+  const { rows } = await sql`select from file where id = ${fileId} and kind = any(${soundKinds}::text[])`.execute(tx)
+  return rows.length > 0
+}
+
 /** Attaches a file to the answer that awaits it, by its author; where it is there already, nothing changes. */
 export async function attachAwaited(db: Database, caller: Caller, { id, clientId, sha256, fileId }: Attached): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const round = await openRound(tx, caller, id, Date.now())
-    const { rows } = await sql<{ id: number; isMadeUp: boolean }>`select id, is_made_up from inspection_result
+    const { rows } = await sql<{
+      id: number
+      isMadeUp: boolean
+      kind: number
+    }>`select id, is_made_up, (judged_by ->> 'kind')::int4 as kind from inspection_result
       where task_id = ${id} and client_id = ${clientId} and done_by = ${caller.scope.accountId}`.execute(tx)
     const [result] = rows
     if (!result) throw new DomainError(coreErrors.recordNotFound, {}, 'clientId')
     const { rows: awaited } =
       await sql`delete from inspection_result_awaited where result_id = ${result.id} and sha256 = ${sha256} returning sha256`.execute(tx)
     if (awaited.length === 0) return
+    if (result.kind === inspectionItemKind.members.Sound.code && !(await isSound(tx, fileId)))
+      throw new DomainError(inspectionErrors.soundWanted, {}, 'fileId')
     const [file] = await attachable(tx, [fileId], usableFiles(caller.scope, 'f'))
     await sql`insert into inspection_result_file (tenant_id, result_id, file_id) values (${round.row.tenantId}, ${result.id}, ${file ?? ''})
       on conflict do nothing`.execute(tx)

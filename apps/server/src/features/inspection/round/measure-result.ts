@@ -28,6 +28,9 @@ export interface UsedDevice {
   readonly isCalibrated: boolean
 }
 
+/** A phone's own sensor or microphone: it has no calibration, whatever the client says. */
+export const phoneItself: UsedDevice = { id: null, name: null, isCalibrated: false }
+
 const noDevice: UsedDevice = { id: null, name: null, isCalibrated: true }
 
 interface DeviceRow {

@@ -16,7 +16,7 @@ import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import type { WaveViews } from '../../../waves/compute/wave.service.ts'
 import type { SamplingView } from '../../../waves/view/sampling-view.ts'
 import { checkTurn, doneTime, itemOf, pointOf, stopOf } from './answer.service.ts'
-import { type RoundParts, type UsedDevice, usedDevice } from './measure-result.ts'
+import { phoneItself, type RoundParts, type UsedDevice, usedDevice } from './measure-result.ts'
 import { openRound, settle } from './open-round.ts'
 import { newestResults } from './round.store.ts'
 import { findWaves, type WaveRow, waveById } from './wave.store.ts'
@@ -121,9 +121,6 @@ export async function storeWave(
       if (!(await isKnown(db, upload))) throw error
     })
 }
-
-/** A phone's own sensor: it has no calibration, whatever the client says. */
-const phoneItself: UsedDevice = { id: null, name: null, isCalibrated: false }
 
 /** Stores what a phone has measured as a recording of the item's measuring point that is neither judged nor diagnosed; the same again changes nothing. */
 export async function storeCapture(

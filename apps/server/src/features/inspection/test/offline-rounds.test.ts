@@ -3,6 +3,7 @@ import type { Call } from '@undertone/domain/core/call'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { fileCalls } from '@undertone/domain/file/file.calls'
 import { type HazardDetail, hazardCalls } from '@undertone/domain/inspection/hazard/hazard.calls'
+import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
 import { inspectionPlan } from '@undertone/domain/inspection/round/inspection-plan.resource'
 import { inspectionReadingCalls } from '@undertone/domain/inspection/round/reading.calls'
 import { inspectionTaskCalls, type RoundDetail, type TakenRounds } from '@undertone/domain/inspection/round/round.calls'
@@ -31,6 +32,7 @@ const items = [
   { name: 'Guard', kind: 1, ...flags },
   { name: 'Photo', kind: 5, ...flags },
   { name: 'Pressure', kind: 2, ...flags, isRequired: false },
+  { name: 'Noise', kind: 8, ...flags, isRequired: false },
 ]
 
 beforeAll(async () => {
@@ -124,6 +126,49 @@ test('an answer comes before its picture, which follows in parts and makes it wh
   expect((await attach('boss')).code).toBe(200)
   expect((await item(1))?.result?.files).toMatchObject([{ fileId: sent.data.fileId, isImage: true }])
   expect(await round()).toMatchObject({ status: 2, done: 2 })
+})
+
+describe('the sound of a phone', () => {
+  const steps = { gain: 'off', noise: 'on', echo: 'unknown' } as const
+  const sound = { sampleHz: 48_000, measuredHz: 47_990.5, seconds: 1, rms: 0.25, peak: 1, isClipped: true, steps }
+  const part = async (bytes: Buffer, name: string) => {
+    const file = { sha256: createHash('sha256').update(bytes).digest('hex'), name, size: bytes.length }
+    const sent = await send(fileCalls.part, { body: { ...file, offset: 0, data: bytes.toString('base64') } })
+    return { file, fileId: sent.data.fileId as string }
+  }
+  const wav = () => {
+    const head = Buffer.from('RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x80\xbb\0\0\0\x77\x01\0\x02\0\x10\0data\0\0\0\0', 'latin1')
+    head.writeUInt32LE(136, 4)
+    head.writeUInt32LE(100, 40)
+    return Buffer.concat([head, Buffer.alloc(100, randomUUID())])
+  }
+
+  test('is an answer that is never judged, uncalibrated whatever is said, and whole once its file is there', async () => {
+    const { file, fileId } = await part(wav(), 'sound.wav')
+    const clientId = randomUUID()
+    expect((await answer(3, { sound, deviceId: 1 }, { clientId, awaits: [file] })).code).toBe(200)
+    const facts = { verdict: null, isCalibrated: false, isMeasured: false, device: null, answer: { sound } }
+    expect(await item(3)).toMatchObject({ status: 3, result: { ...facts, awaited: 1 } })
+    expect((await send(inspectionTaskCalls.attach, { body: { id: taskId, clientId, sha256: file.sha256, fileId } })).code).toBe(200)
+    expect(await item(3)).toMatchObject({ status: 1, result: { ...facts, files: [{ fileId, isImage: false }] } })
+    expect((await answer(3, { sound }, { fileIds: [(await part(wav(), 'b.wav')).fileId] })).code).toBe(200)
+    expect((await round()).failed).toBe(0)
+  })
+
+  test('is refused without its facts, without a file, and where the file is a picture', async () => {
+    const { file, fileId } = await part(await picture('png', 31, 30), 'a.png')
+    for (const [given, more] of [
+      [{}, { awaits: [file] }],
+      [{ sound }, {}],
+      [{ sound }, { fileIds: [fileId] }],
+    ] as const)
+      expect((await answer(3, given, more)).code).toBe(inspectionErrors.answerMissing.code)
+    const clientId = randomUUID()
+    await answer(3, { sound }, { clientId, awaits: [file] })
+    const attached = await send(inspectionTaskCalls.attach, { body: { id: taskId, clientId, sha256: file.sha256, fileId } })
+    expect(attached.code).toBe(inspectionErrors.soundWanted.code)
+    expect(await item(3)).toMatchObject({ status: 3, result: { awaited: 1, files: [] } })
+  })
 })
 
 test('a point that was picked keeps its reason and time, and a code that comes later counts more', async () => {

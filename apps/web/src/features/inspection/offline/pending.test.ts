@@ -68,6 +68,19 @@ describe('a round with what waits on this device', () => {
     expect(withPending(waves, [pending(act, 'no')], doer).done).toBe(0)
   })
 
+  test('has a sound as an uncalibrated answer that is not judged, and asks for its file', () => {
+    const steps = { gain: 'off', noise: 'off', echo: 'off' } as const
+    const sound = { sampleHz: 48_000, measuredHz: 48_000, seconds: 10, rms: 0.1, peak: 0.5, isClipped: false, steps }
+    const heard = { ...round, order: 2 as const, stops: [round.stops[0] ?? stop(7, []), stop(8, [item(3, { kind: 8 })])] }
+    const shown = withPending(heard, [pending(answered(8, 3, { sound }, 1))], doer)
+    expect(shown.stops[1]?.items[0]?.result).toMatchObject({ verdict: null, isCalibrated: false, awaited: 1 })
+    expect(shown.failed).toBe(0)
+    const at = { pointId: 8, itemId: 3 }
+    expect(problemOf(heard, at, { sound }, 0)).not.toBeNull()
+    expect(problemOf(heard, at, {}, 1)).not.toBeNull()
+    expect(problemOf(heard, at, { sound }, 1)).toBeNull()
+  })
+
   test('has the later of two answers, skips with their reason, and the better proof of presence', () => {
     const all = [
       answered(7, 1, { yesNo: 2 }),

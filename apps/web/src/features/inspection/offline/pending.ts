@@ -57,6 +57,7 @@ function resultOf(item: RoundItem, act: Done, stop: RoundStop, { name, timeZone 
     ...base,
     answer: act.answer,
     verdict: gradeAnswer(item, act.answer),
+    isCalibrated: item.kind !== inspectionItemKind.members.Sound.code,
     skipReason: null,
     note: null,
     ...(act.files > 0 ? { awaited: act.files } : {}),
@@ -114,8 +115,9 @@ export function problemOf(round: RoundDetail, { pointId, itemId }: Place, answer
     if (open) return { error: inspectionErrors.outOfOrder, name: open.name }
   }
   if (answer === null) return item.result?.answer ? { error: inspectionErrors.alreadyAnswered } : null
-  const asksPicture = item.kind === inspectionItemKind.members.Picture.code
-  if (!isAnswered(item, answer) || (asksPicture && pictures === 0)) return { error: inspectionErrors.answerMissing }
+  const { Picture, Sound } = inspectionItemKind.members
+  const asksFile = item.kind === Picture.code || item.kind === Sound.code
+  if (!isAnswered(item, answer) || (asksFile && pictures === 0)) return { error: inspectionErrors.answerMissing }
   const isFailed = gradeAnswer(item, answer) === inspectionVerdict.members.Fail.code
   return isFailed && item.needsPicture && pictures === 0 ? { error: inspectionErrors.pictureMissing } : null
 }

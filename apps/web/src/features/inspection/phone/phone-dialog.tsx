@@ -2,17 +2,15 @@ import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { phoneCapture } from '@undertone/domain/inspection/round/phone-capture'
 import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
-import { Modal } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { SpectrumChart } from '../../../charts/spectrum/spectrum-chart.tsx'
 import { useText } from '../../../core/language/language.ts'
 import { Facts } from '../../../resource/column/facts.tsx'
-import { Button } from '../../../ui/control/button.tsx'
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
+import { CaptureDialog, type Taken } from './capture-dialog.tsx'
 import styles from './phone.module.css'
 import { phoneText } from './phone.text.ts'
 import { type MotionCapture, readMotion } from './read-motion.ts'
-import { type MotionProblem, type MotionSensor, ownSensor } from './record-motion.ts'
+import { type MotionSensor, ownSensor } from './record-motion.ts'
 
 const letters = ['X', 'Y', 'Z'] as const
 const curvesOf = ({ axes }: MotionCapture) => [axes.x, axes.y, axes.z] as const
@@ -66,40 +64,17 @@ function CaptureView({ capture }: { readonly capture: MotionCapture }) {
   )
 }
 
-type Step =
-  | { readonly kind: 'before'; readonly problem: MotionProblem | 'short' | null }
-  | { readonly kind: 'measuring' }
-  | { readonly kind: 'after'; readonly capture: MotionCapture }
-
-/** Measures until it is ended or left; one measurement at a time. */
-function useMeasuring(sensor: MotionSensor) {
-  const [step, setStep] = useState<Step>({ kind: 'before', problem: null })
-  const [asking, setAsking] = useState(false)
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
-  const measure = async (ending: AbortSignal): Promise<Step | null> => {
-    setAsking(true)
-    const problem = await sensor.ask()
-    setAsking(false)
-    // The dialog was left during the question.
-    if (ending.aborted) return null
-    if (problem) return { kind: 'before', problem }
-    setStep({ kind: 'measuring' })
-    const events = await sensor.record(phoneCapture.seconds, ending)
-    if (typeof events === 'string') return { kind: 'before', problem: events }
-    const capture = readMotion(events)
-    return capture ? { kind: 'after', capture } : { kind: 'before', problem: 'short' }
-  }
-  const start = async () => {
-    // It exists before the question, so that leaving ends what begins after it, and a second tap begins nothing.
-    if (running.current) return
-    const ending = new AbortController()
-    running.current = ending
-    const next = await measure(ending.signal)
-    running.current = null
-    if (next) setStep(next)
-  }
-  return { step, asking, start, stop: () => running.current?.abort() }
+/** Takes what the sensor gives; it is asked for first. */
+async function takeMotion(sensor: MotionSensor, ending: AbortSignal, began: () => void): Promise<Taken<MotionCapture>> {
+  const problem = await sensor.ask()
+  // The dialog was left during the question.
+  if (ending.aborted) return null
+  if (problem) return { problem: phoneText[problem] }
+  began()
+  const events = await sensor.record(phoneCapture.seconds, ending)
+  if (typeof events === 'string') return { problem: phoneText[events] }
+  const capture = readMotion(events)
+  return capture ? { capture } : { problem: phoneText.short }
 }
 
 /** Measures vibration with the phone's own sensor, shows its spectrum, and gives it to an item of a round. */
@@ -116,62 +91,19 @@ export function PhoneDialog({
   readonly onClose: () => void
 }) {
   const say = useText()
-  const { step, asking, start, stop } = useMeasuring(sensor)
-  const [busy, setBusy] = useState(false)
-  const { mayLeave, dialog } = useLeaveGuard(() => (step.kind === 'after' ? [say(phoneText.unsaved)] : []))
-  const close = () => void mayLeave().then((leaves) => leaves && onClose())
-  const save = async (capture: MotionCapture) => {
-    setBusy(true)
-    const isKept = await onSave(capture)
-    setBusy(false)
-    if (isKept) onClose()
-  }
   return (
-    <Modal
-      open
-      width={640}
-      title={say(phoneText.title, { name })}
-      onCancel={close}
-      closable={false}
-      mask={{ closable: false }}
-      footer={
-        <div className={styles.foot}>
-          <Button className={styles.big ?? ''} onClick={close}>
-            {say(phoneText.cancel)}
-          </Button>
-          {step.kind === 'measuring' && (
-            <Button className={styles.big ?? ''} onClick={stop}>
-              {say(phoneText.stop)}
-            </Button>
-          )}
-          {step.kind !== 'measuring' && (
-            <Button
-              className={styles.big ?? ''}
-              kind={step.kind === 'before' ? 'primary' : 'plain'}
-              busy={asking}
-              onClick={() => void start()}
-            >
-              {say(step.kind === 'before' ? phoneText.start : phoneText.again)}
-            </Button>
-          )}
-          {step.kind === 'after' && (
-            <Button className={styles.big ?? ''} kind="primary" busy={busy} onClick={() => void save(step.capture)}>
-              {say(phoneText.save)}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      <p className={styles.note}>{say(phoneText.limits)}</p>
-      {step.kind === 'before' && <p>{say(phoneText.how, { seconds: phoneCapture.seconds })}</p>}
-      {step.kind === 'before' && step.problem && <p role="alert">{say(phoneText[step.problem])}</p>}
-      {step.kind === 'measuring' && (
-        <p role="status">
-          {say(phoneText.measuring)} <progress aria-label={say(phoneText.progress)} />
-        </p>
-      )}
-      {step.kind === 'after' && <CaptureView capture={step.capture} />}
-      {dialog}
-    </Modal>
+    <CaptureDialog<MotionCapture>
+      words={{
+        title: say(phoneText.title, { name }),
+        limits: phoneText.limits,
+        how: say(phoneText.how, { seconds: phoneCapture.seconds }),
+        measuring: phoneText.measuring,
+        unsaved: phoneText.unsaved,
+      }}
+      take={(ending, began) => takeMotion(sensor, ending, began)}
+      show={(capture) => <CaptureView capture={capture} />}
+      onSave={onSave}
+      onClose={onClose}
+    />
   )
 }

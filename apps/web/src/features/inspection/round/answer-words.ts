@@ -3,8 +3,9 @@ import type { RoundAnswer } from '@undertone/domain/inspection/round/grade-answe
 import { inspectionItemKind, inspectionMetric } from '@undertone/domain/inspection/standard/item.enums'
 import { type ItemLimits, unitOfItem } from '@undertone/domain/inspection/standard/item-limits'
 import type { Say } from '../../../core/language/language.ts'
+import { levelWords, soundText } from '../phone/sound/sound.text.ts'
 
-const { YesNo, Number: NumberKind, Choice, Text, Values } = inspectionItemKind.members
+const { YesNo, Number: NumberKind, Choice, Text, Values, Sound } = inspectionItemKind.members
 
 /** Whether an item asks for one number. */
 export const isOneNumber = ({ kind, metric }: Pick<ItemLimits, 'kind' | 'metric'>): boolean =>
@@ -18,6 +19,8 @@ export function answerWords(item: ItemLimits, answer: RoundAnswer, say: Say): st
     return say(answer.yesNo === inspectionYesNo.members.Yes.code ? inspectionYesNo.members.Yes : inspectionYesNo.members.No)
   if (item.kind === Choice.code) return answer.choice ?? ''
   if (item.kind === Text.code) return answer.text ?? ''
+  if (item.kind === Sound.code)
+    return answer.sound ? say(soundText.words, { seconds: answer.sound.seconds.toFixed(0), level: levelWords(answer.sound.rms, say) }) : ''
   if (isOneNumber(item)) return answer.number === undefined ? '' : withUnit(String(answer.number))
   const axes = (['x', 'y', 'z'] as const).flatMap((axis) => (answer[axis] === undefined ? [] : [`${axis.toUpperCase()} ${answer[axis]}`]))
   return axes.length === 0 ? '' : withUnit(axes.join(', '))

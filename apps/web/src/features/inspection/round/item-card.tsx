@@ -14,19 +14,25 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import offlineStyles from '../offline/offline.module.css'
 import { offlineText } from '../offline/offline.text.ts'
 import type { Pending } from '../offline/pending.ts'
+import { SoundNotes } from '../phone/sound/sound-view.tsx'
+import { StoredSound } from '../phone/sound/stored-sound.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { answerWords } from './answer-words.ts'
 import { OtherAnswers } from './other-answers.tsx'
 import styles from './round.module.css'
 import { roundText } from './round.text.ts'
+import { SoundAnswer } from './sound-answer.tsx'
 import type { AnswerFiles } from './use-round.ts'
+
+const { Wave, Sound } = inspectionItemKind.members
 
 /** What was answered, by whom and when. */
 function ResultWords({ item, result }: { readonly item: RoundItem; readonly result: RoundResult }) {
   const say = useText()
   const reason = memberOf(roundSkipReason, result.skipReason)
   // A waveform without a calibration is there, and says nothing of the machine: it is not called good.
-  const isUngraded = item.kind === inspectionItemKind.members.Wave.code && !result.isCalibrated
+  const isUngraded = item.kind === Wave.code && !result.isCalibrated
+  const sound = item.kind === Sound.code ? result.answer?.sound : undefined
   return (
     <div className={styles.result}>
       <span>
@@ -51,6 +57,8 @@ function ResultWords({ item, result }: { readonly item: RoundItem; readonly resu
         </span>
       ))}
       {result.files.length > 0 && <Attachments files={result.files} />}
+      {sound && <SoundNotes facts={sound} />}
+      {sound && result.files.map(({ fileId }) => <StoredSound key={fileId} fileId={fileId} facts={sound} />)}
     </div>
   )
 }
@@ -123,7 +131,7 @@ function ItemTools({
           {say(roundText.skip)}
         </Button>
       )}
-      {item.result !== null && item.kind !== inspectionItemKind.members.Wave.code && (
+      {item.result !== null && item.kind !== Wave.code && (
         <Button kind="quiet" aria-label={`${label}: ${item.name}`} onClick={onCorrect}>
           {label}
         </Button>
@@ -170,6 +178,11 @@ export function ItemCard({
     ...(limits === '' ? [] : [limits]),
   ]
   const isOpen = canDo && (result === null || isCorrecting)
+  const answer: typeof onAnswer = async (given, files) => {
+    const isStored = await onAnswer(given, files)
+    if (isStored) setCorrecting(false)
+    return isStored
+  }
   return (
     <li className={styles.item} aria-label={item.name}>
       <header className={styles.itemHead}>
@@ -185,15 +198,9 @@ export function ItemCard({
       <PendingWords item={item} pending={pending} />
       <OtherAnswers item={item} canDo={canDo} onDecide={onDecide} />
       {result?.verdict === inspectionVerdict.members.Fail.code && <FailedNote item={item} result={result} onHazard={onHazard} />}
-      {isOpen && item.kind !== inspectionItemKind.members.Wave.code && (
-        <AnswerForm
-          item={item}
-          busy={busy}
-          isLocal={isLocal}
-          onAnswer={(answer, files) => {
-            void onAnswer(answer, files).then((isStored) => isStored && setCorrecting(false))
-          }}
-        />
+      {isOpen && item.kind === Sound.code && <SoundAnswer item={item} busy={busy} isLocal={isLocal} onAnswer={answer} />}
+      {isOpen && item.kind !== Wave.code && item.kind !== Sound.code && (
+        <AnswerForm item={item} busy={busy} isLocal={isLocal} onAnswer={(given, files) => void answer(given, files)} />
       )}
       {wave}
       {canDo && (

@@ -26,7 +26,7 @@ const sizeOf = (picture: Picture): { readonly width: number; readonly height: nu
 export async function codeReader(): Promise<(picture: Picture) => Promise<string | null>> {
   const detector = await browserDetector()
   if (detector) return async (picture) => (await detector.detect(picture).catch(() => []))[0]?.rawValue ?? null
-  const { default: jsQR } = await import('jsqr')
+  const { default: jsQR } = await import('./qr-library.ts')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async (picture) => {
