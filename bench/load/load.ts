@@ -5,6 +5,7 @@ import { modbusPolls } from './scenario/modbus-polls.ts'
 import { backfill, flood } from './scenario/neighbours.ts'
 import { readers, trends } from './scenario/readers.ts'
 import { rebirths } from './scenario/rebirths.ts'
+import { rounds } from './scenario/rounds.ts'
 import { fewWide, manySmall } from './scenario/sustained.ts'
 import { waves } from './scenario/waves.ts'
 import { play, type Stage } from './stage/stage.ts'
@@ -31,6 +32,7 @@ const loads: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'I-8': flood,
   'SP-1': rebirths,
   'MB-1': modbusPolls,
+  'R-1': rounds,
 }
 
 const requested = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -1,11 +1,10 @@
 import { metricOf, sparkplugType, writeSparkplug } from '@undertone/device/sparkplug/payload'
 import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 import { sql } from 'kysely'
-import { isLong } from '../../../trials/core/measure.ts'
 import { OneClientBroker } from '../../../trials/core/one-client-broker.ts'
-import { Latency } from '../generator/latency.ts'
 import { samplesFound } from '../stage/ledger.ts'
 import { type Stage, secondsOf } from '../stage/stage.ts'
+import { beside, p99During, perSecond } from './beside.ts'
 import { addConnectors, waitFor } from './connectors.ts'
 import { small } from './sustained.ts'
 
@@ -14,9 +13,6 @@ const nodes = 10_000
 const liveGoal = 60
 const movedGoal = 2
 const fleet = 'S'
-/** Load of L-1 beside it, messages a second. The short form has a tenth of it, because it runs on busy machines. */
-const perSecond = isLong ? 5000 : 500
-const beside = { ...small, gateways: perSecond }
 /** A metric without a use here beside the one that is mapped: births are longer than data. */
 const unused = ['Serial', 'Firmware', 'Voltage', 'Uptime']
 
@@ -56,21 +52,6 @@ class EdgeFleet {
     this.broker.send(`spBv1.0/G/NBIRTH/${name}`, writeSparkplug({ timestamp: this.#startedAt, seq: 0, metrics }))
     this.#data(name, 1)
   }
-}
-
-/** Sends the load of L-1 until something is over; returns its p99, ms. */
-async function p99During(stage: Stage, work: Promise<unknown>): Promise<number> {
-  let isOver = false
-  const all = new Latency()
-  const watched = work.finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    const { latency } = await stage.send(small.name, perSecond, 2)
-    for (const [step, count] of latency.entries()) all.counts[step] = (all.counts[step] ?? 0) + count
-  }
-  await watched
-  return all.quantile(0.99)
 }
 
 /** SP-1: ten thousand edge nodes are asked for their births at once, during the load of L-1. */

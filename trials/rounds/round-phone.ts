@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { filePart } from '@undertone/domain/file/file-part'
 import { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
-import { type Answer, type Person, request } from '../../trials/product/person.ts'
-import type { Site } from '../../trials/product/site.ts'
+import type { Answer } from '../product/person.ts'
+import type { Ask } from './round-setup.ts'
 
 /** How soon a phone of the trial tries again, ms: shorter than the app's, so that it meets the server as it starts. */
 const againMs = 100
@@ -29,8 +29,7 @@ const readAnswer = ({ text }: Answer): { readonly code: number; readonly msg?: s
  * forgets nothing before the server has confirmed it, and sends again what it got no answer to.
  */
 export class RoundPhone {
-  readonly #site: Site
-  readonly #person: Person
+  readonly #ask: Ask
   readonly #taskId: number
   #acts: readonly WaitingAct[]
   /** Requests that were confirmed, and those that had no answer and were sent again. */
@@ -38,9 +37,8 @@ export class RoundPhone {
   again = 0
   readonly refusals: string[] = []
 
-  constructor(site: Site, person: Person, taskId: number, acts: readonly WaitingAct[]) {
-    this.#site = site
-    this.#person = person
+  constructor(ask: Ask, taskId: number, acts: readonly WaitingAct[]) {
+    this.#ask = ask
     this.#taskId = taskId
     this.#acts = acts
   }
@@ -48,7 +46,7 @@ export class RoundPhone {
   /** Sends one call until the server has answered it; null where it refuses. */
   async #confirm(path: string, body: object): Promise<unknown> {
     for (;;) {
-      const answer = await request(this.#site, 'POST', path, body, this.#person.token).catch(() => null)
+      const answer = await this.#ask('POST', path, body).catch(() => null)
       if (answer && answer.status < 500 && answer.status !== 429) {
         const { code, msg, data } = readAnswer(answer)
         if (code === 200) {
