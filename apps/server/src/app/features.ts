@@ -7,6 +7,7 @@ import { assistantFeature } from '../features/assistant/assistant.feature.ts'
 import { boardFeature } from '../features/board/board.feature.ts'
 import { brandingFeature } from '../features/branding/branding.feature.ts'
 import { casesFeature } from '../features/cases/cases.feature.ts'
+import { companyExportFeature } from '../features/company-export/company-export.feature.ts'
 import { connectorFeature } from '../features/connector/connector.feature.ts'
 import { contentFeature } from '../features/content/content.feature.ts'
 import { dataSearchFeature } from '../features/data-search/data-search.feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature<Services>[] = [
   boardFeature,
   brandingFeature,
   casesFeature,
+  companyExportFeature,
   connectorFeature,
   contentFeature,
   dataSearchFeature,

@@ -26,6 +26,7 @@ import { DiskWatch } from '../platform/runtime/disk.ts'
 import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
+import { openExports } from '../platform/storage/exports.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
@@ -64,6 +65,7 @@ const leader = new Leader({ url: config.databaseUrl, log })
 const blobs = await BlobStore.open(config.dataDir)
 const files = await openUploads(config.dataDir)
 const jobFiles = await openJobFiles(config.dataDir)
+const exports = await openExports(config.dataDir)
 const otherFolders = await databaseFolder(db)
 const disk = await DiskWatch.start({ dataDir: config.dataDir, otherFolders, registry, log })
 const onDamage = damageWatch(registry, log)
@@ -110,6 +112,7 @@ const features = startFeatures({
   outgoing: openOutgoingGuard(db, config),
   files,
   jobFiles,
+  exports,
   views,
   waves,
   samplings: samplingStore({ db, blobs, events, diskIsFull: disk.refusesUploads }),

@@ -10,9 +10,9 @@ export interface TableShape {
 
 /**
  * Never in a backup. Migrations run again; sessions must not be revived, logged-out users stay so; failed-login counters, and jobs with
- * their files, expire within a day; how connectors are doing is reported again; phones send again what had arrived in parts.
+ * their files, and exports of companies, expire; how connectors are doing is reported again; phones send again what had arrived in parts.
  */
-const leftOut: ReadonlySet<string> = new Set([
+export const leftOut: ReadonlySet<string> = new Set([
   'migration',
   'session',
   'board_session',
@@ -21,6 +21,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'connector_state',
   'upload_draft',
   'upload_part',
+  'company_export',
 ])
 
 /** All our tables with rows, partitions individually. */

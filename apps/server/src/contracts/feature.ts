@@ -32,6 +32,8 @@ export interface Platform {
   readonly files: ObjectStore
   /** Files that jobs have made. */
   readonly jobFiles: ObjectStore
+  /** Exported companies. */
+  readonly exports: ObjectStore
   /** Public URL of the product; null where not configured, so that messages contain no links. */
   readonly publicUrl: string | null
 }

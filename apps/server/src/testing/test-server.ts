@@ -29,6 +29,7 @@ import { OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { readAgain } from '../platform/sheet/test-workbook-reader.ts'
 import { workbookType } from '../platform/sheet/workbook.ts'
+import { openExports } from '../platform/storage/exports.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
@@ -108,6 +109,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
   const blobs = await BlobStore.open(dataDir)
   const files = await openUploads(dataDir)
   const jobFiles = await openJobFiles(dataDir)
+  const exports = await openExports(dataDir)
   const events = new Events()
   const waves = waveReader(blobs)
   const views = new WaveViews(db, waves)
@@ -122,6 +124,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     outgoing: new OutgoingGuard(async () => ['127.0.0.1']),
     files,
     jobFiles,
+    exports,
     views,
     waves,
     samplings: samplingStore({ db, blobs, events, diskIsFull: refusesUploads }),

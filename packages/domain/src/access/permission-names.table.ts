@@ -319,6 +319,14 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
     label: { cn: '品牌设置', en: 'Branding' },
     names: { edit: { cn: '编辑品牌设置', en: 'Edit branding' } },
   },
+  'system:companyExport': {
+    module: 'system',
+    label: { cn: '公司数据导出', en: 'Data export' },
+    names: {
+      list: { cn: '查看公司数据导出', en: 'View exports of the company' },
+      export: { cn: '导出全公司的数据', en: 'Export the whole company' },
+    },
+  },
   'system:deviceAccess': {
     module: 'system',
     label: { cn: '设备接入', en: 'Device access' },

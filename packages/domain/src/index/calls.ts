@@ -31,6 +31,7 @@ import { brandingCalls } from '../branding/branding.calls.ts'
 import { caseCalls } from '../cases/case.calls.ts'
 import { caseFileCalls } from '../cases/case-file.calls.ts'
 import { publicCaseCalls } from '../cases/public-case.calls.ts'
+import { companyExportCalls } from '../company-export/company-export.calls.ts'
 import { connectorCalls } from '../connector/connector.calls.ts'
 import { publishedCalls } from '../content/published.calls.ts'
 import { noticeCalls } from '../content/system-notice.calls.ts'
@@ -147,6 +148,7 @@ export const calls: readonly Call[] = [
   ...Object.values(cardCalls),
   ...Object.values(networkingCalls),
   ...Object.values(claimCalls),
+  ...Object.values(companyExportCalls),
   ...Object.values(connectorCalls),
   ...Object.values(gatewayConfigCalls),
   ...Object.values(sensorConfigCalls),

@@ -19,6 +19,7 @@ import * as asset from '../asset/asset.enums.ts'
 import { isoClass } from '../asset/severity/iso-zones.table.ts'
 import * as aiReport from '../assistant/ai-report.enums.ts'
 import * as cases from '../cases/case.enums.ts'
+import * as companyExport from '../company-export/company-export.enums.ts'
 import * as connector from '../connector/connector.enums.ts'
 import * as content from '../content/content.enums.ts'
 import { type Enumeration, isEnumeration } from '../core/enum.ts'
@@ -139,6 +140,7 @@ export const enumerations: readonly Enumeration[] = [
     work,
     workStatus,
     cases,
+    companyExport,
     connector,
     content,
     form,

@@ -9,6 +9,7 @@ import { assistantErrors } from '../assistant/assistant.errors.ts'
 import { boardErrors } from '../board/board.errors.ts'
 import { brandingErrors } from '../branding/branding.errors.ts'
 import { caseErrors } from '../cases/case.errors.ts'
+import { companyExportErrors } from '../company-export/company-export.errors.ts'
 import { connectorErrors } from '../connector/connector.errors.ts'
 import { contentErrors } from '../content/content.errors.ts'
 import { coreErrors, type ErrorRow } from '../core/error.ts'
@@ -60,6 +61,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   card: cardErrors,
   networking: networkingErrors,
   provisioning: provisioningErrors,
+  companyExport: companyExportErrors,
   connector: connectorErrors,
   firmware: firmwareErrors,
   alarm: alarmErrors,

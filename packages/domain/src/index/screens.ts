@@ -6,6 +6,7 @@ import { aiReportScreens, assistantScreens } from '../assistant/assistant.screen
 import { boardScreens } from '../board/board.screens.ts'
 import { brandingScreens } from '../branding/branding.screens.ts'
 import { caseScreens, publicCaseScreens } from '../cases/case.screens.ts'
+import { companyExportScreens } from '../company-export/company-export.screens.ts'
 import { connectorScreens } from '../connector/connector.screens.ts'
 import { contentScreens } from '../content/content.screens.ts'
 import type { Screen } from '../core/screen.ts'
@@ -93,6 +94,7 @@ export const screenTable = {
   // The settings of a company open with how it looks and end with what was imported into it.
   branding,
   ...ownTenantScreens,
+  ...companyExportScreens,
   importRecords,
   ...diagnosticModelScreens,
   ...firmwareScreens,

@@ -27,6 +27,7 @@ export const taskKind = enumeration(
     DiagnosisHistory: { code: 'diagnosisHistory', cn: '历史波形诊断', en: 'Diagnose older waveform' },
     Assistant: { code: 'assistant', cn: '大模型任务', en: 'Language model' },
     ReportFacts: { code: 'reportFacts', cn: '收集报告数据', en: 'Collect facts of report' },
+    CompanyExport: { code: 'companyExport', cn: '导出公司数据', en: 'Export company' },
     BandBackfill: { code: 'bandBackfill', cn: '频带历史值计算', en: 'Measure band in stored waveforms' },
   },
 )

@@ -1,6 +1,7 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
 import { sql } from 'kysely'
+import { retainedTables } from '../../backup/tenant-tables.ts'
 import { whileNoBackup } from '../../platform/database/backup-lock.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/identity/principal.ts'
@@ -9,7 +10,7 @@ import type { JobStep } from '../../platform/job/job-kind.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import { uploadName } from '../../platform/storage/uploads.ts'
-import { type PurgePlan, type PurgeTable, purgePlan, retainedTables } from './purge-plan.ts'
+import { type PurgePlan, type PurgeTable, purgePlan } from './purge-plan.ts'
 import { signProof } from './purge-proof.ts'
 
 /** Rows deleted per statement (guess: well below the limit of a statement, also with bytes in them). */

@@ -3,8 +3,9 @@ import { jobCalls } from '@undertone/domain/core/job.calls'
 import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retainedTables } from '../../backup/tenant-tables.ts'
 import { startTestServer, type TestServer, testPassword } from '../../testing/test-server.ts'
-import { purgePlan, retainedTables } from './purge-plan.ts'
+import { purgePlan } from './purge-plan.ts'
 
 let server: TestServer
 let admin: string

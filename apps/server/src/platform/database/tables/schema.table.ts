@@ -629,6 +629,29 @@ export interface CompanyTable {
   searchText: c.ReadOnly<string | null>
 }
 
+export interface CompanyExportTable {
+  id: c.Filled<number>
+  tenantId: number
+  createdBy: number | null
+  createdByName: string
+  state: c.Filled<'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired'>
+  language: string
+  formats: c.Filled<string[]>
+  progress: c.Filled<number>
+  total: number | null
+  bytes: c.Filled<number>
+  files: number | null
+  object: string | null
+  sha256: Buffer | null
+  snapshotAt: c.Moment | null
+  reason: string | null
+  createdAt: c.Filled<c.Moment>
+  startedAt: c.Moment | null
+  endedAt: c.Moment | null
+  expiresAt: c.Moment | null
+  downloads: c.Filled<number>
+}
+
 /** A part of a machine. */
 export interface ComponentTable {
   id: c.Filled<number>
@@ -3320,6 +3343,7 @@ export interface Tables {
   commandBatch: CommandBatchTable
   commandBatchItem: CommandBatchItemTable
   company: CompanyTable
+  companyExport: CompanyExportTable
   component: ComponentTable
   conclusionPhrase: ConclusionPhraseTable
   connector: ConnectorTable

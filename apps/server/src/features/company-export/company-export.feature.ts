@@ -1,0 +1,20 @@
+import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { WaveSamples } from '../../contracts/wave-samples.ts'
+import { type ExportRouteParts, exportRoutes } from './company-export.routes.ts'
+import { exportTasks } from './company-export.task.ts'
+import { tidyExports, tidyExportsMs } from './tidy-exports.job.ts'
+
+interface ExportNeeds
+  extends Pick<Platform, 'db' | 'databaseUrl' | 'files' | 'exports' | 'refusesUploads'>,
+    Pick<ExportRouteParts, 'confirmPassword'> {
+  readonly waves: WaveSamples
+}
+
+export const companyExportFeature = defineFeature({
+  name: 'company-export',
+  start: ({ db, databaseUrl, files, exports, waves, refusesUploads, confirmPassword }: ExportNeeds) => ({
+    routes: exportRoutes({ db, exports, refusesUploads, confirmPassword }),
+    taskKinds: [exportTasks({ db, databaseUrl, files, exports, waves, refusesUploads })],
+    jobs: [{ name: 'tidy exports', everyMs: tidyExportsMs, run: () => tidyExports(db, exports, new Date()) }],
+  }),
+})

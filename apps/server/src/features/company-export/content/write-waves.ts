@@ -1,0 +1,199 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { DomainError } from '@undertone/domain/core/error'
+import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
+import type { Outgoing } from '@undertone/formats/recording/recording'
+import { encodeUff } from '@undertone/formats/recording/uff-encode'
+import { encodeWav } from '@undertone/formats/recording/wav'
+import { type Selectable, sql } from 'kysely'
+import type { WaveSamples } from '../../../contracts/wave-samples.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { WaveTable } from '../../../platform/database/tables/schema.table.ts'
+import { csv } from '../../../platform/sheet/csv.ts'
+import type { EntryNote, ExportArchive } from '../archive/archive.ts'
+import { blocksOf } from './write-tables.ts'
+
+/** Formats of waveforms beside float32. */
+export type WaveFormat = 'wav' | 'csv' | 'uff'
+
+/** Waveforms per query. */
+const samplingsAtOnce = 200
+
+interface SamplingRow {
+  readonly id: number
+  readonly t0: Date
+  readonly sampleHz: number
+  readonly rpm: number | null
+  readonly mappingId: number | null
+  readonly sensorPk: number | null
+  readonly sensorId: string | null
+  readonly point: string | null
+}
+
+interface ReadAxis {
+  readonly wave: Selectable<WaveTable>
+  readonly samples: Float32Array
+}
+
+/** Folder of the waveforms of a point, or of a sensor that was at none. */
+function folderOf({ mappingId, sensorPk, t0 }: SamplingRow): string {
+  const place = mappingId !== null ? `point-${mappingId}` : sensorPk !== null ? `sensor-${sensorPk}` : 'unknown'
+  return `waves/${place}/${t0.toISOString().slice(0, 7)}`
+}
+
+const littleEndian = (samples: Float32Array): Uint8Array => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
+
+const quantities: Readonly<Record<string, Outgoing['quantity']>> = {
+  acceleration: 'acceleration',
+  velocity: 'velocity',
+  displacement: 'displacement',
+}
+
+function outgoingOf(sampling: SamplingRow, axes: readonly ReadAxis[]): Outgoing {
+  return {
+    title: `${sampling.point ?? sampling.sensorId ?? ''} ${sampling.id}`.trim(),
+    startedAt: sampling.t0.toISOString().slice(0, 19).replace('T', ' '),
+    domain: 'time',
+    quantity: quantities[axes[0]?.wave.quantity ?? ''] ?? 'other',
+    step: 1 / sampling.sampleHz,
+    rpm: sampling.rpm,
+    channels: axes.map(({ wave, samples }) => ({ name: wave.axis, axis: wave.axis as Axis, unit: wave.unit, samples })),
+    facts: [
+      ['Time zone', 'UTC'],
+      ['Sampling rate (Hz)', String(sampling.sampleHz)],
+      ['Sensor', sampling.sensorId ?? ''],
+    ],
+  }
+}
+
+function* tableOf(out: Outgoing): Generator<(string | number | null)[]> {
+  yield ['time_s', ...out.channels.map(({ name, unit }) => `${name} (${unit})`)]
+  const n = Math.max(0, ...out.channels.map(({ samples }) => samples.length))
+  for (let i = 0; i < n; i++) yield [Number((i * out.step).toPrecision(12)), ...out.channels.map(({ samples }) => samples[i] ?? null)]
+}
+
+async function* yielding(blocks: Iterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
+  for (const block of blocks) {
+    yield typeof block === 'string' ? Buffer.from(block) : block
+    await nextTurn()
+  }
+}
+
+/** How a further format is written, and whether it becomes smaller by compression. */
+const writeAs: Readonly<Record<WaveFormat, (out: Outgoing) => { content: Uint8Array | AsyncIterable<Uint8Array>; deflate: boolean }>> = {
+  wav: (out) => ({ content: encodeWav(out, 32), deflate: false }),
+  csv: (out) => ({ content: yielding(csv(tableOf(out))), deflate: true }),
+  uff: (out) => ({ content: yielding(encodeUff(out)), deflate: true }),
+}
+
+const noteOf = (sampling: SamplingRow, { wave, samples }: ReadAxis): EntryNote => ({
+  kind: 'wave',
+  waveform: sampling.id,
+  point: sampling.mappingId,
+  sensor: sampling.sensorId,
+  time: sampling.t0.toISOString(),
+  axis: wave.axis,
+  quantity: wave.quantity,
+  unit: wave.unit,
+  hz: sampling.sampleHz,
+  n: samples.length,
+  rpm: sampling.rpm,
+})
+
+/** What waveforms are written with. */
+export interface WaveSource {
+  readonly db: Database
+  readonly waves: WaveSamples
+  readonly tenantId: number
+  readonly until: Date
+  readonly formats: readonly WaveFormat[]
+}
+
+async function readAxes({ db, waves }: WaveSource, sampling: SamplingRow, archive: ExportArchive): Promise<ReadAxis[]> {
+  const stored = await db.selectFrom('wave').selectAll().where('samplingId', '=', sampling.id).orderBy('axis').execute()
+  const read: ReadAxis[] = []
+  for (const wave of stored) {
+    try {
+      read.push({ wave, samples: await waves.samples(wave) })
+    } catch (error) {
+      // A damaged waveform stays behind and is named; anything else ends this attempt.
+      if (!(error instanceof DomainError)) throw error
+      await archive.note({ note: { kind: 'missing', what: 'wave', id: `${sampling.id}-${wave.axis}`, reason: 'damaged' } })
+    }
+  }
+  return read
+}
+
+async function writeSampling(source: WaveSource, sampling: SamplingRow, archive: ExportArchive): Promise<void> {
+  const axes = await readAxes(source, sampling, archive)
+  const folder = folderOf(sampling)
+  for (const axis of axes)
+    await archive.add(`${folder}/${sampling.id}-${axis.wave.axis}.f32`, littleEndian(axis.samples), { note: noteOf(sampling, axis) })
+  if (axes.length > 0)
+    for (const format of source.formats) {
+      const { content, deflate } = writeAs[format](outgoingOf(sampling, axes))
+      await archive.add(`${folder}/${sampling.id}.${format}`, content, { deflate })
+    }
+  await archive.note({ cursor: { phase: 'waves', id: sampling.id } })
+}
+
+/** Writes the samples of every waveform of a tenant that was stored before a time; one waveform is in memory. Goes on behind `archive.cursor`. */
+export async function writeWaves(source: WaveSource, archive: ExportArchive, step: () => Promise<void>): Promise<void> {
+  const { db, tenantId, until } = source
+  let last = archive.cursor?.phase === 'waves' ? Number(archive.cursor.id) : 0
+  for (;;) {
+    const { rows: samplings } = await sql<SamplingRow>`
+      select p.id, p.t0, p.sample_hz, p.rpm, p.mapping_id, p.sensor_pk, s.sensor_id, m.name as point
+      from sampling p left join sensor s on s.id = p.sensor_pk left join mapping m on m.id = p.mapping_id
+      where p.tenant_id = ${tenantId} and p.id > ${last} and p.created_at <= ${until} order by p.id limit ${samplingsAtOnce}`.execute(db)
+    if (samplings.length === 0) return
+    for (const sampling of samplings) {
+      await writeSampling(source, sampling, archive)
+      await step()
+      last = sampling.id
+    }
+  }
+}
+
+const waveColumns = [
+  'waveform_id',
+  'point_id',
+  'sensor_id',
+  'time',
+  'axis',
+  'quantity',
+  'unit',
+  'sampling_hz',
+  'samples',
+  'speed_rpm',
+  'file',
+  'sha256',
+]
+
+/** The list of all waveforms, from what was noted as they were written. */
+export async function writeWaveList(archive: ExportArchive): Promise<void> {
+  const rows = async function* () {
+    yield* csv([waveColumns])
+    for await (const { entry, note } of archive.notes())
+      if (note?.kind === 'wave' && entry)
+        yield* csvLine([
+          note.waveform,
+          note.point,
+          note.sensor,
+          note.time,
+          note.axis,
+          note.quantity,
+          note.unit,
+          note.hz,
+          note.n,
+          note.rpm,
+          entry.path,
+          entry.sha256,
+        ])
+  }
+  await archive.add('waves.csv', blocksOf(rows()), { deflate: true })
+}
+
+/** A line of a CSV file without the mark of its beginning. */
+function* csvLine(row: readonly (string | number | null | undefined)[]): Generator<string> {
+  for (const text of csv([row.map((cell) => cell ?? null)])) yield text.replace('\ufeff', '')
+}

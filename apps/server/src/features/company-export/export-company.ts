@@ -1,0 +1,136 @@
+import { type Language, languages } from '@undertone/domain/core/text'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { prepareCopying } from '../../backup/database-copy.ts'
+import type { WaveSamples } from '../../contracts/wave-samples.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { clientFor } from '../../platform/database/hosts/primary-client.ts'
+import type { ObjectStore } from '../../platform/storage/object-store.ts'
+import type { ExportArchive } from './archive/archive.ts'
+import { writeFeatures } from './content/write-features.ts'
+import { writeFiles } from './content/write-files.ts'
+import { type GuideFacts, writeDictionary, writeGuide } from './content/write-guide.ts'
+import { writeTables } from './content/write-tables.ts'
+import { type WaveFormat, writeWaveList, writeWaves } from './content/write-waves.ts'
+
+/** What an export reads from. */
+export interface ExportSource {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly waves: WaveSamples
+  readonly files: ObjectStore
+}
+
+/** What is exported, and for whom it is explained. */
+export interface ExportOrder {
+  readonly tenantId: number
+  readonly language: Language
+  readonly formats: readonly WaveFormat[]
+}
+
+/** Called after each table, point, waveform and file; throws to stop. */
+export type ExportStep = (done: number, total: number) => Promise<void>
+
+/** What an export has become. */
+export interface ExportResult {
+  readonly snapshotAt: Date
+  readonly files: number
+}
+
+/** Works with a connection of its own: the snapshot of the tables is bound to it. */
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = clientFor(databaseUrl, { application_name: 'undertone export' })
+  // Unhandled, a lost connection would end the process; the current statement fails with it.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await prepareCopying(client)
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function snapshotOf(archive: ExportArchive): Promise<Date | undefined> {
+  for await (const { note } of archive.notes()) if (note?.kind === 'snapshot') return new Date(String(note.at))
+  return undefined
+}
+
+/** The tables, from one snapshot; all of them again if the first attempt was killed before the last one. */
+async function exportTables(
+  source: ExportSource,
+  { tenantId }: ExportOrder,
+  archive: ExportArchive,
+  step: () => Promise<void>,
+): Promise<Date> {
+  const taken = archive.cursor && (await snapshotOf(archive))
+  if (taken) return taken
+  await archive.restart()
+  const { tables, snapshotAt } = await withClient(source.databaseUrl, (client) =>
+    writeTables({ db: source.db, client, tenantId }, archive, step),
+  )
+  await writeDictionary(archive, tables)
+  await archive.note({ note: { kind: 'snapshot', at: snapshotAt.toISOString() }, cursor: { phase: 'tables', id: 'all' } })
+  return snapshotAt
+}
+
+async function unitsOf(db: Database, tenantId: number, snapshotAt: Date) {
+  const { rows } = await sql<{ points: number; samplings: number; files: number }>`
+    select (select count(*)::int from mapping where tenant_id = ${tenantId}) as points,
+      (select count(*)::int from sampling where tenant_id = ${tenantId} and created_at <= ${snapshotAt}) as samplings,
+      (select count(*)::int from file where tenant_id = ${tenantId} and created_at <= ${snapshotAt}) as files`.execute(db)
+  return rows[0] ?? { points: 0, samplings: 0, files: 0 }
+}
+
+async function factsOf({ db }: ExportSource, { tenantId, language, formats }: ExportOrder, snapshotAt: Date): Promise<GuideFacts> {
+  const { rows } = await sql<{ name: string; zone: string; schema: string }>`
+    select c.name, c.time_zone as zone, (select max(name) from migration) as schema from company c where c.id = ${tenantId}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error(`there is no company ${tenantId}`)
+  const { name: companyName, zone, schema } = found
+  return {
+    tenantId,
+    companyName,
+    zone,
+    schema,
+    language: languages.includes(language) ? language : 'en',
+    formats,
+    snapshotAt: snapshotAt.toISOString(),
+    exportedAt: new Date().toISOString(),
+  }
+}
+
+const phases = ['tables', 'features', 'waves', 'files'] as const
+
+/**
+ * Exports everything of a tenant: tables, measured values, waveforms, uploaded files, and the pages that explain them. Goes on behind what the
+ * archive has already; the caller finishes it. Bounded in memory: a week of a point, a waveform, a block of a file.
+ */
+export async function exportCompany(
+  source: ExportSource,
+  order: ExportOrder,
+  archive: ExportArchive,
+  step: ExportStep,
+): Promise<ExportResult> {
+  const { db } = source
+  const { tenantId } = order
+  let done = 0
+  let total = 1
+  const next = async () => {
+    done += 1
+    await step(done, Math.max(done, total))
+  }
+  const snapshotAt = await exportTables(source, order, archive, () => step(0, total))
+  const { points, samplings, files } = await unitsOf(db, tenantId, snapshotAt)
+  total = points + samplings + files + 1
+  const reached = phases.indexOf(archive.cursor?.phase ?? 'tables')
+  if (reached <= 1) await writeFeatures({ db, tenantId, until: snapshotAt.getTime() }, archive, next)
+  done = Math.max(done, points)
+  if (reached <= 2) await writeWaves({ ...source, tenantId, until: snapshotAt, formats: order.formats }, archive, next)
+  done = Math.max(done, points + samplings)
+  await writeFiles({ ...source, tenantId, until: snapshotAt }, archive, next)
+  await writeWaveList(archive)
+  const count = await writeGuide(archive, await factsOf(source, order, snapshotAt))
+  await step(total, total)
+  return { snapshotAt, files: count }
+}

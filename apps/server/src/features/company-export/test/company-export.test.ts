@@ -1,0 +1,365 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { companyExportCalls } from '@undertone/domain/company-export/company-export.calls'
+import { coreErrors } from '@undertone/domain/core/error'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
+import { addMember, addTenant } from '../../../testing/test-samples.ts'
+import { startTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts'
+import { exportTask, exportTasks } from '../company-export.task.ts'
+import { leftOutTables } from '../content/left-out.table.ts'
+import { tableTexts } from '../content/table-texts.table.ts'
+import { tidyExports } from '../tidy-exports.job.ts'
+import { pointsOf, problemsOf, recordsOf, samplesOf, valuesOf, wavesOf } from './read-export.mjs'
+import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
+
+let server: TestServer
+let token: string
+let stranger: string
+let own: TestCompany
+let other: TestCompany
+let folder: string
+
+beforeAll(async () => {
+  server = await startTestServer('company-export')
+  await addTenant(server, 50, 'otheradmin')
+  token = await server.login()
+  stranger = await server.login('otheradmin')
+  await featurePartition(server)
+  own = await fillCompany(server, token, 13, 'Own')
+  other = await fillCompany(server, stranger, 50, 'Foreign')
+  folder = await mkdtemp(path.join(os.tmpdir(), 'export-'))
+})
+afterAll(async () => {
+  await server?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await sql`delete from company_export`.execute(server.db)
+  await sql`delete from task where kind = ${exportTask}`.execute(server.db)
+  await tidyExports(server.db, server.foundation.exports, new Date(Date.now() + 2 * 3_600_000))
+})
+
+type Formats = ('wav' | 'csv' | 'uff')[]
+const add = (by = token, formats: Formats = [], password = testPassword) =>
+  server.send(companyExportCalls.add, { body: { formats, password } }, by)
+const run = () =>
+  runTasks(
+    server.db,
+    server.features.taskKinds.filter(({ name }) => name === exportTask),
+  )
+const list = async (by = token) => (await server.send(companyExportCalls.list, {}, by)).data.records
+const fetchZip = (id: number, by = token, range?: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: companyExportCalls.file.path,
+    headers: { token: by, ...(range ? { range } : {}) },
+    payload: { id },
+  })
+
+/** Unpacks a download as a person would. */
+async function unpack(bytes: Buffer, name: string): Promise<string> {
+  const target = path.join(folder, name)
+  const zip = await fromBufferPromise(bytes)
+  for await (const entry of zip.eachEntry()) {
+    const file = path.join(target, entry.fileName)
+    await mkdir(path.dirname(file), { recursive: true })
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file))
+  }
+  return target
+}
+
+async function exported(by = token, formats: Formats = [], name = 'a'): Promise<string> {
+  const { data } = await add(by, formats)
+  await run()
+  return unpack((await fetchZip(data.id, by)).rawPayload, `${name}-${data.id}`)
+}
+
+async function filesIn(place: string, below = ''): Promise<string[]> {
+  const found = await readdir(path.join(place, below), { withFileTypes: true })
+  const inside = await Promise.all(
+    found.map((one) => (one.isDirectory() ? filesIn(place, path.join(below, one.name)) : [path.join(below, one.name)])),
+  )
+  return inside.flat().sort()
+}
+
+describe('an export', () => {
+  test('is read by a program that knows nothing of the product', async () => {
+    const place = await exported(token, ['wav', 'csv', 'uff'])
+    expect(problemsOf(place)).toEqual([])
+    const point = pointsOf(place).find((one: Record<string, string>) => one.point_id === String(own.mappingId))
+    expect(point).toMatchObject({ features: `features/point-${own.mappingId}` })
+    const waves = wavesOf(place, own.mappingId)
+    expect(waves.map(({ axis, sampling_hz, unit, speed_rpm }: Record<string, string>) => [axis, sampling_hz, unit, speed_rpm])).toEqual([
+      ['X', '12800', 'm/s2', '1480.5'],
+      ['Y', '12800', 'm/s2', '1480.5'],
+      ['X', '12800', 'm/s2', ''],
+      ['Y', '12800', 'm/s2', ''],
+      ['X', '12800', 'm/s2', ''],
+      ['Y', '12800', 'm/s2', ''],
+    ])
+    for (const wave of waves) expect(samplesOf(place, wave)).toEqual(own.waves.get(Number(wave.waveform_id))?.[wave.axis as 'X' | 'Y'])
+    const months = ['2026-10', '2026-11'].map((month) => valuesOf(place, own.mappingId, month))
+    expect(months.map(({ length }: { length: number }) => length)).toEqual([708, 792])
+    expect(months[0][14]).toMatchObject({
+      time: '2026-10-31T12:15:15.000015Z',
+      received_at: '2026-10-31T12:15:15.750015Z',
+      v_x: '1.5',
+      tem: '22.142857',
+      resend: '0',
+      seq: '15',
+      extra: '{"fan,\\"1\\"": 15}',
+    })
+    expect(months[0][0]).toMatchObject({ v_x: '0.1', tem: '', extra: '' })
+    expect(recordsOf(place, 'work')).toMatchObject([{ title: 'Balance Own' }])
+    expect(recordsOf(place, 'finding')).toMatchObject([{ found: { text: 'Own\\n"quoted"' } }])
+    expect(recordsOf(place, 'alarm')).toMatchObject([{ alarm_type: 'VibrationIntensity', peak_value: 5.9 }])
+    expect(await filesIn(place, 'files')).toEqual([`files/${own.fileId}-Own-图片.png`])
+    const [first] = waves
+    const names = ['wav', 'csv', 'uff'].map((format) => first.file.replace(/-X\.f32$/, `.${format}`))
+    const [wav, table, uff] = await Promise.all(names.map((name) => readFile(path.join(place, name), 'latin1')))
+    expect([wav?.slice(0, 4), table?.split('\r\n').length, uff?.split('\n')[1]?.trim()]).toEqual(['RIFF', 2050, '58'])
+    expect(execFileSync(process.execPath, [path.join(import.meta.dirname, 'read-export.mjs'), place], { encoding: 'utf8' })).toContain(
+      'Every file is whole',
+    )
+  })
+
+  test('explains every file, in the language of who asked', async () => {
+    const place = await exported()
+    const [readme, page] = await Promise.all(['README.md', 'index.html'].map((name) => readFile(path.join(place, name), 'utf8')))
+    const manifest = JSON.parse(await readFile(path.join(place, 'manifest.json'), 'utf8'))
+    const present = await filesIn(place)
+    expect([...manifest.files.map((one: { path: string }) => one.path), 'manifest.json'].sort()).toEqual(present)
+    for (const name of present.filter((one) => /^(data|library)\//.test(one))) expect(readme).toContain(name)
+    expect(page).toContain('<a href="data/alarm.json">data/alarm.json</a>')
+    expect(manifest.counts).toEqual({ waves: 6, samples: 6 * 2048, features: 1500, spans: 0, files: 1, missing: 0 })
+    const dictionary = JSON.parse(await readFile(path.join(place, 'dictionary.json'), 'utf8'))
+    const sensors = dictionary.find((one: { table: string }) => one.table === 'sensor')
+    expect(sensors.columns.find((one: { name: string }) => one.name === 'mapping_id').refersTo).toBe('mapping.id')
+    expect(sensors.columns.find((one: { name: string }) => one.name === 'installation_method').values.Bolt).toBeDefined()
+  })
+
+  test('has every table of the tenant that is not left out with a reason, each with an explanation', async () => {
+    const place = await exported()
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(
+      server.db,
+    )
+    const names = rows.map(({ name }) => name)
+    const tables = (await filesIn(place, 'data')).map((name) => path.basename(name, '.json'))
+    expect([...tables, ...leftOutTables.keys()].sort()).toEqual(names.sort())
+    const dictionary: { table: string; text: { en: string } }[] = JSON.parse(await readFile(path.join(place, 'dictionary.json'), 'utf8'))
+    expect(dictionary.filter(({ table, text }) => text.en === table.replaceAll('_', ' ')).map(({ table }) => table)).toEqual([])
+    expect(Object.keys(tableTexts).filter((name) => !tables.includes(name))).toEqual([])
+  })
+
+  test('has nothing of another tenant, and no secret', async () => {
+    const secrets = await sql<{ text: string }>`
+      select password_hash as text from account union all select encode(credential_hash, 'hex') from gateway where credential_hash is not null
+      union all select encode(password_sealed, 'hex') from mail_server where password_sealed is not null
+      union all select encode(token_hash, 'hex') from session`.execute(server.db)
+    expect(secrets.rows.length).toBeGreaterThan(4)
+    const place = await exported()
+    for (const name of await filesIn(place)) {
+      const text = await readFile(path.join(place, name), 'latin1')
+      for (const { text: secret } of secrets.rows) expect(text.includes(secret), name).toBe(false)
+      expect(/Foreign|Tenant 50|otheradmin/.test(text), name).toBe(false)
+      expect(text.includes(other.fileId), name).toBe(false)
+    }
+    for (const table of ['mapping', 'sampling', 'alarm', 'work', 'file'])
+      expect(recordsOf(place, table).filter((row: { tenant_id: number }) => row.tenant_id !== 13)).toEqual([])
+  })
+
+  test('withholds every column of bytes and every column that a name calls a secret', async () => {
+    const place = await exported()
+    const dictionary: { table: string; columns: { name: string; type: string }[]; withheld: string[] }[] = JSON.parse(
+      await readFile(path.join(place, 'dictionary.json'), 'utf8'),
+    )
+    const bytes = dictionary.flatMap(({ table, columns }) =>
+      columns.filter(({ type }) => type === 'bytea').map(({ name }) => `${table}.${name}`),
+    )
+    // Checksums, and messages as they were sent.
+    expect(bytes.sort()).toEqual(['file.sha256', 'quarantine.digest', 'quarantine.raw'])
+    const withheld = dictionary
+      .flatMap((one) => one.withheld.map((name) => `${one.table}.${name}`))
+      .filter((name) => !name.startsWith('wave.'))
+    expect(withheld.sort()).toEqual([
+      'account.chat_open_id',
+      'account.password_hash',
+      'account.totp_secret',
+      'account.totp_since',
+      'account.totp_step',
+      'connector.password',
+      'email_template.password_sealed',
+      'gateway.connected_to',
+      'gateway.credential_hash',
+      'gateway.provisioning_key_id',
+      'gateway_setting.sealed',
+      'mail_server.password_sealed',
+    ])
+  })
+})
+
+describe('an export in the background', () => {
+  test('goes on after a kill with the file that is there, and is as whole as one that was not killed', async () => {
+    const whole = await exported(token, [], 'whole')
+    const { data } = await add()
+    // A server that dies in the middle: the third waveform cannot be read at first.
+    let reads = 0
+    const dying = exportTasks({
+      ...server.foundation,
+      waves: {
+        samples: (wave) => {
+          reads += 1
+          if (reads > 4) throw new Error('killed')
+          return server.foundation.waves.samples(wave)
+        },
+      },
+    })
+    await runTasks(server.db, [dying])
+    const draft = path.join(server.dataDir, 'exports', 'incoming', `export-${data.id}.zip`)
+    const left = (await readFile(`${draft}.journal`, 'utf8')).split('\n').length
+    expect(await list()).toMatchObject([{ id: data.id, state: 'running' }, { state: 'done' }])
+    // What a kill leaves behind the last synced file.
+    await writeFile(draft, 'garbage', { flag: 'a' })
+    await makeTasksDue(server.db)
+    await run()
+    expect(left).toBeGreaterThan(0)
+    const place = await unpack((await fetchZip(data.id)).rawPayload, 'resumed')
+    expect(problemsOf(place)).toEqual([])
+    const stable = (one: string) => !/^(README|index|manifest)/.test(one) && one !== 'data/task.json'
+    const hashes = async (of: string) =>
+      Promise.all(
+        (await filesIn(of)).filter(stable).map(async (name) => [
+          name,
+          createHash('sha256')
+            .update(await readFile(path.join(of, name)))
+            .digest('hex'),
+        ]),
+      )
+    expect(await hashes(place)).toEqual(await hashes(whole))
+    expect(await readdir(path.join(server.dataDir, 'exports', 'incoming'))).toEqual([])
+  })
+
+  test('names what is damaged or absent and exports the rest', async () => {
+    const [damaged] = own.waves.keys()
+    await sql`update wave set sha256 = '\\x00' where sampling_id = ${damaged} and axis = 'Y'`.execute(server.db)
+    const { rows } = await sql<{ sha256: Buffer }>`select sha256 from wave where sampling_id = ${damaged} and axis = 'X'`.execute(server.db)
+    const place = await exported()
+    expect(rows).toHaveLength(1)
+    expect(wavesOf(place, own.mappingId)).toHaveLength(5)
+    expect(await readFile(path.join(place, 'missing.csv'), 'utf8')).toContain(`wave,${damaged}-Y,damaged`)
+  })
+
+  test('is cancelled while it waits and while it runs, and leaves nothing', async () => {
+    const { data } = await add()
+    expect((await server.send(companyExportCalls.cancel, { body: { id: data.id } }, token)).code).toBe(200)
+    await run()
+    expect(await list()).toMatchObject([{ state: 'cancelled', bytes: 0 }])
+    const second = await add()
+    const cancelling = exportTasks({
+      ...server.foundation,
+      waves: {
+        samples: async (wave) => {
+          await server.send(companyExportCalls.cancel, { body: { id: second.data.id } }, token)
+          return server.foundation.waves.samples(wave)
+        },
+      },
+    })
+    await runTasks(server.db, [cancelling])
+    expect(await list()).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }])
+    expect(await filesIn(path.join(server.dataDir, 'exports'))).toEqual([])
+  })
+
+  test('runs once at a time for a company, is kept three times, and expires', async () => {
+    const first = await add()
+    expect((await add()).code).toBe(1680)
+    expect((await add(stranger)).code).toBe(200)
+    await run()
+    for (let i = 0; i < 2; i++) {
+      await add()
+      await run()
+    }
+    expect((await add()).code).toBe(1685)
+    expect((await server.send(companyExportCalls.remove, { params: { id: String(first.data.id) } }, token)).code).toBe(200)
+    expect((await fetchZip(first.data.id)).json().code).toBe(1693)
+    const before = await filesIn(path.join(server.dataDir, 'exports'))
+    expect(before).toHaveLength(3)
+    await sql`update company_export set expires_at = now() - interval '1 second' where tenant_id = 13 and state = 'done'`.execute(server.db)
+    await tidyExports(server.db, server.foundation.exports, new Date())
+    expect(await list()).toMatchObject([{ state: 'expired' }, { state: 'expired' }])
+    expect(await filesIn(path.join(server.dataDir, 'exports'))).toHaveLength(1)
+  })
+
+  test('is downloaded from where a download broke off', async () => {
+    const { data } = await add()
+    await run()
+    const whole = await fetchZip(data.id)
+    const rest = await fetchZip(data.id, token, 'bytes=1000-')
+    expect([whole.statusCode, rest.statusCode, rest.headers['content-range']]).toEqual([
+      200,
+      206,
+      `bytes 1000-${whole.rawPayload.length - 1}/${whole.rawPayload.length}`,
+    ])
+    expect(rest.rawPayload.equals(whole.rawPayload.subarray(1000))).toBe(true)
+    const [row] = await list()
+    expect(row).toMatchObject({
+      sha256: createHash('sha256').update(whole.rawPayload).digest('hex'),
+      bytes: whole.rawPayload.length,
+      downloads: 2,
+    })
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from operation_log where path = ${companyExportCalls.file.path}`.execute(server.db)
+    expect(rows[0]?.n).toBeGreaterThan(1)
+  })
+
+  test('drops files without a row', async () => {
+    const { data } = await add()
+    await run()
+    await sql`delete from company_export where id = ${data.id}`.execute(server.db)
+    await mkdir(path.join(server.dataDir, 'exports', 'incoming'), { recursive: true })
+    await writeFile(path.join(server.dataDir, 'exports', 'incoming', 'export-999.zip'), 'x')
+    await truncate(path.join(server.dataDir, 'exports', 'incoming', 'export-999.zip'), 1)
+    await tidyExports(server.db, server.foundation.exports, new Date(Date.now() + 2 * 3_600_000))
+    expect(await filesIn(path.join(server.dataDir, 'exports'))).toEqual([])
+  })
+})
+
+describe('who may export', () => {
+  test('is asked for the password, and sees the whole company', async () => {
+    expect(await add(token, [], 'wrong-one')).toMatchObject({ code: 1034, field: 'password' })
+    const regional = await server.login('regional')
+    await sql`update role set permissions = permissions || '{system:companyExport:list,system:companyExport:export}' where key = 'RegionalManager' and tenant_id = 13`.execute(
+      server.db,
+    )
+    expect(await add(regional)).toMatchObject({ status: 403, code: 1650 })
+    expect(await server.send(companyExportCalls.list, {}, regional)).toMatchObject({ status: 403, code: 1650 })
+    await addMember(server, 'watcher', ['system:companyExport:list'])
+    const watcher = await server.login('watcher')
+    expect((await add(watcher)).status).toBe(403)
+    expect(await list(watcher)).toEqual([])
+    expect((await add(await server.login('superadmin'))).status).toBe(403)
+  })
+
+  test('never reaches the export of another tenant', async () => {
+    const { data } = await add()
+    expect(await server.send(companyExportCalls.cancel, { body: { id: data.id } }, stranger)).toMatchObject({
+      code: coreErrors.recordNotFound.code,
+    })
+    await run()
+    expect((await fetchZip(data.id, stranger)).json().code).toBe(1693)
+    expect(await server.send(companyExportCalls.remove, { params: { id: String(data.id) } }, stranger)).toMatchObject({
+      code: coreErrors.recordNotFound.code,
+    })
+    expect(await list(stranger)).toEqual([])
+    expect(await list()).toMatchObject([{ state: 'done', downloads: 0 }])
+  })
+})

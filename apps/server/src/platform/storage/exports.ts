@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { LocalObjectStore, type LocalStoreOptions } from './local-object-store.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** Folder of exported companies in the data folder. */
+export const exportsFolder = 'exports'
+
+/** The store of exported companies of a data folder: each is an object under its random id, and has a row as long as it is kept. */
+export const openExports = (dataDir: string, options: LocalStoreOptions = {}): Promise<LocalObjectStore> =>
+  LocalObjectStore.open(path.join(dataDir, exportsFolder), options)
+
+/** Bytes read at a time (guess: some milliseconds of a disk). */
+const blockBytes = 1024 * 1024
+
+/** The bytes of an object from a place to its end, a block in memory. */
+export function streamFrom(store: ObjectStore, name: string, start: number, size: number): Readable {
+  const blocks = async function* () {
+    for (let at = start; at < size; at += blockBytes) {
+      const block = await store.readRange(name, at, Math.min(blockBytes, size - at))
+      if (!block) throw new Error(`${name} was removed while it was read`)
+      yield block
+    }
+  }
+  return Readable.from(blocks(), { objectMode: false })
+}
