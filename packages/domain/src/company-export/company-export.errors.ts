@@ -17,7 +17,7 @@ export const companyExportErrors = {
     code: 1685,
     status: 200,
     cn: '最多保留 {max} 个导出，请先删除一个',
-    en: 'At most {max} exports are kept. Delete one first.',
+    en: 'At most {max} {max|export is|exports are} kept. Delete one first.',
   },
   noExportFile: { code: 1693, status: 404, cn: '导出文件不存在或已过期', en: 'The export has no file, or it has expired' },
 } as const satisfies Record<string, ErrorRow>

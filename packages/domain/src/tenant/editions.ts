@@ -126,7 +126,7 @@ export const editionFeatures: readonly EditionFeature[] = [
   { key: 'networking', label: { cn: '传感器组网', en: 'Sensor networking' }, groups: ['business:networking'], editions: fullOnly },
   { key: 'lamp', label: { cn: '报警灯', en: 'Alarm lamps' }, groups: ['business:alarmLamp', 'business:lamp'], editions: fullOnly },
   {
-    // Not in the specification: a guess that nobody is kept by their data.
+    // Not in the specification: a guess that no edition keeps a customer by the data.
     key: 'companyExport',
     label: { cn: '导出全公司的数据', en: 'Export of the whole company' },
     groups: ['system:companyExport'],

@@ -21,7 +21,7 @@ const noteMs = 500
 /** Time at rest for each time at work: measurements and pages come first (guess). */
 const restShare = 0.5
 /** Rests shorter than this are put off. */
-const leastRestMs = 20
+const minRestMs = 20
 /** Longest time of an export, ms (guess: a terabyte over a slow disk). */
 const maxMs = 7 * 86_400_000
 
@@ -55,7 +55,7 @@ function rester(): () => Promise<void> {
   let workedFrom = performance.now()
   return async () => {
     const rest = (performance.now() - workedFrom) * restShare
-    if (rest < leastRestMs) return
+    if (rest < minRestMs) return
     await pause(rest)
     workedFrom = performance.now()
   }

@@ -8,6 +8,7 @@ import { assistantPages } from '../../features/assistant/assistant.pages.ts'
 import { boardPages } from '../../features/board/board.pages.ts'
 import { brandingPages } from '../../features/branding/branding.pages.ts'
 import { casesPages } from '../../features/cases/cases.pages.ts'
+import { companyExportPages } from '../../features/company-export/company-export.pages.ts'
 import { connectorPages } from '../../features/connector/connector.pages.ts'
 import { contentPages } from '../../features/content/content.pages.ts'
 import { dataSearchPages } from '../../features/data-search/data-search.pages.ts'
@@ -49,6 +50,7 @@ export const pages = {
   ...assetPages,
   ...orgPages,
   ...devicePages,
+  ...companyExportPages,
   ...connectorPages,
   ...accessPages,
   ...emailPages,

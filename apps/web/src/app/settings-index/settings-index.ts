@@ -17,6 +17,7 @@ import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { aiAutomatic } from '@undertone/domain/assistant/ai-report.enums'
 import { brandImageGroups, brandImages } from '@undertone/domain/branding/branding-images.table'
 import { couplingType, faultSource } from '@undertone/domain/cases/case.enums'
+import { companyWaveFormat } from '@undertone/domain/company-export/company-export.enums'
 import { appArticle } from '@undertone/domain/content/app-article.resource'
 import { appBanner } from '@undertone/domain/content/app-banner.resource'
 import { appBrief } from '@undertone/domain/content/app-brief.resource'
@@ -73,6 +74,7 @@ import { settingText } from '../../features/assistant/setting/setting.text.ts'
 import { bordersText } from '../../features/board/borders/map-borders.text.ts'
 import { brandingText, wordLabels } from '../../features/branding/branding.text.ts'
 import { caseText } from '../../features/cases/shared/case.text.ts'
+import { companyExportText } from '../../features/company-export/company-export.text.ts'
 import { connectorFormWords } from '../../features/connector/shared/connector.text.ts'
 import { batchText } from '../../features/device/batch/batch.text.ts'
 import { cardText } from '../../features/device/card/card.text.ts'
@@ -254,6 +256,7 @@ export const screenContents: ScreenContents = {
     choice(tenantText.ownEdition, edition),
     ...words([tenantText.expiresAt]),
   ],
+  companyExport: [...words([companyExportText.start, companyExportText.password]), choice(companyExportText.contents, companyWaveFormat)],
   systemNotice: form(systemNotice),
   appVersion: form(appVersion),
   article: form(appArticle),

@@ -17,6 +17,8 @@ export { ApiError }
 
 /** Timeout of an upload or download: the largest file over a slow line (guess). */
 const fileTimeoutMs = 600_000
+/** Timeout of a download that is written to the disk as it arrives: a company of years over a slow line (guess). */
+const diskTimeoutMs = 7 * 86_400_000
 
 /** Options of a single request. */
 export interface SendOptions {
@@ -25,6 +27,8 @@ export interface SendOptions {
   readonly noErrorPage?: boolean
   /** Another session than that of the page; its end does not lead to the login. */
   readonly token?: string
+  /** Instead of the usual time. */
+  readonly timeoutMs?: number
 }
 
 let sessionEndListener = (_reason: string) => {}
@@ -86,7 +90,7 @@ async function fetchPaced(work: () => Promise<Response>): Promise<Response> {
 
 async function request(call: Call, input: unknown, options: SendOptions): Promise<Response> {
   const { params, query, body, file } = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown; file?: File }
-  const timeout = AbortSignal.timeout(file || call.data === 'file' ? fileTimeoutMs : requestTimeoutMs)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? (file || call.data === 'file' ? fileTimeoutMs : requestTimeoutMs))
   const response = await fetchPaced(() =>
     fetch(apiAddress(call.path, { params, query }), {
       method: call.method,
@@ -157,6 +161,34 @@ export async function download<C extends Call>(call: C, input: InputOf<C>, optio
   const response = await request(call, input, options)
   if (response.headers.get('content-type')?.includes('application/json')) throw await errorOf(response)
   await saveResponse(response)
+}
+
+/** A file that the user has chosen to be written, as browsers with the File System Access API give it. */
+interface ChosenFile {
+  createWritable(): Promise<WritableStream<Uint8Array>>
+}
+
+/**
+ * Downloads a file of any size: in browsers that can, it is written to a file that the user chooses, as it arrives; in others like any other. Call
+ * it in the click: the browser asks for the file first. Answers false when the user chose none.
+ */
+export async function downloadToDisk<C extends Call>(call: C, input: InputOf<C>, suggestedName: string): Promise<boolean> {
+  const choose: unknown = Reflect.get(window, 'showSaveFilePicker')
+  if (typeof choose !== 'function') {
+    await download(call, input, { noErrorPage: true, timeoutMs: diskTimeoutMs })
+    return true
+  }
+  const chosen: ChosenFile | null = await choose.call(window, { suggestedName }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return null
+    throw error
+  })
+  if (!chosen) return false
+  const response = await request(call, input, { noErrorPage: true, timeoutMs: diskTimeoutMs })
+  if (response.headers.get('content-type')?.includes('application/json') || !response.body) throw await errorOf(response)
+  await response.body.pipeTo(await chosen.createWritable()).catch((error: unknown) => {
+    throw connectionError(error)
+  })
+  return true
 }
 
 /** Downloads a file, for which the server may start a job instead: null after a download, else the `data` of the response. */

@@ -76,9 +76,11 @@ export function introduction(facts: { readonly snapshotAt: string; readonly zone
   ]
 }
 
+const formatNames: Readonly<Record<string, string>> = { wav: 'WAV', csv: 'CSV', uff: 'UFF58' }
+
 /** What the folders have. */
 export function folders(formats: readonly string[], language: Language): GuidePart[] {
-  const further = formats.map((format) => ({ wav: 'WAV', csv: 'CSV', uff: 'UFF58' })[format] ?? format).join(', ')
+  const further = formats.map((format) => formatNames[format] ?? format).join(', ')
   return [
     {
       title: t('waves/: waveforms', 'waves/：波形'),

@@ -77,7 +77,7 @@ const wordsOf = (table: string): string => table.replaceAll('_', ' ')
 
 function textOf(table: string): Text {
   const of = resources.find((one) => one.table === table)
-  return tableTexts[table] ?? (of ? { cn: of.plural.cn, en: of.plural.en } : { cn: wordsOf(table), en: wordsOf(table) })
+  return tableTexts.get(table) ?? (of ? { cn: of.plural.cn, en: of.plural.en } : { cn: wordsOf(table), en: wordsOf(table) })
 }
 
 /** The condition of a tenant as text: it has no other parameter than the tenant's id, and COPY takes none. */
@@ -133,5 +133,5 @@ export async function tablePlan(db: Queries, client: pg.Client, tenantId: number
   })
 }
 
-/** The rows of a library of the platform that this tenant uses: they belong to nobody, and go along to be understood. */
+/** The rows of a library of the platform that this tenant uses: they belong to no customer, and go along to be understood. */
 export const sharedTables: readonly string[] = resources.filter(({ shared }) => shared === 'platform').map(({ table }) => table)

@@ -10,14 +10,11 @@ const maxNameLength = 80
 
 /** A name as a path of an export may have it; the whole name is in data/file.json. */
 function plainName(name: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replace(/^[.-]+|[.-]+$/g, '')
-  return [...plain]
-    .slice(-maxNameLength)
-    .join('')
-    .replace(/^[.-]+/, '')
+  const signs = [...name.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')].slice(-maxNameLength)
+  const isOuter = (sign: string | undefined) => sign === '.' || sign === '-'
+  while (isOuter(signs[0])) signs.shift()
+  while (isOuter(signs.at(-1))) signs.pop()
+  return signs.join('')
 }
 
 /** The path of an uploaded file in an export. */

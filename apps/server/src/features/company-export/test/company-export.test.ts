@@ -108,7 +108,7 @@ describe('an export', () => {
     for (const wave of waves) expect(samplesOf(place, wave)).toEqual(own.waves.get(Number(wave.waveform_id))?.[wave.axis as 'X' | 'Y'])
     const months = ['2026-10', '2026-11'].map((month) => valuesOf(place, own.mappingId, month))
     expect(months.map(({ length }: { length: number }) => length)).toEqual([708, 792])
-    expect(months[0][14]).toMatchObject({
+    expect(months[0]?.[14]).toMatchObject({
       time: '2026-10-31T12:15:15.000015Z',
       received_at: '2026-10-31T12:15:15.750015Z',
       v_x: '1.5',
@@ -117,13 +117,13 @@ describe('an export', () => {
       seq: '15',
       extra: '{"fan,\\"1\\"": 15}',
     })
-    expect(months[0][0]).toMatchObject({ v_x: '0.1', tem: '', extra: '' })
+    expect(months[0]?.[0]).toMatchObject({ v_x: '0.1', tem: '', extra: '' })
     expect(recordsOf(place, 'work')).toMatchObject([{ title: 'Balance Own' }])
     expect(recordsOf(place, 'finding')).toMatchObject([{ found: { text: 'Own\\n"quoted"' } }])
     expect(recordsOf(place, 'alarm')).toMatchObject([{ alarm_type: 'VibrationIntensity', peak_value: 5.9 }])
     expect(await filesIn(place, 'files')).toEqual([`files/${own.fileId}-Own-图片.png`])
     const [first] = waves
-    const names = ['wav', 'csv', 'uff'].map((format) => first.file.replace(/-X\.f32$/, `.${format}`))
+    const names = ['wav', 'csv', 'uff'].map((format) => String(first?.file).replace(/-X\.f32$/, `.${format}`))
     const [wav, table, uff] = await Promise.all(names.map((name) => readFile(path.join(place, name), 'latin1')))
     expect([wav?.slice(0, 4), table?.split('\r\n').length, uff?.split('\n')[1]?.trim()]).toEqual(['RIFF', 2050, '58'])
     expect(execFileSync(process.execPath, [path.join(import.meta.dirname, 'read-export.mjs'), place], { encoding: 'utf8' })).toContain(
@@ -157,7 +157,7 @@ describe('an export', () => {
     expect([...tables, ...leftOutTables.keys()].sort()).toEqual(names.sort())
     const dictionary: { table: string; text: { en: string } }[] = JSON.parse(await readFile(path.join(place, 'dictionary.json'), 'utf8'))
     expect(dictionary.filter(({ table, text }) => text.en === table.replaceAll('_', ' ')).map(({ table }) => table)).toEqual([])
-    expect(Object.keys(tableTexts).filter((name) => !tables.includes(name))).toEqual([])
+    expect([...tableTexts.keys()].filter((name) => !tables.includes(name))).toEqual([])
   })
 
   test('has nothing of another tenant, and no secret', async () => {
