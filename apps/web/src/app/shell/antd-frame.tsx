@@ -51,10 +51,10 @@ function antdThemeOf(theme: Theme, isPhone: boolean, brandAccent?: string | null
       borderRadius: 4,
       borderRadiusLG: 6,
       borderRadiusSM: 3,
-      // A finger needs 40 px.
-      controlHeight: isPhone ? 40 : 30,
+      // A finger in a glove needs 44 px.
+      controlHeight: isPhone ? 44 : 30,
       controlHeightSM: 24,
-      controlHeightLG: 36,
+      controlHeightLG: isPhone ? 48 : 36,
       boxShadow: shadow,
       boxShadowSecondary: shadow,
       boxShadowTertiary: 'none',

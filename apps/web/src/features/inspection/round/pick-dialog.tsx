@@ -20,7 +20,11 @@ export function PickDialog({
     <Modal
       open
       title={say(offlineText.pickTitle)}
-      footer={<Button onClick={onClose}>{say(roundText.cancel)}</Button>}
+      footer={
+        <Button className={styles.big ?? ''} onClick={onClose}>
+          {say(roundText.cancel)}
+        </Button>
+      }
       onCancel={onClose}
       width={420}
     >

@@ -28,7 +28,11 @@ export function SkipDialog({
     <Modal
       open
       title={say(roundText.skipTitle, { name })}
-      footer={<Button onClick={onClose}>{say(roundText.cancel)}</Button>}
+      footer={
+        <Button className={styles.big ?? ''} onClick={onClose}>
+          {say(roundText.cancel)}
+        </Button>
+      }
       onCancel={onClose}
       width={420}
     >

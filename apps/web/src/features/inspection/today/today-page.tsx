@@ -54,6 +54,7 @@ function RoundCard({ round }: { readonly round: RoundDetail }) {
   const say = useText()
   const { timeZone } = useSession().user
   const stop = nextStop(round)
+  const goWords = say(round.isEarly ? todayText.look : round.done > 0 ? todayText.open : todayText.start)
   // Both are local times of the company, written in the same way.
   const left = Date.parse(`${round.endsAt.replace(' ', 'T')}Z`) - Date.parse(`${localTime(Date.now(), timeZone).replace(' ', 'T')}Z`)
   return (
@@ -76,9 +77,10 @@ function RoundCard({ round }: { readonly round: RoundDetail }) {
       <Link
         className={styles.go}
         to={to.inspectionRound({ id: round.id })}
-        aria-label={`${say(round.done > 0 ? todayText.open : todayText.start)}: ${round.name}`}
+        data-early={round.isEarly}
+        aria-label={`${goWords}: ${round.name}`}
       >
-        {say(round.done > 0 ? todayText.open : todayText.start)}
+        {goWords}
       </Link>
     </li>
   )

@@ -43,7 +43,9 @@ export function SoundSpectrum({ sound }: { readonly sound: Sound }) {
   return (
     <>
       <h3 className={styles.head}>{say(soundText.spectrum)}</h3>
-      <SpectrumChart data={data} height={240} loading={false} error={null} empty={{ message: '' }} />
+      <div className={styles.chart}>
+        <SpectrumChart data={data} height={240} loading={false} error={null} empty={{ message: '' }} />
+      </div>
     </>
   )
 }

@@ -21,7 +21,7 @@ export const soundText = {
   showSpectrum: { cn: '频谱', en: 'Spectrum' },
   noSpectrum: { cn: '此文件不是应用录制的，只能播放。', en: 'This file was not recorded by the app: it can only be played.' },
   quantity: { cn: '满量程的比例', en: 'Share of full scale' },
-  stated: { cn: '采样率（浏览器声明）', en: 'Rate, as the browser states it' },
+  stated: { cn: '采样率（浏览器声明）', en: 'Rate, as stated' },
   measured: { cn: '采样率（实测）', en: 'Rate, measured' },
   sees: { cn: '可见频率', en: 'Sees up to' },
   length: { cn: '时长', en: 'Length' },

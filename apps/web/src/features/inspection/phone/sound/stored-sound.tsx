@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sendBlob } from '../../../../core/api/api.ts'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
+import styles from '../phone.module.css'
 import { soundText } from './sound.text.ts'
 import { SoundNumbers, SoundSpectrum } from './sound-view.tsx'
 import { soundOfWav } from './sound-wav.ts'
@@ -25,7 +26,7 @@ export function StoredSound({ fileId, facts }: { readonly fileId: string; readon
   return (
     <>
       {!read.data && (
-        <Button kind="quiet" busy={read.isFetching} onClick={() => (isOpen ? void read.refetch() : setOpen(true))}>
+        <Button className={styles.big ?? ''} busy={read.isFetching} onClick={() => (isOpen ? void read.refetch() : setOpen(true))}>
           {say(soundText.showSpectrum)}
         </Button>
       )}
