@@ -3,19 +3,22 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { unseenFocus } from './focus-check.ts'
+import { smallTargets } from './small-targets.ts'
 
 /*
  * What is measured on an open screen. The functions that are passed to the page run there and see nothing of this file.
  */
 
 /** What is checked on a screen. */
-export type CheckKey = 'overflow' | 'shift' | 'tables' | 'axe' | 'focus'
+export type CheckKey = 'overflow' | 'shift' | 'tables' | 'axe' | 'targets' | 'focus'
 
 /** What each check found; a check without a finding is not named. */
 export type Findings = Partial<Readonly<Record<CheckKey, readonly string[]>>>
 
 /** How long a page may take to be laid out on a busy machine, ms (guess). */
 const overflowMs = 15_000
+/** Windows that are narrower are phones (decision 097). */
+const phoneBelow = 720
 /** Above this Google's Core Web Vitals no longer call a layout shift good. */
 const goodShift = 0.1
 
@@ -135,6 +138,8 @@ export async function findingsOf(page: Page, { known, hasContrast }: CheckOption
     shift: await shiftOf(page),
     tables: await chartsWithoutTable(page),
     axe: await axeFindings(page, hasContrast),
+    // After the toasts are closed, which axe does; a mouse needs less.
+    targets: (page.viewportSize()?.width ?? 0) < phoneBelow ? await smallTargets(page) : [],
     // Last: it moves the focus, and what opens with it.
     focus: await unseenFocus(page),
   }

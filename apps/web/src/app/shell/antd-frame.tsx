@@ -53,7 +53,7 @@ function antdThemeOf(theme: Theme, isPhone: boolean, brandAccent?: string | null
       borderRadiusSM: 3,
       // A finger in a glove needs 44 px.
       controlHeight: isPhone ? 44 : 30,
-      controlHeightSM: 24,
+      controlHeightSM: isPhone ? 44 : 24,
       controlHeightLG: isPhone ? 48 : 36,
       boxShadow: shadow,
       boxShadowSecondary: shadow,
@@ -77,6 +77,8 @@ function antdThemeOf(theme: Theme, isPhone: boolean, brandAccent?: string | null
         rowSelectedHoverBg: 'var(--accent-soft)',
         colorBgContainer: 'transparent',
       },
+      // A choice of a segmented control is as high as the control.
+      Segmented: isPhone ? { trackPadding: 0 } : {},
       Modal: { titleFontSize: 15, contentBg: colour.panel, headerBg: colour.panel, footerBg: colour.panel },
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelColor: colour.quiet },
       Tooltip: { colorBgSpotlight: colour.raised, colorTextLightSolid: colour.text },

@@ -22,6 +22,7 @@ export function AlertStrip({
   closeHint,
   onClose,
   onHold,
+  opening,
   children,
 }: {
   readonly label: string
@@ -35,6 +36,8 @@ export function AlertStrip({
   readonly onClose: () => void
   /** Called as the pointer or the focus comes to the strip and leaves it: its contents must not change in between. */
   readonly onHold: (isHeld: boolean) => void
+  /** What a touch of the words opens; without it they open nothing. */
+  readonly opening?: { readonly label: string; open(): void } | undefined
   readonly children: ReactNode
 }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
@@ -55,7 +58,8 @@ export function AlertStrip({
       <div className={styles.what}>
         {mark}
         <strong>{title}</strong>
-        {children}
+        <div className={styles.rest}>{children}</div>
+        {opening && <button type="button" className={styles.open} aria-label={opening.label} onClick={opening.open} />}
       </div>
       <div className={styles.actions}>{actions}</div>
       <IconButton icon="close" label={closeLabel} title={closeHint} onClick={onClose} />

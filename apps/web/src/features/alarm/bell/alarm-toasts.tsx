@@ -7,11 +7,13 @@ import { to } from '@undertone/domain/index/to'
 import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { usePhone } from '../../../core/hooks/use-phone.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { alarmActionText } from '../../../points/alarm/alarm-action.text.ts'
 import { useAcknowledge } from '../../../points/alarm/use-acknowledge.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { uiText } from '../../../ui/control/ui.text.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { AlertStrip } from '../../../ui/overlay/alert-strip.tsx'
@@ -27,8 +29,8 @@ const choiceTexts: Readonly<Record<MuteChoice['key'], { cn: string; en: string }
   tomorrow: overviewText.muteTomorrow,
 }
 
-/** Mutes the toasts of warnings until a named time. */
-function MuteMenu({ onMute }: { readonly onMute: (untilMs: number) => void }) {
+/** Mutes the toasts of warnings until a named time; on a phone as an icon. */
+function MuteMenu({ onMute, short }: { readonly onMute: (untilMs: number) => void; readonly short?: boolean }) {
   const say = useText()
   const { user } = useSession()
   return (
@@ -43,9 +45,13 @@ function MuteMenu({ onMute }: { readonly onMute: (untilMs: number) => void }) {
         })),
       }}
     >
-      <Button kind="quiet" icon="bell">
-        {say(overviewText.mute)}
-      </Button>
+      {short ? (
+        <IconButton icon="bell" label={say(overviewText.mute)} />
+      ) : (
+        <Button kind="quiet" icon="bell">
+          {say(overviewText.mute)}
+        </Button>
+      )}
     </Dropdown>
   )
 }
@@ -80,6 +86,18 @@ function Actions({ alarm, state, more, onOpen }: { alarm: AlarmRecord; state: Al
   )
 }
 
+/** On a phone: one icon for each; the words of the strip open the alarm, and the top bar has the others. */
+function PhoneActions({ alarm, state }: { alarm: AlarmRecord; state: AlarmToastState }) {
+  const say = useText()
+  const { may, busy, acknowledge } = useAcknowledge()
+  return (
+    <>
+      {state.due.some(({ level }) => level !== alarmLevel.members.D.code) && <MuteMenu short onMute={state.mute} />}
+      {may && <IconButton icon="check" label={say(alarmActionText.acknowledge)} disabled={busy} onClick={() => acknowledge([alarm.id])} />}
+    </>
+  )
+}
+
 interface ToastsProps {
   readonly state: AlarmToastState
   /** Unread alarms in all. */
@@ -89,11 +107,12 @@ interface ToastsProps {
 
 /**
  * The worst new alarm in a strip below the content, with the number of the others: it takes no focus, does not change under the pointer, and
- * returns five minutes after it is closed until the alarm is viewed or acknowledged.
+ * returns five minutes after it is closed until the alarm is viewed or acknowledged. On a phone it has two lines, and closing it closes all.
  */
 export function AlarmToasts({ state, unread, onOpen }: ToastsProps) {
   const say = useText()
   const { due, close, closeAll } = state
+  const isPhone = usePhone()
   const [heldId, setHeldId] = useState<number | null>(null)
   const alarm = due.find(({ id }) => id === heldId) ?? due[0]
   useEscape(closeAll, alarm !== undefined)
@@ -104,12 +123,19 @@ export function AlarmToasts({ state, unread, onOpen }: ToastsProps) {
       label={say(overviewText.popup)}
       tone={memberOf(alarmLevel, alarm.level)?.tone ?? 'unknown'}
       closeLabel={say(uiText.close)}
-      closeHint={say(overviewText.remindLater)}
-      onClose={() => close([alarm.id])}
+      closeHint={say(isPhone ? overviewText.remindAllLater : overviewText.remindLater)}
+      onClose={() => (isPhone ? closeAll() : close([alarm.id]))}
       onHold={(isHeld) => setHeldId(isHeld ? alarm.id : null)}
       title={say(alarmSubject(alarm))}
       mark={<StateTag of={alarmLevel} code={alarm.level} />}
-      actions={<Actions alarm={alarm} state={state} more={unread - 1} onOpen={() => onOpen(alarm.id)} />}
+      opening={isPhone ? { label: say(overviewText.viewAlarm), open: () => onOpen(alarm.id) } : undefined}
+      actions={
+        isPhone ? (
+          <PhoneActions alarm={alarm} state={state} />
+        ) : (
+          <Actions alarm={alarm} state={state} more={unread - 1} onOpen={() => onOpen(alarm.id)} />
+        )
+      }
     >
       <span className={styles.place}>{place}</span>
       {alarm.peakValue !== null && (

@@ -59,16 +59,18 @@ function Group({
     <tbody aria-labelledby={heading}>
       <tr className={styles.ticksGroup}>
         <td>
-          <input
-            type="checkbox"
-            aria-label={all}
-            title={all}
-            checked={count === ids.length}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && count < ids.length
-            }}
-            onChange={(event) => onTick(ids, event.target.checked)}
-          />
+          <label className={styles.box}>
+            <input
+              type="checkbox"
+              aria-label={all}
+              title={all}
+              checked={count === ids.length}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < ids.length
+              }}
+              onChange={(event) => onTick(ids, event.target.checked)}
+            />
+          </label>
         </td>
         <th id={heading} scope="rowgroup" colSpan={shown.length + 1}>
           {name} <span>{count > 0 ? `${count} / ${ids.length}` : ids.length}</span>
@@ -95,13 +97,15 @@ function SensorRow({
   return (
     <tr data-ticked={isTicked}>
       <td>
-        <input
-          id={id}
-          type="checkbox"
-          aria-label={say(bulkText.selectOne, { name: String(row.sensorId) })}
-          checked={isTicked}
-          onChange={(event) => onTick([row.id], event.target.checked)}
-        />
+        <label className={styles.box}>
+          <input
+            id={id}
+            type="checkbox"
+            aria-label={say(bulkText.selectOne, { name: String(row.sensorId) })}
+            checked={isTicked}
+            onChange={(event) => onTick([row.id], event.target.checked)}
+          />
+        </label>
       </td>
       <td>
         <label htmlFor={id} className={textClass.mono}>

@@ -31,7 +31,8 @@ function LanguageChoice() {
   return (
     <div className={styles.languages}>
       {isUnchosen && preferredLanguage(navigator.language) === other && <span lang={other}>{sessionText.offer[other]}</span>}
-      <button type="button" className={styles.language} onClick={() => setLanguage(other)}>
+      {/* The cursor stays in the field. */}
+      <button type="button" className={styles.language} onMouseDown={(event) => event.preventDefault()} onClick={() => setLanguage(other)}>
         {sessionText.otherLanguage[lang]}
       </button>
     </div>
