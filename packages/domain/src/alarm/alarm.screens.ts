@@ -90,7 +90,7 @@ export const alarmScreens = {
   }),
   sensorThresholds: screen({
     path: '/configureManagement/sensorThresholdManagement',
-    query: { companyId: null, equipmentId: null, thresholdId: null, keyword: '', open: null },
+    query: { companyId: null, equipmentId: null, thresholdId: null, keyword: '', open: null, sensor: '' },
     label: { cn: '传感器阈值', en: 'Sensor thresholds' },
     module: 'configure',
     group: 'alarmRules',

@@ -92,6 +92,8 @@ test('a list is narrowed by what is on the page, and whole from elsewhere; pages
   expect(objectOnPage('/onlineMonitor/point', '', { kind: 'mapping', id: 5 })).toEqual({ kind: 'mapping', id: 5 })
   expect(objectOnPage('/faultAnalysis/alarmReport', '?equipmentId=3', { kind: 'mapping', id: 5 })).toEqual({ kind: 'equipment', id: 3 })
   expect(objectOnPage('/faultAnalysis/alarmReport', '', { kind: 'mapping', id: 5 })).toBeNull()
+  expect(objectOnPage('/dataSearch/historyData', '?points=5', { kind: 'mapping', id: 5 })).toEqual({ kind: 'mapping', id: 5 })
+  expect(objectOnPage('/configureManagement/deviceScreen', '?kind=area&id=2', { kind: 'mapping', id: 5 })).toEqual({ kind: 'area', id: 2 })
 })
 
 test('a machine opens with the point that the server names, also while all of its points are offline', () => {

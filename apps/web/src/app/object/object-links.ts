@@ -95,8 +95,14 @@ const pointsOf = (node: AssetNode): number[] => {
 }
 
 /** What a page of areas, machines or points shows; on another page, what its list is narrowed by. */
-export const objectOnPage = (pathname: string, search: string, last: ObjectId | null): ObjectId | null =>
-  isObjectScreen(pathname) ? last : objectIn(search)
+export function objectOnPage(pathname: string, search: string, last: ObjectId | null): ObjectId | null {
+  const query = new URLSearchParams(search)
+  // The history of a machine is that of its points.
+  if (isObjectScreen(pathname) || (pathname === screenTable.history.path && query.has('points'))) return last
+  const [kind, id] = [query.get('kind'), Number(query.get('id'))]
+  const isNamed = (kind === 'area' || kind === 'equipment' || kind === 'mapping') && Number.isInteger(id) && id > 0
+  return isNamed ? { kind, id } : objectIn(search)
+}
 
 /** The parameters with which a list is narrowed to an object: those that its screen declares, and the closest of them alone where one implies the others. */
 function narrowing(query: Readonly<Record<string, unknown>>, nodes: readonly AssetNode[]): Readonly<Record<string, number>> {

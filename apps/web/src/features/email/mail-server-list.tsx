@@ -21,7 +21,7 @@ export function MailServerList({
   readonly test: typeof emailCalls.testServer | typeof emailCalls.testPlatformServer
 }) {
   const say = useText()
-  const { can } = useSession()
+  const { can, user } = useSession()
   const [tested, setTested] = useState<{ id: number; name: string; isNew: boolean } | null>(null)
   const mayTest = can(test.access)
   const testNow = ({ id, name }: AnyRow, isNew = false) => setTested({ id, name: String(name), isNew })
@@ -35,6 +35,8 @@ export function MailServerList({
     <>
       <ResourceList
         resource={resource}
+        // It usually serves the whole customer.
+        {...(isOfCustomer ? { preset: { companyId: user.parentCompanyId } } : {})}
         onSaved={(row, mode) => mayTest && mode !== 'Edit' && testNow(row, true)}
         footer={(values, row) =>
           row && (

@@ -156,6 +156,18 @@ export function MachineSetupOf({ equipmentId }: { readonly equipmentId: number }
   return machine ? <MachineSetup machine={machine} /> : null
 }
 
+/** The first point without a sensor of the machine that the user is setting up; undefined without one. */
+export function useFreePoint(): MachineSteps['points'][number] | undefined {
+  const { can } = useSession()
+  const { id } = useMachineInSetup()
+  const { data } = useCall(
+    monitorCalls.equipment,
+    { query: { equipmentId: String(id) } },
+    { enabled: id !== null && can(monitorCalls.equipment.access), noErrorPage: true },
+  )
+  return id === null ? undefined : data?.points.find(({ sensorId }) => sensorId === null)
+}
+
 /** The steps of the machine that the user is setting up, above the lists to which they lead; nothing without one. */
 export function MachineInSetup() {
   const { id } = useMachineInSetup()

@@ -16,6 +16,8 @@ export interface SetupStep {
   /** What is there, or what is missing. */
   readonly help: string
   readonly isDone: boolean
+  /** Needs none of the steps before it: what leads to it is offered from the beginning. */
+  readonly isFree?: boolean
   readonly action?: SetupAction | null
 }
 
@@ -66,7 +68,7 @@ export function SetupSteps({ title, steps, onDismiss, onFollow }: SetupStepsProp
       </header>
       <ol className={styles.steps}>
         {steps.map((step) => {
-          const { key, label, help, isDone, action } = step
+          const { key, label, help, isDone, isFree, action } = step
           const isNext = step === next
           return (
             <li key={key} data-done={isDone} {...(isNext ? { 'aria-current': 'step' as const } : {})}>
@@ -74,7 +76,7 @@ export function SetupSteps({ title, steps, onDismiss, onFollow }: SetupStepsProp
               <span className={styles.step}>
                 <b>{label}</b>
                 <small>{help}</small>
-                {action && (isDone || isNext) && <StepAction action={action} isNext={isNext} onFollow={onFollow} />}
+                {action && (isDone || isNext || isFree) && <StepAction action={action} isNext={isNext} onFollow={onFollow} />}
               </span>
             </li>
           )

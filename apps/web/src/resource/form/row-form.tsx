@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { isSaveKey } from '../../ui/form/save-key.ts'
 import { requiredMark } from './form-fields.tsx'
@@ -15,7 +15,13 @@ export function RowForm({
   readonly className?: string
   readonly children: ReactNode
 }) {
-  const { submit, error, busy, dialog } = of
+  const { submit, error, busy, dialog, resource, mode, row } = of
+  // A page of its own begins in its first field, as a drawer does, which waits for its motion.
+  const first = row === null && mode !== 'View' ? Object.keys(resource.fields)[0] : undefined
+  useEffect(() => {
+    const field = first === undefined ? null : document.getElementById(first)
+    if (field && !field.closest('.ant-drawer')) field.focus({ preventScroll: true })
+  }, [first])
   return (
     <>
       <Form

@@ -17,6 +17,10 @@ interface RowEditingOptions {
   readonly onSaved?: ((row: AnyRow, mode: FormMode) => void) | undefined
 }
 
+/** What a new row takes over from the filters of its list: what it belongs to. */
+const offeredBy = (resource: Resource, { filters }: ListPage['query']): FormValues =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => resource.fields[name]?.kind === 'reference'))
+
 /** Views, adds, edits and deletes rows of a list, by the actions of a row and by keys. */
 export function useRowEditing(resource: Resource, list: ListPage, { narrow, preset, openForm, footer, onSaved }: RowEditingOptions) {
   const { can } = useSession()
@@ -33,7 +37,11 @@ export function useRowEditing(resource: Resource, list: ListPage, { narrow, pres
   const open = (mode: FormMode, row: AnyRow | null, more: FormValues = {}) =>
     openForm && mode !== 'View'
       ? openForm(mode, row)
-      : form.open({ mode, row, preset: { ...preset, ...narrow, ...more }, hidden: mode === 'Create' ? Object.keys(narrow) : [] })
+      : form.open({
+          ...{ mode, row },
+          preset: { ...preset, ...(mode === 'Create' ? offeredBy(resource, list.query) : {}), ...narrow, ...more },
+          hidden: mode === 'Create' ? Object.keys(narrow) : [],
+        })
   const remove = (gone: readonly AnyRow[]) => void removal.remove(gone).then((done) => done && select([]))
   const actions = useListActions(resource, { view: viewed.open, open, remove })
   const mayEdit = can(permissionOf(resource, 'edit'))

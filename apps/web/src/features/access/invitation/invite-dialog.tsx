@@ -80,9 +80,10 @@ export function InviteDialog({
   const say = useText()
   const language = useLanguage((state) => state.lang)
   const toast = useToast()
+  const { user: self } = useSession()
   const choices = useCall(invitationCalls.choices, {}, { noErrorPage: true })
   const form = useForm<InviteForm>({
-    initial: () => ({ roleIds: [], companyId, email: '', nickName: '' }),
+    initial: () => ({ roleIds: [], companyId: companyId ?? self.parentCompanyId, email: '', nickName: '' }),
     rules: (values) => ({
       ...(values.roleIds.length > 0 ? {} : { roleIds: invitationText.chooseRoles }),
       ...(values.companyId === null ? { companyId: invitationText.chooseCompany } : {}),

@@ -20,7 +20,8 @@ export function useSensorList() {
     { keepPrevious: true, noErrorPage: true },
   )
   const rows = query.data?.records
-  const listed = rows?.find((row) => row.id === open)
+  // A link may name the sensor by what is printed on it.
+  const listed = rows?.find((row) => (open === null ? row.sensorId === view.sensor : row.id === open))
   // A link may open a sensor that is not on this page.
   const single = useCall(
     sensorThresholdCalls.detail,
@@ -37,11 +38,11 @@ export function useSensorList() {
   return {
     list,
     view,
-    opened: open === null ? undefined : (listed ?? single.data),
+    opened: listed ?? (open === null ? undefined : single.data),
     selected: rows?.filter((row) => ticked.includes(row.id)) ?? [],
     select: (chosen: readonly SensorLimits[]) => setTicked(chosen.map((row) => row.id)),
     filter: (part: Partial<Pick<typeof view, keyof typeof noSensorFilter>>) => change({ ...part, page: 1 }),
-    open: (id: number) => change({ open: id }, 'push'),
-    close: () => change({ open: null }),
+    open: (id: number) => change({ open: id, sensor: '' }, 'push'),
+    close: () => change({ open: null, sensor: '' }),
   }
 }

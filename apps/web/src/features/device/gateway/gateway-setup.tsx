@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
+import { useFreePoint } from '../../../points/setup/machine-setup.tsx'
 import { setupText } from '../../../points/setup/setup.text.ts'
 import { type SetupStep, SetupSteps } from '../../../points/setup/setup-steps.tsx'
 import { useDismissed } from '../../../points/setup/use-dismissed.ts'
@@ -28,6 +29,7 @@ const refreshMs = 5000
 function useGatewaySteps(row: AnyRow | undefined, mqttPort: number): readonly SetupStep[] {
   const say = useText()
   const { can } = useSession()
+  const point = useFreePoint()
   if (!row) return []
   const { id, companyId } = row
   const sensorCount = typeof row.sensorCount === 'number' ? row.sensorCount : 0
@@ -48,10 +50,12 @@ function useGatewaySteps(row: AnyRow | undefined, mqttPort: number): readonly Se
       label: say(setupText.sensor),
       help: sensorCount > 0 ? say(setupText.gatewaySensorCount, { n: sensorCount }) : say(setupText.gatewaySensorHelp),
       isDone: sensorCount > 0,
+      // The gateway may be connected later, by somebody who stands beside it.
+      isFree: true,
       action: can(permissionOf(sensor, 'add'))
         ? {
-            label: say(setupText.addGatewaySensor),
-            to: to.sensorForm({ gatewayId: id, companyId: typeof companyId === 'number' ? companyId : null }),
+            label: point ? say(setupText.addSensor, { point: point.mappingName }) : say(setupText.addGatewaySensor),
+            to: to.sensorForm({ gatewayId: id, companyId: typeof companyId === 'number' ? companyId : null, mappingId: point?.mappingId }),
           }
         : null,
     },

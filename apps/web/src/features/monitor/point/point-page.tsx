@@ -170,7 +170,11 @@ function PointOverview({ point, days, noteId, onDays }: OverviewProps) {
 const settingsOf = ({ mappingId, equipmentId, mappingName, sensorId }: ShownPoint): readonly SettingLink[] => [
   { screen: assetScreens.assetTree, about: monitorText.pointData, to: to.assetTree({ kind: 'mapping', id: mappingId }) },
   { screen: assetScreens.machines, about: monitorText.machineData, to: to.machines({ open: equipmentId }) },
-  { screen: alarmScreens.sensorThresholds, about: monitorText.ownLimits, to: to.sensorThresholds({ keyword: sensorId ?? mappingName }) },
+  {
+    screen: alarmScreens.sensorThresholds,
+    about: monitorText.ownLimits,
+    to: sensorId === null ? to.sensorThresholds({ equipmentId }) : to.sensorThresholds({ keyword: sensorId, sensor: sensorId }),
+  },
   { screen: alarmScreens.bandAlarms, about: monitorText.bands, to: to.bandAlarms({ mappingId }) },
   { screen: healthScreens.baselines, about: monitorText.learned, to: to.baselines({ keyword: mappingName }) },
 ]

@@ -44,7 +44,7 @@ export function MakeReport({
   const { user } = useSession()
   const lastOf = (cycle: MakeDraft['cycle']) => lastPeriodAt(cycle, Date.now(), user.timeZone)
   const form = useForm<MakeDraft>({
-    initial: () => ({ ...lastOf('week'), ...emptyPlace, layout: 'portrait' }),
+    initial: () => ({ ...lastOf('week'), ...emptyPlace, companyId: user.parentCompanyId, layout: 'portrait' }),
     rules: placeProblems,
     derive: ({ cycle, year }, before) => {
       if (cycle !== undefined && cycle !== before.cycle) return lastOf(cycle)
