@@ -79,8 +79,7 @@ export function InviteDialog({
 }) {
   const say = useText()
   const language = useLanguage((state) => state.lang)
-  const toast = useToast()
-  const { user: self } = useSession()
+  const [toast, { user: self }] = [useToast(), useSession()]
   const choices = useCall(invitationCalls.choices, {}, { noErrorPage: true })
   const form = useForm<InviteForm>({
     initial: () => ({ roleIds: [], companyId: companyId ?? self.parentCompanyId, email: '', nickName: '' }),
