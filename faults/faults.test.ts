@@ -18,7 +18,7 @@ test.for(testedFaults)('$id, $name: $pass', { timeout }, async (fault, { skip })
   // Faults that need root or a Debian package are skipped without them.
   const obstacle = fault.obstacle?.()
   if (obstacle) skip(obstacle)
-  const own = fault.diskMib === undefined ? trial : await Trial.open(seed, fault.diskMib)
+  const own = fault.diskMib === undefined ? trial : await Trial.open(seed, { diskMib: fault.diskMib })
   try {
     const { failures, acked } = await own.play(fault, { seed, isLong: false })
     expect(failures, `seed ${seed}`).toEqual([])

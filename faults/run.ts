@@ -1,12 +1,14 @@
 /**
  * Faults under load: `npm run faults -- [NAME ...] [--long] [--seed N] [--times N]`. NAME is an id such as F-1, `kills` (a hundred of server and
- * PostgreSQL in the long form), `attacks` or the name of one, `firmware` (F-22), `upgrade` (from the version before this one, which is checked out and installed), `interop` (clients of other people, which are installed; `--door TEXT` those whose name contains it) or nothing for all faults. Each starts its own product and stops it in any case.
+ * PostgreSQL in the long form), `attacks` or the name of one, `firmware` (F-22), `upgrade` (from the version before this one, which is checked out and installed), `interop` (clients of other people, which are installed; `--door TEXT` those whose name contains it), `cluster` (a database with
+ * standbys, which is installed; `cluster C-1` only that fault) or nothing for all faults. Each starts its own product and stops it in any case.
  */
 import { parseArgs } from 'node:util'
 import type { Fault } from '../trials/trial/fault.ts'
 import { Trial } from '../trials/trial/trial.ts'
 import { attacks } from './attacks/table.ts'
 import { firmwareKilled } from './cases/f22-firmware.ts'
+import { tryCluster } from './cluster/run.ts'
 import { tryDoors } from './doors/run.ts'
 import { rowOf, skippedRow, tableHead } from './report.ts'
 import { faults, kills } from './table.ts'
@@ -23,10 +25,15 @@ const { values, positionals } = parseArgs({
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
+/** Trials that bring a product of their own. */
+const programs = ['upgrade', 'interop', 'cluster']
+/** Faults of a cluster exist only in one. */
+const isOfCluster = (name: string): boolean => /^c-\d+$/i.test(name)
+
 function chosen(): readonly Fault[] {
   if (positionals.length === 0) return faults
   return positionals
-    .filter((name) => name !== 'upgrade' && name !== 'interop')
+    .filter((name) => !programs.includes(name) && !isOfCluster(name))
     .flatMap((name) => {
       if (name === 'kills') return kills
       if (name === 'attacks') return attacks
@@ -34,7 +41,7 @@ function chosen(): readonly Fault[] {
       const fault = [...faults, ...attacks].find(({ id }) => id.toLowerCase() === name.toLowerCase())
       if (!fault)
         throw new Error(
-          `There is no fault ${name}. There are: kills, attacks, firmware, upgrade, interop, ${[...faults, ...attacks].map(({ id }) => id).join(', ')}.`,
+          `There is no fault ${name}. There are: kills, attacks, firmware, ${programs.join(', ')}, ${[...faults, ...attacks].map(({ id }) => id).join(', ')}.`,
         )
       return fault
     })
@@ -58,7 +65,7 @@ async function tryOne(fault: Fault): Promise<boolean> {
     console.log(skippedRow(fault, obstacle))
     return true
   }
-  const trial = await Trial.open(seed, fault.diskMib)
+  const trial = await Trial.open(seed, fault.diskMib === undefined ? {} : { diskMib: fault.diskMib })
   try {
     const times = timesOf(fault)
     const result = await trial.play(fault, { seed, isLong: values.long, ...(times === undefined ? {} : { times }) })
@@ -74,5 +81,13 @@ console.log(`seed ${seed}`)
 console.log(tableHead)
 let broken = positionals.includes('upgrade') && !(await tryUpgrade(seed)) ? 1 : 0
 if (positionals.includes('interop') && !(await tryDoors(values.door))) broken++
+if (positionals.includes('cluster'))
+  broken += await tryCluster({
+    seed,
+    isLong: values.long,
+    ...(values.times === undefined ? {} : { times: Number(values.times) }),
+    only: positionals.filter(isOfCluster).map((name) => name.toUpperCase()),
+    isStopping: () => stopping,
+  })
 for (const fault of chosen()) if (!stopping && !(await tryOne(fault))) broken++
 process.exit(broken > 0 || stopping ? 1 : 0)

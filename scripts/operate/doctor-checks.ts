@@ -3,7 +3,9 @@ import path from 'node:path'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
 import { recentDamage } from '../../apps/server/src/platform/database/damage.ts'
 import { hostUrls } from '../../apps/server/src/platform/database/hosts/database-hosts.ts'
+import { poolerFault } from '../../apps/server/src/platform/database/hosts/pooler.ts'
 import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
+import { type KnownStandbys, type Standbys, standbyState, standbysSql } from '../../apps/server/src/platform/database/hosts/standbys.ts'
 import { migrationFiles } from '../../apps/server/src/platform/database/migrate.ts'
 import { maxClockOffsetMs } from '../../apps/server/src/platform/http/status.ts'
 import { diskThresholds } from '../../apps/server/src/platform/runtime/disk.ts'
@@ -11,7 +13,6 @@ import type { StartConfig } from '../core/config.ts'
 import { openEntries } from '../core/data-dir.ts'
 import { portError } from '../core/port.ts'
 import { type Finding, fault, ok, warn } from './finding.ts'
-import { type Standbys, standbyFindings, standbysSql } from './standby-finding.ts'
 
 /** Oldest Node version with the argon2 and type stripping that the product uses. */
 const oldestNode = [24, 7] as const
@@ -96,6 +97,13 @@ const checksumFinding = ({ checksums, damagedAt }: { checksums: boolean; damaged
     : warn('The database has no data checksums, so damaged pages are not noticed: stop it and run pg_checksums --enable -D FOLDER')
 }
 
+/** Whether a failover would lose what was acknowledged; none without a standby. */
+export const standbyFindings = (standbys: Standbys): Finding[] => {
+  const state = standbyState(standbys)
+  if (state === null) return []
+  return [state.isSafe ? ok(state.text) : warn(state.text)]
+}
+
 /** Checks the settings of a PostgreSQL that the product relies on. */
 export const databaseFindings = async (url: string): Promise<Finding[]> => {
   const client = clientFor(url, { connectionTimeoutMillis: 5000, query_timeout: 5000 })
@@ -110,7 +118,7 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
       isNew: boolean
       checksums: boolean
       damagedAt: Date | null
-      standbys: Omit<Standbys, 'hosts'>
+      standbys: KnownStandbys
     }>(`
       select current_setting('server_version_num')::int as version, current_setting('server_version') as name, clock_timestamp() as now,
         array(select s from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) s where current_setting(s) in ('off', 'local')) as settings,
@@ -119,6 +127,7 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
     const [row] = rows
     if (!row) return [fault('The database does not answer')]
     const aheadMs = row.now.getTime() - Date.now()
+    const pooler = await poolerFault(url)
     const done = row.isNew ? [] : (await client.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name)
     return [
       row.version < oldestPostgres ? fault(`PostgreSQL ${row.name} is too old: 15 is needed`) : ok(`PostgreSQL ${row.name}`),
@@ -126,6 +135,7 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
         ? fault(`${row.settings.join(', ')} is off: acknowledged data would not survive a power failure`)
         : ok('Committed data survives a power failure (fsync, full_page_writes, synchronous_commit)'),
       checksumFinding(row),
+      ...(pooler === null ? [] : [fault(pooler)]),
       ...standbyFindings({ ...row.standbys, hosts: hostUrls(url).length }),
       Math.abs(aheadMs) > maxClockOffsetMs
         ? warn(`The clock of the database is ${aheadMs} ms ahead of this machine's`)

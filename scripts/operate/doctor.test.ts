@@ -7,8 +7,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/database.t
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { fileProblems, readConfig } from '../core/config.ts'
 import { startPostgres } from '../postgres/postgres.ts'
-import { databaseFindings, dataDirFindings, diskFinding, nodeFinding } from './doctor-checks.ts'
-import { standbyFindings } from './standby-finding.ts'
+import { databaseFindings, dataDirFindings, diskFinding, nodeFinding, standbyFindings } from './doctor-checks.ts'
 
 const levels = (findings: readonly { level: string }[]) => findings.map(({ level }) => level)
 

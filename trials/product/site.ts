@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
 import { freePort } from '../../scripts/core/port.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres/postgres.ts'
 import { Server, type ServerOptions } from './server.ts'
@@ -16,9 +16,11 @@ export interface SiteOptions {
   readonly checkout?: string
   /** More environment variables of the first server. */
   readonly env?: NodeJS.ProcessEnv
+  /** Starts the database in a folder; without it, an embedded one is started. */
+  readonly database?: (home: string) => Promise<Postgres>
 }
 
-/** A separate product for fault tests: PostgreSQL with fsync and one server, with its own ports and data. */
+/** A separate product for fault tests: PostgreSQL with fsync, or another database, and one server, with its own ports and data. */
 export class Site {
   /** Folder of database and data. */
   readonly home: string
@@ -43,14 +45,14 @@ export class Site {
     this.db = lookInto(postgres.url)
   }
 
-  static async open({ diskMib, checkout, env }: SiteOptions = {}): Promise<Site> {
+  static async open({ diskMib, checkout, env, database = launchPostgres }: SiteOptions = {}): Promise<Site> {
     const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-faults-'))
     if (diskMib) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMib}m`, 'none', home], { stdio: 'ignore' })
     // As root, PostgreSQL's user must be able to traverse it.
     chmodSync(home, 0o711)
     const ports = { http: await freePort(), mqtt: await freePort() }
     mkdirSync(path.join(home, 'data'))
-    const postgres = await launchPostgres(home)
+    const postgres = await database(home)
     const site = new Site(home, diskMib !== undefined, postgres, { dataDir: path.join(home, 'data'), ports })
     try {
       await site.startServer({ ...(checkout === undefined ? {} : { checkout }), ...(env === undefined ? {} : { env }) })
@@ -114,7 +116,7 @@ export class Site {
 
   /** Queries the database on a separate connection; returns the first column. */
   async ask(statement: string, values: unknown[] = []): Promise<unknown[]> {
-    const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'faults' })
+    const client = clientFor(this.databaseUrl, { application_name: 'faults' })
     client.on('error', () => undefined)
     await client.connect()
     try {

@@ -4,7 +4,7 @@ import { brokenBytes, fingerprint, missingOf, missingWaves, staleLatest } from '
 import { readCounters, sumOf, unaccounted } from '../core/counters.ts'
 import { between, randomOf } from '../core/random.ts'
 import { PageWatch } from '../product/page-watch.ts'
-import { Site } from '../product/site.ts'
+import { Site, type SiteOptions } from '../product/site.ts'
 import { Crew, until } from '../senders/crew.ts'
 import type { Fault, FaultContext } from './fault.ts'
 
@@ -53,9 +53,9 @@ export class Trial {
     this.#random = random
   }
 
-  static async open(seed: number, diskMib?: number): Promise<Trial> {
+  static async open(seed: number, options: SiteOptions = {}): Promise<Trial> {
     const random = randomOf(seed)
-    const site = await Site.open(diskMib ? { diskMib } : {})
+    const site = await Site.open(options)
     try {
       return new Trial(site, await Crew.create(site, random), random)
     } catch (error) {

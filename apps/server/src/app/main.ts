@@ -11,6 +11,8 @@ import { ChangeFeed } from '../platform/database/change-feed.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { databaseFolder } from '../platform/database/database-folder.ts'
 import { expireLogs, expireLogsMs } from '../platform/database/expire-logs.job.ts'
+import { hostUrls } from '../platform/database/hosts/database-hosts.ts'
+import { poolerFault } from '../platform/database/hosts/pooler.ts'
 import { Leader, type ScheduledJob } from '../platform/database/leader.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { beginServerRun } from '../platform/database/server-run.ts'
@@ -50,6 +52,11 @@ makeFolders(config.dataDir)
 const log = createLog({ level: config.logLevel })
 const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')
 const db = openDatabase(config.databaseUrl, { onError })
+const unusable = await poolerFault(config.databaseUrl).catch(() => null)
+if (unusable !== null) {
+  log.error({}, unusable)
+  process.exit(1)
+}
 const applied = await migrate(db).catch((error: Error) => {
   log.error({ error: error.message }, 'the database is unavailable; check DATABASE_URL')
   process.exit(1)
@@ -132,11 +139,22 @@ const features = startFeatures({
   weixinNoticeUrl: config.weixinNoticeUrl,
 })
 features.addMetrics(registry)
+const status = () =>
+  serverStatus({
+    db,
+    databaseHosts: hostUrls(config.databaseUrl).length,
+    ingest: ingest.status,
+    disk: () => disk.state,
+    isLeader: () => leader.isLeader(),
+  })
+void status().then(({ warnings }) => {
+  if (Object.keys(warnings).length > 0) log.warn({ warnings }, 'this installation needs attention')
+})
 const http: HttpOptions = {
   intake: ingest.http,
   polls,
   relayPath: ingest.relayPath,
-  serverStatus: () => serverStatus({ db, ingest: ingest.status, disk: () => disk.state, isLeader: () => leader.isLeader() }),
+  serverStatus: status,
   metrics: async () => `${await registry.metrics()}\n${await ingest.metrics()}`,
   metricsToken: config.metricsToken,
   keepsApp: config.keepsApp,

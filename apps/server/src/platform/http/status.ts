@@ -2,6 +2,7 @@ import { type HealthDetail, healthCalls } from '@undertone/domain/core/status.ca
 import { sql } from 'kysely'
 import { recentDamage } from '../database/damage.ts'
 import type { Database } from '../database/database.ts'
+import { type KnownStandbys, type StandbyState, standbyState, standbysSql } from '../database/hosts/standbys.ts'
 import { migrationFiles } from '../database/migrate.ts'
 import type { DiskState } from '../runtime/disk.ts'
 import { textOfError } from '../runtime/log.ts'
@@ -19,6 +20,8 @@ interface IngestState {
 /** Sources of the status page. */
 export interface StatusSources {
   readonly db: Database
+  /** Number of hosts that the address of the database names; 1 without it. */
+  readonly databaseHosts?: number
   readonly ingest: () => IngestState | Promise<IngestState>
   readonly disk: () => DiskState
   readonly isLeader: () => boolean
@@ -39,11 +42,17 @@ const timeoutAfter = (ms: number): Promise<never> =>
 
 const elapsed = (since: number): number => Math.round((performance.now() - since) * 10) / 10
 
-async function databaseState(db: Database): Promise<{ state: HealthDetail['database']; damagedAt: Date | null }> {
+interface DatabaseState {
+  readonly state: HealthDetail['database']
+  readonly damagedAt: Date | null
+  readonly standby: StandbyState | null
+}
+
+async function databaseState(db: Database, hosts: number): Promise<DatabaseState> {
   const started = performance.now()
-  const query = sql<{ now: Date; names: string[]; damagedAt: Date | null }>`
+  const query = sql<{ now: Date; names: string[]; damagedAt: Date | null; standbys: KnownStandbys }>`
     select clock_timestamp() as now, array(select name from migration) as names,
-      ${sql.raw(recentDamage)} as damaged_at`.execute(db)
+      ${sql.raw(recentDamage)} as damaged_at, ${sql.raw(standbysSql)} as standbys`.execute(db)
   try {
     const { rows } = await Promise.race([query, timeoutAfter(databaseTimeoutMs)])
     const took = elapsed(started)
@@ -57,11 +66,11 @@ async function databaseState(db: Database): Promise<{ state: HealthDetail['datab
       isCurrent:
         row !== undefined && row.names.length === knownMigrations.length && row.names.every((name) => knownMigrations.includes(name)),
     }
-    return { state, damagedAt: row?.damagedAt ?? null }
+    return { state, damagedAt: row?.damagedAt ?? null, standby: row ? standbyState({ ...row.standbys, hosts }) : null }
   } catch (error) {
     query.catch(() => undefined)
     const state = { isUp: false, error: textOfError(error), answerMs: elapsed(started), clockAheadMs: null, isCurrent: true }
-    return { state, damagedAt: null }
+    return { state, damagedAt: null, standby: null }
   }
 }
 
@@ -75,8 +84,8 @@ async function ingestState(ingest: StatusSources['ingest']): Promise<IngestState
 }
 
 /** Checks every part. With faults the server is not ready; with warnings only, it is. */
-export async function serverStatus({ db, ingest, disk, isLeader }: StatusSources): Promise<HealthDetail> {
-  const [{ state: database, damagedAt }, state] = await Promise.all([databaseState(db), ingestState(ingest)])
+export async function serverStatus({ db, databaseHosts = 1, ingest, disk, isLeader }: StatusSources): Promise<HealthDetail> {
+  const [{ state: database, damagedAt, standby }, state] = await Promise.all([databaseState(db, databaseHosts), ingestState(ingest)])
   const { database: writing, isPaced, queueMessages, queueBytes, oldestMs = null } = state ?? unknownState
   const { level, freeBytes, freeShare } = disk()
   const faults: Record<string, string> = {}
@@ -92,6 +101,7 @@ export async function serverStatus({ db, ingest, disk, isLeader }: StatusSources
   if (Math.abs(database.clockAheadMs ?? 0) > maxClockOffsetMs)
     warnings.clock = `the clock of the database is ahead by ${database.clockAheadMs} ms`
   if (damagedAt) warnings.pages = `a damaged page of the database was read at ${damagedAt.toISOString()}: npm run check-data names it`
+  if (standby?.isSafe === false) warnings.standby = standby.text
   if (!database.isCurrent) warnings.migrations = 'the database schema does not match this program version'
   const isHealthy = Object.keys(faults).length + Object.keys(warnings).length === 0
   return {

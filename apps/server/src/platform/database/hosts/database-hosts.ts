@@ -1,7 +1,12 @@
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** How long a host may take to say whether it accepts writes, ms (guess: a start of Patroni's demoted primary takes longer, and is asked again). */
 const probeMs = 3000
+
+/** How often the primary of open connections is asked whether it still is one, ms (guess: far below the 20 s after which Patroni elects another). */
+const lookMs = 5000
 
 /** Splits an address with several hosts, as libpq writes it: `postgres://user:password@a:5432,b:5433/name?…`. */
 const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(\/[^#]*)?$/
@@ -27,19 +32,32 @@ export class NoPrimaryError extends Error {
   }
 }
 
-/** Whether a connected server is a standby, which accepts no writes. */
-export async function isStandby(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-  return rows[0]?.standby !== false
+/** What a connected server is. */
+const roleSql = `select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as wal`
+
+/**
+ * The timeline of a connected primary, null of a standby. Each promotion begins a timeline with a higher number, with which the names of the files of the
+ * write-ahead log start, as 8 hexadecimal digits (PostgreSQL, "Continuous Archiving", Timelines).
+ */
+export async function timelineOf(client: pg.ClientBase): Promise<number | null> {
+  const { rows } = await client.query<{ wal: string | null }>(roleSql)
+  const wal = rows[0]?.wal
+  return wal ? Number.parseInt(wal.slice(0, 8), 16) : null
 }
 
 /** A host of the address. */
 export interface Host {
+  /** The address with this host alone. */
+  readonly url: string
   readonly host: string
   readonly port: number
 }
 
-async function probe(url: string): Promise<Host> {
+interface Primary extends Host {
+  readonly timeline: number
+}
+
+async function probe(url: string): Promise<Primary> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'undertone probe',
@@ -51,8 +69,9 @@ async function probe(url: string): Promise<Host> {
   const { host, port } = client
   try {
     await client.connect()
-    if (await isStandby(client)) throw new Error('it is a standby')
-    return { host, port }
+    const timeline = await timelineOf(client)
+    if (timeline === null) throw new Error('it is a standby')
+    return { url, host, port, timeline }
   } catch (error) {
     throw new Error(`${host}:${port}: ${error instanceof Error && error.message !== '' ? error.message : 'it does not answer'}`)
   } finally {
@@ -60,38 +79,97 @@ async function probe(url: string): Promise<Host> {
   }
 }
 
-/** Which of several hosts accepts writes. All connections of a process share the answer, so that a failover is looked for once. */
+const reasonsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): string[] =>
+  outcomes.flatMap((one) => (one.status === 'fulfilled' ? [] : [one.reason instanceof Error ? one.reason.message : String(one.reason)]))
+
+/**
+ * Which of several hosts accepts writes. All connections of a process share the answer, so that a failover is looked for once.
+ *
+ * A primary that falls silent (its machine hangs, or a cable is cut) closes no connections: queries on them would wait until TCP gives up, after a
+ * quarter of an hour. So open connections are ended as soon as another host accepts writes in its place. When it is back, it takes itself for the primary
+ * until its cluster manager stops it: of two that accept writes, the one with the higher timeline is the primary.
+ */
 export class PrimaryFinder {
   readonly #urls: readonly string[]
+  readonly #lookMs: number
+  readonly #open = new Map<Socket, Host>()
   #known: Host | undefined
   #search: Promise<Host> | undefined
+  #isWatching = false
+  /** The highest seen: a host with a lower one was deposed. */
+  #timeline = 0
 
-  constructor(urls: readonly string[]) {
+  constructor(urls: readonly string[], every = lookMs) {
     this.#urls = urls
+    this.#lookMs = every
   }
 
   /** The primary: the last one found, until `forget`. Throws `NoPrimaryError`. */
   async find(): Promise<Host> {
     if (this.#known !== undefined) return this.#known
-    this.#search ??= this.#ask().finally(() => {
+    this.#search ??= this.#first().finally(() => {
       this.#search = undefined
     })
     return this.#search
   }
 
-  /** This host refused a connection or turned out to be a standby: the next connection asks all of them. */
+  /** This host refused a connection or is no longer the primary: the next connection asks all of them. */
   forget(host: Host): void {
     if (this.#known === host) this.#known = undefined
   }
 
-  async #ask(): Promise<Host> {
-    try {
-      this.#known = await Promise.any(this.#urls.map(probe))
-      return this.#known
-    } catch (error) {
-      throw new NoPrimaryError(
-        error instanceof AggregateError ? error.errors.map((one) => (one instanceof Error ? one.message : String(one))) : [],
-      )
+  /** Why a connected server is not the primary, or null. */
+  async refusal(client: pg.ClientBase): Promise<string | null> {
+    const timeline = await timelineOf(client)
+    if (timeline === null) return 'is a standby now'
+    return timeline < this.#timeline ? 'was deposed' : null
+  }
+
+  /** A connection to a host is open: it is ended when another host takes the place of this one. */
+  watch(socket: Socket, host: Host): void {
+    this.#open.set(socket, host)
+    socket.once('close', () => this.#open.delete(socket))
+    if (this.#isWatching) return
+    this.#isWatching = true
+    void this.#watchOpen()
+  }
+
+  async #watchOpen(): Promise<void> {
+    let primary: Host | undefined
+    while (this.#open.size > 0) {
+      // While there is none, an election is under way.
+      await pause(primary === undefined ? this.#lookMs / 5 : this.#lookMs, undefined, { ref: false })
+      primary = await this.#newest()
+      if (primary === undefined) continue
+      this.#known = primary
+      for (const [socket, host] of this.#open)
+        if (host.url !== primary.url) socket.destroy(new Error(`Connection terminated: ${primary.host}:${primary.port} is the primary now`))
     }
+    this.#isWatching = false
+  }
+
+  /** Asks all hosts: the one with the highest timeline; undefined while none accepts writes. */
+  async #newest(): Promise<Host | undefined> {
+    const outcomes = await Promise.allSettled(this.#urls.map((url) => this.#ask(url)))
+    const primaries = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    return primaries.toSorted((a, b) => b.timeline - a.timeline)[0]
+  }
+
+  /** Asks all hosts: the first one that accepts writes, without waiting for one that is silent. */
+  async #first(): Promise<Host> {
+    const asked = this.#urls.map((url) => this.#ask(url))
+    try {
+      this.#known = await Promise.any(asked)
+      return this.#known
+    } catch {
+      throw new NoPrimaryError(reasonsOf(await Promise.allSettled(asked)))
+    }
+  }
+
+  async #ask(url: string): Promise<Primary> {
+    const primary = await probe(url)
+    if (primary.timeline < this.#timeline) throw new Error(`${primary.host}:${primary.port}: it was deposed`)
+    this.#timeline = primary.timeline
+    return primary
   }
 }

@@ -2,53 +2,27 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
-import { hostUrls } from './database-hosts.ts'
-import { clientFor, connectionTo } from './primary-client.ts'
+import { hostUrls, PrimaryFinder } from './database-hosts.ts'
+import { clientFor, connectionTo, primaryClient } from './primary-client.ts'
+import { greeting, textRow } from './test-wire.ts'
 
-const message = (type: string, ...parts: Buffer[]): Buffer => {
-  const body = Buffer.concat(parts)
-  const head = Buffer.alloc(5)
-  head.write(type)
-  head.writeInt32BE(body.length + 4, 1)
-  return Buffer.concat([head, body])
-}
-const int32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeInt32BE(value)
-  return bytes
-}
-const ready = message('Z', Buffer.from('I'))
-/** One column `standby` of type boolean with the value true, as PostgreSQL sends it. */
-const isStandbyAnswer = Buffer.concat([
-  message(
-    'T',
-    Buffer.from([0, 1]),
-    Buffer.from('standby\0'),
-    int32(0),
-    Buffer.from([0, 0]),
-    int32(16),
-    Buffer.from([0, 1]),
-    int32(-1),
-    Buffer.from([0, 0]),
-  ),
-  message('D', Buffer.from([0, 1]), int32(1), Buffer.from('t')),
-  message('C', Buffer.from('SELECT 1\0')),
-  ready,
-])
+/** What a host is: the database of the tests as primary, a standby, or a former primary that does not know of the newer one yet. */
+type Role = 'primary' | 'standby' | 'deposed'
 
-/** A port that is a standby, the database of the tests as primary, or closed. */
+/** A port that plays a host. */
 class Host {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
-  #isPrimary: boolean
+  #role: Role
+  #isFrozen = false
 
-  private constructor(isPrimary: boolean) {
-    this.#isPrimary = isPrimary
+  private constructor(role: Role) {
+    this.#role = role
     this.#server = createServer((socket) => this.#accept(socket))
   }
 
-  static async open(role: 'primary' | 'standby'): Promise<Host> {
-    const host = new Host(role === 'primary')
+  static async open(role: Role): Promise<Host> {
+    const host = new Host(role)
     host.#server.listen(0, '127.0.0.1')
     await once(host.#server, 'listening')
     return host
@@ -58,19 +32,33 @@ class Host {
     return (this.#server.address() as AddressInfo).port
   }
 
+  /** Connections since the start. */
+  accepted = 0
+
   get connections(): number {
     return this.#sockets.size
   }
 
   /** A failover: what a standby was is the primary from now on. */
   promote(): void {
-    this.#isPrimary = true
+    this.#role = 'primary'
   }
 
   /** A switchover: connections end, and new ones meet a standby. */
   demote(): void {
-    this.#isPrimary = false
+    this.#role = 'standby'
     for (const socket of this.#sockets) socket.destroy()
+  }
+
+  /** It is back after another one was promoted, and accepts writes. */
+  depose(): void {
+    this.#role = 'deposed'
+  }
+
+  /** Its machine hangs: connections stay open, and nothing is answered. */
+  freeze(): void {
+    this.#isFrozen = true
+    for (const socket of this.#sockets) socket.pause().unpipe()
   }
 
   async close(): Promise<void> {
@@ -80,9 +68,11 @@ class Host {
   }
 
   #accept(socket: Socket): void {
+    this.accepted++
     this.#sockets.add(socket)
     socket.on('close', () => this.#sockets.delete(socket)).on('error', () => undefined)
-    if (this.#isPrimary) {
+    if (this.#isFrozen) return
+    if (this.#role === 'primary') {
       const { hostname, port } = new URL(inject('adminUrl'))
       const real = connect(Number(port), hostname)
       real.on('error', () => socket.destroy()).on('close', () => socket.destroy())
@@ -91,15 +81,16 @@ class Host {
       return
     }
     socket.once('data', () => {
-      socket.write(Buffer.concat([message('R', int32(0)), ready]))
-      socket.on('data', (bytes) => void (bytes.toString('latin1').startsWith('Q') && socket.write(isStandbyAnswer)))
+      socket.write(greeting())
+      const wal = this.#role === 'deposed' ? '000000000000000000000001' : null
+      socket.on('data', (bytes) => void (bytes.toString('latin1').startsWith('Q') && socket.write(textRow('wal', wal))))
     })
   }
 }
 
 const hosts: Host[] = []
 const pools: pg.Pool[] = []
-const openHost = async (role: 'primary' | 'standby'): Promise<Host> => {
+const openHost = async (role: Role): Promise<Host> => {
   const host = await Host.open(role)
   hosts.push(host)
   return host
@@ -162,6 +153,41 @@ describe('of several hosts', () => {
     second.promote()
     // What was known of the first one may fail one more call.
     await answerOf(pool).catch(() => undefined)
+    expect(await answerOf(pool)).toBe(7)
+  })
+
+  test('a query on a primary that falls silent ends when another one accepts writes, and not before', async () => {
+    const first = await openHost('primary')
+    const second = await openHost('standby')
+    const urls = hostUrls(urlOf(first, second))
+    const Client = primaryClient(new PrimaryFinder(urls, 20))
+    const client = new Client(urls[0])
+    client.on('error', () => undefined)
+    await client.connect()
+    first.freeze()
+    const outcome = client.query('select 7 as n').then(
+      () => 'answered',
+      (error: Error) => error.message,
+    )
+    // A search finds no primary: the query waits.
+    await vi.waitFor(() => expect(second.accepted).toBeGreaterThanOrEqual(1), 20_000)
+    expect(await Promise.race([outcome, 'waits'])).toBe('waits')
+    second.promote()
+    expect(await outcome).toBe(`Connection terminated: 127.0.0.1:${second.port} is the primary now`)
+  })
+
+  test('a former primary that accepts writes still is none: its timeline is lower than one that was seen', async () => {
+    const [former, current] = [await openHost('standby'), await openHost('primary')]
+    const pool = poolOf(urlOf(former, current))
+    expect(await answerOf(pool)).toBe(7)
+    current.demote()
+    former.depose()
+    // The first call meets the closed connection, the second one the demoted host.
+    for (let i = 0; i < 2; i++) await expect(answerOf(pool)).rejects.toThrow()
+    await expect(answerOf(pool)).rejects.toThrow(
+      `No host of DATABASE_URL accepts writes: 127.0.0.1:${former.port}: it was deposed; 127.0.0.1:${current.port}: it is a standby`,
+    )
+    current.promote()
     expect(await answerOf(pool)).toBe(7)
   })
 

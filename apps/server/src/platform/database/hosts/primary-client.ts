@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
-import { hostUrls, isStandby, NoPrimaryError, PrimaryFinder } from './database-hosts.ts'
+import { hostUrls, NoPrimaryError, PrimaryFinder } from './database-hosts.ts'
 
 type Connected = (error: Error | undefined, client?: pg.Client) => void
 
@@ -14,9 +15,17 @@ function finderOf(url: string, urls: readonly string[]): PrimaryFinder {
   return finder
 }
 
-/** A client that connects to whichever of several hosts accepts writes when it connects. */
-function primaryClient(finder: PrimaryFinder): typeof pg.Client {
+/** A client that connects to whichever of several hosts accepts writes when it connects, and whose connection ends when another one does. */
+export function primaryClient(finder: PrimaryFinder): typeof pg.Client {
   return class PrimaryClient extends pg.Client {
+    readonly #socket: Socket
+
+    constructor(config?: string | pg.ClientConfig) {
+      const socket = new Socket()
+      super({ ...(typeof config === 'string' ? { connectionString: config } : config), stream: () => socket })
+      this.#socket = socket
+    }
+
     override connect(): Promise<pg.Client>
     override connect(done: Connected): void
     override connect(done?: Connected): Promise<pg.Client> | undefined {
@@ -31,10 +40,12 @@ function primaryClient(finder: PrimaryFinder): typeof pg.Client {
 
     async #connect(): Promise<pg.Client> {
       const found = await finder.find()
-      Object.assign(this, found)
+      Object.assign(this, { host: found.host, port: found.port })
       try {
         await super.connect()
-        if (await isStandby(this)) throw new NoPrimaryError([`${found.host}:${found.port} is a standby now`])
+        finder.watch(this.#socket, found)
+        const refusal = await finder.refusal(this)
+        if (refusal !== null) throw new NoPrimaryError([`${found.host}:${found.port} ${refusal}`])
         return this
       } catch (error) {
         finder.forget(found)
