@@ -11,7 +11,7 @@ import type { Programs } from './programs.ts'
 const password = 'cluster'
 const owner = 'undertone'
 const size = 3
-/** Time in which a cluster is complete, ms: a standby whose primary was killed is rewound and copied anew where that fails (guess). */
+/** Time in which a cluster is complete, ms: a standby whose primary was killed is rewound, or copied again where that fails (guess). */
 const completeMs = 180_000
 
 /** What Patroni tells of a node. */

@@ -100,7 +100,7 @@ export class Member {
   }
 }
 
-/** Whether a process runs: one that was killed and whose end nobody has read yet does not. */
+/** Whether a process runs: one that was killed and not yet reaped does not. */
 function isRunning(pid: number): boolean {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

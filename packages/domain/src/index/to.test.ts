@@ -27,7 +27,7 @@ describe('links to screens', () => {
   })
 
   test('parameters have the types of their defaults', () => {
-    expectTypeOf(to.sensors).parameter(0).toEqualTypeOf<{ readonly gatewayId?: number | null | undefined } | undefined>()
+    expectTypeOf<NonNullable<Parameters<typeof to.sensors>[0]>>().toHaveProperty('gatewayId').toEqualTypeOf<number | null | undefined>()
     expectTypeOf<Parameters<typeof to.machineModels>>().toEqualTypeOf<[]>()
     expectTypeOf<keyof typeof to>().not.toBeAny()
   })

@@ -19,7 +19,7 @@ const pages: Readonly<Record<string, { readonly access: string; readonly path: (
   faultUpkeep: { access: workAccess('Upkeep', 'list'), path: (id) => to.faultUpkeep({ id }) },
   inspectionRound: { access: inspectionTaskCalls.findPage.access, path: (id) => to.inspectionRound({ id }) },
   logNote: { access: logbookCalls.findPage.access, path: (id, mappingId) => to.point({ mappingId, note: id }) },
-  maintenanceWindow: { access: permissionOf(maintenanceWindow, 'list'), path: to.maintenanceWindows },
+  maintenanceWindow: { access: permissionOf(maintenanceWindow, 'list'), path: () => to.maintenanceWindows() },
   alarmShelf: { access: 'business:alarm:list', path: to.shelvedAlarms },
   mapping: { access: permissionOf(resourceOf('mapping'), 'list'), path: (id) => to.assetTree({ kind: 'mapping', id }) },
   equipment: { access: permissionOf(resourceOf('equipment'), 'list'), path: (id) => to.assetTree({ kind: 'equipment', id }) },
@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, { readonly access: string; readonly path: (
   machineModel: { access: permissionOf(resourceOf('machineModel'), 'list'), path: to.machineModels },
   equipmentRunThreshold: {
     access: permissionOf(resourceOf('equipmentRunThreshold'), 'list'),
-    path: to.runThresholds,
+    path: (_, mappingId) => to.runThresholds({ mappingId }),
   },
 }
 

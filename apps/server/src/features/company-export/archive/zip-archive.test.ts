@@ -29,6 +29,13 @@ async function readZip(file: string): Promise<Record<string, string>> {
   return found
 }
 
+/** Path and note of everything that an unfinished file holds. */
+async function notesOf(zip: ZipArchive): Promise<unknown[]> {
+  const found: unknown[] = []
+  for await (const { entry, note } of zip.notes()) found.push([entry?.path, note])
+  return found
+}
+
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 describe('a ZIP file of an export', () => {
@@ -67,8 +74,7 @@ describe('a ZIP file of an export', () => {
     const second = await ZipArchive.open(file)
     expect(second.cursor).toEqual({ phase: 'waves', id: 1 })
     await second.add('two.f32', Buffer.from('again'), { cursor: { phase: 'waves', id: 2 } })
-    const notes = await Array.fromAsync(second.notes())
-    expect(notes.map(({ entry, note }) => [entry?.path, note])).toEqual([
+    expect(await notesOf(second)).toEqual([
       ['one.f32', { wave: 1 }],
       ['two.f32', undefined],
     ])
@@ -81,7 +87,7 @@ describe('a ZIP file of an export', () => {
     const file = path.join(folder, 'c.zip')
     const first = await ZipArchive.open(file)
     await first.add('one.f32', randomBytes(100), { cursor: { phase: 'waves', id: 1 } })
-    await Array.fromAsync(first.notes())
+    await notesOf(first)
     await first.close()
     await truncate(file, 20)
     const second = await ZipArchive.open(file)
