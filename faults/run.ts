@@ -10,7 +10,7 @@ import { attacks } from './attacks/table.ts'
 import { firmwareKilled } from './cases/f22-firmware.ts'
 import { tryCluster } from './cluster/run.ts'
 import { tryDoors } from './doors/run.ts'
-import { rowOf, skippedRow, tableHead } from './report.ts'
+import { rowOf, skippedRow, tableHead } from './support/report.ts'
 import { faults, kills } from './table.ts'
 import { tryUpgrade } from './upgrade/upgrade.ts'
 

@@ -1,6 +1,6 @@
-import { quantile } from '../trials/core/measure.ts'
-import type { Fault } from '../trials/trial/fault.ts'
-import type { Result } from '../trials/trial/trial.ts'
+import { quantile } from '../../trials/core/measure.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
+import type { Result } from '../../trials/trial/trial.ts'
 
 const rounded = (value: number): number => (value < 100 ? Math.round(value * 10) / 10 : Math.round(value))
 
