@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 /** Records a browser test as a page: the text of each step, and its screenshot if a folder is given. */
 export class Journal {
-  private readonly page: Page
+  private page: Page
   private readonly name: string
   private readonly dir: string | undefined
   private readonly parts: string[]
@@ -16,6 +16,11 @@ export class Journal {
     this.name = name
     this.dir = dir
     this.parts = [intro.trim()]
+  }
+
+  /** Takes the screenshots of the next steps of another page, such as that of another user. */
+  watch(page: Page): void {
+    this.page = page
   }
 
   /** Performs a step and records it with a screenshot; `finish` performs its last sentence, after the screenshot. */

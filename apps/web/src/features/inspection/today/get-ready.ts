@@ -17,10 +17,16 @@ export interface Readiness {
   readonly rounds: number
 }
 
-/** Whether the shell of the app is on this device: without it a page would not open again. */
+/** How long the app may take to come onto this device, ms (guess: some megabytes over a plant's wireless network). */
+const shellWaitMs = 20_000
+
+/** Whether the shell of the app is on this device: without it a page would not open again. On the first visit it is still on its way, and waited for. */
 async function hasShell(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  return registration?.active !== null && registration?.active !== undefined
+  if (!registration) return false
+  if (registration.active) return true
+  const isLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), shellWaitMs))
+  return Promise.race([navigator.serviceWorker.ready.then(() => true), isLate])
 }
 
 /** Writes something and reads it back: some browsers promise room that they do not have. */
