@@ -47,19 +47,9 @@ export const leftOutTables: ReadonlyMap<string, LeftOutReason> = new Map([
     'networking_task',
   ]),
   // Measured values: features/*.csv.
-  ...named('elsewhere', ['feature', 'feature_chunk', 'feature_hour', 'feature_hour_due', 'thinned_time', 'dilution_left']),
+  ...named('elsewhere', ['feature', 'feature_hour', 'feature_hour_due']),
   // Made again from the rest.
-  ...named('derived', [
-    'latest',
-    'point_state',
-    'run_state',
-    'alarm_state',
-    'inspection_newest',
-    'novelty_recording',
-    'novelty_state',
-    'expert_opinion_wave',
-    'ai_text_count',
-  ]),
+  ...named('derived', ['expert_opinion_wave', 'ai_text_count']),
 ])
 
 /** Columns with what opens something: hashes of passwords and tokens, sealed passwords, keys. A name that says so is enough. */
@@ -87,5 +77,5 @@ const placeColumns: Readonly<Record<string, readonly string[]>> = {
 export const isWithheld = (table: string, column: string): boolean =>
   secretName.test(column) || placeColumns[table]?.includes(column) === true
 
-/** Whether a column is withheld because it opens something. */
-export const isSecretColumn = (column: string): boolean => secretName.test(column)
+/** Tables of which only some rows are exported, as a condition over the alias `t`: of packed weeks only what data retention left, the rest is in features/*.csv. */
+export const onlyRows: ReadonlyMap<string, string> = new Map([['feature_chunk', 't.resolution_s <> 0']])

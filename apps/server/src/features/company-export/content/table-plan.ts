@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { ownership, readSchema, retainedTables, type SchemaTable } from '../../../backup/tenant-tables.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { snake } from '../../../resource/columns.ts'
-import { isWithheld, leftOutTables } from './left-out.table.ts'
+import { isWithheld, leftOutTables, onlyRows } from './left-out.table.ts'
 import { tableTexts } from './table-texts.table.ts'
 
 /** A column of an exported table. */
@@ -127,7 +127,7 @@ export async function tablePlan(db: Queries, client: pg.Client, tenantId: number
           .filter(({ keyPosition }) => keyPosition !== null)
           .sort((a, b) => Number(a.keyPosition) - Number(b.keyPosition))
           .map((column) => column.name),
-        condition: conditionText(rows(tenantId).compile(db)),
+        condition: [conditionText(rows(tenantId).compile(db)), onlyRows.get(name)].filter(Boolean).join(' and '),
       },
     ]
   })

@@ -116,14 +116,16 @@ async function writePoint(
     while (ahead.next) {
       const month = monthOf(ahead.next.t)
       let rows = 0
+      let sensor = 0
       const counted = (one: StoredRow | StoredSpan) => {
         rows += 1
+        if (one.kind === 'row') sensor = Math.max(sensor, Number(one.cells.sensor_pk ?? 0))
         return lineOf(one)
       }
       const path = `features/point-${mappingId}/${month}${kind === 'span' ? '-spans' : ''}.csv`
       await archive.add(path, linesOfMonth(ahead, afterMonth(month), head, counted), {
         deflate: true,
-        note: () => ({ kind: kind === 'row' ? 'features' : 'spans', point: mappingId, rows }),
+        note: () => ({ kind: kind === 'row' ? 'features' : 'spans', point: mappingId, rows, sensor }),
         cursor: { phase: 'features', id: mappingId, month, kind },
       })
     }

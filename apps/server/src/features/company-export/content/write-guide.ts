@@ -59,7 +59,7 @@ const tableHead = [
 interface Census {
   readonly tables: { path: string; text: string; rows: number }[]
   readonly missing: (string | number | null)[][]
-  readonly counts: Record<'waves' | 'samples' | 'features' | 'spans' | 'files' | 'missing', number>
+  readonly counts: Record<'waves' | 'samples' | 'features' | 'spans' | 'files' | 'missing' | 'largestSensor', number>
 }
 
 function count(census: Census, { entry, note }: ArchiveNote, language: Language): void {
@@ -72,8 +72,11 @@ function count(census: Census, { entry, note }: ArchiveNote, language: Language)
   } else if (entry && note.kind === 'wave') {
     counts.waves += 1
     counts.samples += Number(note.n)
-  } else if (entry && (note.kind === 'features' || note.kind === 'spans')) counts[note.kind] += Number(note.rows)
-  else if (entry && note.kind === 'file') counts.files += 1
+  } else if (entry && (note.kind === 'features' || note.kind === 'spans')) {
+    counts[note.kind] += Number(note.rows)
+    // Sensors that are gone are still named beside their values.
+    counts.largestSensor = Math.max(counts.largestSensor, Number(note.sensor ?? 0))
+  } else if (entry && note.kind === 'file') counts.files += 1
 }
 
 function partsOf(facts: GuideFacts, census: Census): GuidePart[] {
@@ -137,7 +140,11 @@ async function* manifestOf(archive: ExportArchive, facts: GuideFacts, counts: Ce
 
 /** Writes the pages that explain an export, and the list of all files with their checksums, as the last one. Answers the number of files. */
 export async function writeGuide(archive: ExportArchive, facts: GuideFacts): Promise<number> {
-  const census: Census = { tables: [], missing: [], counts: { waves: 0, samples: 0, features: 0, spans: 0, files: 0, missing: 0 } }
+  const census: Census = {
+    tables: [],
+    missing: [],
+    counts: { waves: 0, samples: 0, features: 0, spans: 0, files: 0, missing: 0, largestSensor: 0 },
+  }
   let entries = 0
   for await (const note of archive.notes()) {
     count(census, note, facts.language)

@@ -139,7 +139,15 @@ describe('an export', () => {
     expect([...manifest.files.map((one: { path: string }) => one.path), 'manifest.json'].sort()).toEqual(present)
     for (const name of present.filter((one) => /^(data|library)\//.test(one))) expect(readme).toContain(name)
     expect(page).toContain('<a href="data/alarm.json">data/alarm.json</a>')
-    expect(manifest.counts).toEqual({ waves: 6, samples: 6 * 2048, features: 1500, spans: 0, files: 1, missing: 0 })
+    expect(manifest.counts).toEqual({
+      waves: 6,
+      samples: 6 * 2048,
+      features: 1500,
+      spans: 0,
+      files: 1,
+      missing: 0,
+      largestSensor: expect.any(Number),
+    })
     const dictionary = JSON.parse(await readFile(path.join(place, 'dictionary.json'), 'utf8'))
     const sensors = dictionary.find((one: { table: string }) => one.table === 'sensor')
     expect(sensors.columns.find((one: { name: string }) => one.name === 'mapping_id').refersTo).toBe('mapping.id')
@@ -185,8 +193,17 @@ describe('an export', () => {
     const bytes = dictionary.flatMap(({ table, columns }) =>
       columns.filter(({ type }) => type === 'bytea').map(({ name }) => `${table}.${name}`),
     )
-    // Checksums, and messages as they were sent.
-    expect(bytes.sort()).toEqual(['file.sha256', 'quarantine.digest', 'quarantine.raw'])
+    // Checksums, messages as they were sent, and packed numbers.
+    expect(bytes.sort()).toEqual([
+      'feature_chunk.bytes',
+      'feature_chunk.hours',
+      'file.sha256',
+      'novelty_recording.features',
+      'quarantine.digest',
+      'quarantine.raw',
+      'thinned_time.bytes',
+      'thinned_time.corrections',
+    ])
     const withheld = dictionary
       .flatMap((one) => one.withheld.map((name) => `${one.table}.${name}`))
       .filter((name) => !name.startsWith('wave.'))
@@ -234,7 +251,7 @@ describe('an export in the background', () => {
     expect(left).toBeGreaterThan(0)
     const place = await unpack((await fetchZip(data.id)).rawPayload, 'resumed')
     expect(problemsOf(place)).toEqual([])
-    const stable = (one: string) => !/^(README|index|manifest)/.test(one) && one !== 'data/task.json'
+    const stable = (one: string) => !/^(README|index|manifest)/.test(one)
     const hashes = async (of: string) =>
       Promise.all(
         (await filesIn(of)).filter(stable).map(async (name) => [

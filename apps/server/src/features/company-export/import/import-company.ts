@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { ownership, readSchema } from '../../../backup/tenant-tables.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { hashPassword } from '../../../platform/security/password.ts'
+import type { ObjectStore } from '../../../platform/storage/object-store.ts'
+import { uploadName } from '../../../platform/storage/uploads.ts'
+import { sharedTables, tablePlan } from '../content/table-plan.ts'
+import { filePath } from '../content/write-files.ts'
+import type { ExportReader } from './export-reader.ts'
+import { IdCensus, IdMap } from './id-map.ts'
+import { type FeatureTarget, importFeatures } from './import-features.ts'
+import { type Adjust, censusOf, checkKeys, importedTables, importTables, withoutTriggers } from './import-tables.ts'
+import { importWaves, type WaveTarget } from './import-waves.ts'
+import { type JsonRow, rowsOf } from './lines.ts'
+
+/** Where a company is imported to. */
+export interface ImportTarget extends WaveTarget, FeatureTarget {
+  readonly db: Database
+  /** A connection to read the catalog. */
+  readonly client: pg.Client
+  readonly files: ObjectStore
+  /** Told how far it is. */
+  readonly say: (line: string) => void
+}
+
+/** A company that was imported. */
+export interface ImportedCompany {
+  readonly tenantId: number
+  readonly rows: number
+  readonly features: number
+  readonly waves: number
+  readonly files: number
+  /** Axes of waveforms and files that the export did not have. */
+  readonly missing: number
+  /** The administrator, who has a new password: those of the others are set by the administrator, or by *forgot password*. */
+  readonly administrator: { readonly loginName: string; readonly password: string } | null
+  /** Login names that were taken, and what they are now. */
+  readonly renamed: readonly (readonly [string, string])[]
+}
+
+/** The schema of an export must be that of this installation or an earlier one. */
+async function checkSchema(db: Database, { manifest }: ExportReader): Promise<void> {
+  const { rows } = await sql<{ newest: string }>`select max(name) as newest from migration`.execute(db)
+  const newest = rows[0]?.newest ?? ''
+  if (manifest.schema > newest)
+    throw new Error(`The export is of a newer version (${manifest.schema}) than this installation (${newest}): upgrade it first`)
+}
+
+/** Rows of a library of the platform that the company used: the same row of this installation, or else one of the company's own. */
+async function sharedRows(db: Database, reader: ExportReader, census: IdCensus): Promise<Map<string, Map<number, number | JsonRow>>> {
+  const found = new Map<string, Map<number, number | JsonRow>>()
+  for (const table of sharedTables) {
+    const path = `library/${table}.json`
+    const own = new Map<number, number | JsonRow>()
+    found.set(table, own)
+    if (!reader.has(path)) continue
+    for await (const row of rowsOf(reader.read(path))) {
+      const { id, created_at, updated_at, created_by, tenant_id, company_id, ...content } = row
+      if (typeof id !== 'number' || tenant_id !== null) throw new Error(`${path} has a row of a customer`)
+      const { rows } = await sql<{ id: number }>`
+        select id from ${sql.table(table)} t where tenant_id is null and to_jsonb(t) @> ${JSON.stringify(content)}::jsonb order by id limit 1`.execute(
+        db,
+      )
+      own.set(id, rows[0]?.id ?? { ...content, id, created_at, updated_at })
+      census.note(table, id)
+    }
+  }
+  return found
+}
+
+async function importFiles({ files }: ImportTarget, reader: ExportReader, ids: IdMap): Promise<{ stored: number; absent: Set<string> }> {
+  let stored = 0
+  const absent = new Set<string>()
+  for await (const row of rowsOf(reader.read('data/file.json'))) {
+    const id = String(row.id)
+    const path = filePath(id, String(row.name))
+    if (!reader.has(path)) {
+      absent.add(id)
+      continue
+    }
+    const { size, sha256 } = await files.put(uploadName(String(ids.change('file', id))), reader.read(path))
+    if (size !== row.size || `\\x${sha256.toString('hex')}` !== row.sha256) throw new Error(`${path} is not what data/file.json says`)
+    stored += 1
+  }
+  return { stored, absent }
+}
+
+/** What is known of login names, which are unique in an installation: those that are taken, and those that had to change. */
+class LoginNames {
+  readonly renamed: (readonly [string, string])[] = []
+  readonly #taken: Set<string>
+
+  constructor(taken: readonly string[]) {
+    this.#taken = new Set(taken.map((name) => name.toLowerCase()))
+  }
+
+  static async read(tx: Tx): Promise<LoginNames> {
+    // Until the import is committed, no other account takes a name.
+    await sql`lock table account in share row exclusive mode`.execute(tx)
+    const { rows } = await sql<{ name: string }>`select login_name as name from account`.execute(tx)
+    return new LoginNames(rows.map(({ name }) => name))
+  }
+
+  /** The name, with a number if it is taken. */
+  free(name: string): string {
+    let free = name
+    for (let i = 2; this.#taken.has(free.toLowerCase()); i++) free = `${name.slice(0, 40)}${i}`
+    this.#taken.add(free.toLowerCase())
+    if (free !== name) this.renamed.push([name, free])
+    return free
+  }
+}
+
+/** Accounts cannot log in until they have a new password, and none becomes one of the platform; the tenant is closed until everything is there. */
+const adjuster =
+  (names: LoginNames): Adjust =>
+  (table, row) => {
+    if (table === 'account') return { ...row, super: false, password_hash: '', login_name: names.free(String(row.login_name)) }
+    if (table === 'tenant') return { ...row, suspended_at: new Date().toISOString(), purging_at: null }
+    return row
+  }
+
+async function openTenant(db: Database, tenantId: number, suspendedAt: unknown): Promise<ImportedCompany['administrator']> {
+  const password = randomBytes(12).toString('base64url')
+  return db.transaction().execute(async (tx) => {
+    await sql`update tenant set suspended_at = ${typeof suspendedAt === 'string' ? suspendedAt : null}::timestamptz where id = ${tenantId}`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ loginName: string }>`
+      update account a set password_hash = ${await hashPassword(password)} from tenant t
+      where t.id = ${tenantId} and a.id = t.administrator_id and a.tenant_id = t.id returning a.login_name`.execute(tx)
+    const [found] = rows
+    return found ? { loginName: found.loginName, password } : null
+  })
+}
+
+async function firstRow(reader: ExportReader, path: string): Promise<JsonRow> {
+  for await (const row of rowsOf(reader.read(path))) return row
+  throw new Error(`${path} has no row`)
+}
+
+/**
+ * Imports an exported company as a new customer, every id mapped to a new one. First everything is read and checked, then the tables are written in one
+ * transaction, then samples and values. Until it is complete the customer is suspended; one that is not completed is purged like any other.
+ */
+export async function importCompany(target: ImportTarget, reader: ExportReader): Promise<ImportedCompany> {
+  const { db, client, say } = target
+  const { manifest } = reader
+  await checkSchema(db, reader)
+  const plan = await tablePlan(db, client, manifest.company.id)
+  const census = new IdCensus()
+  say('Checking the export …')
+  const counts = await censusOf(plan, reader, census)
+  census.note('sensor', manifest.counts.largestSensor ?? 0)
+  if (counts.get('tenant') !== 1) throw new Error('data/tenant.json has not one row')
+  const shared = await sharedRows(db, reader, census)
+  const points = new Set<number>()
+  for await (const { id } of rowsOf(reader.read('data/mapping.json'))) points.add(Number(id))
+  const suspendedAt = (await firstRow(reader, 'data/tenant.json')).suspended_at
+  const ids = await IdMap.reserve(db, census)
+  const tenantId = Number(ids.change('company', manifest.company.id))
+  const { stored, absent } = await importFiles(target, reader, ids)
+  const { tables, keys } = await readSchema(db)
+  const owners = ownership(tables, keys)
+  const written = new Set(importedTables(plan, reader).map(({ name }) => name))
+  say('Writing the tables …')
+  const renamed = await db.transaction().execute(async (tx) => {
+    await withoutTriggers(tx)
+    const names = await LoginNames.read(tx)
+    await importTables(tx, plan, reader, ids, adjuster(names))
+    await adoptShared(tx, shared, { ids, tenantId, owners })
+    await checkKeys(tx, tenantId, (table) => owners.get(table), written)
+    return names.renamed
+  })
+  say('Writing the waveforms …')
+  let axes = 0
+  const missing = await importWaves(target, reader, ids, () => {
+    axes += 1
+    if (axes % 1000 === 0) say(`${axes} axes of waveforms`)
+  })
+  say('Writing the measured values …')
+  const features = await importFeatures(target, reader, ids, points, () => undefined)
+  const administrator = await openTenant(db, tenantId, suspendedAt)
+  const rows = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  return { tenantId, rows, features, waves: axes - missing, files: stored, missing: missing + absent.size, administrator, renamed }
+}
+
+interface Adoption {
+  readonly ids: IdMap
+  readonly tenantId: number
+  readonly owners: ReturnType<typeof ownership>
+}
+
+/** References to rows of the platform's libraries lead to the same row here, or to a copy that belongs to the company. */
+async function adoptShared(
+  tx: Tx,
+  shared: ReadonlyMap<string, ReadonlyMap<number, number | JsonRow>>,
+  { ids, tenantId, owners }: Adoption,
+): Promise<void> {
+  const { keys } = await readSchema(tx)
+  for (const [table, rows] of shared) {
+    for (const [old, here] of rows) {
+      const moved = Number(ids.change(table, old))
+      const users = keys.filter(
+        ({ parent, parentColumns }) => parent === table && parentColumns.includes('id') && parentColumns.length === 1,
+      )
+      let isUsed = false
+      for (const { child, columns } of users) {
+        const [column = ''] = columns
+        const of = owners.get(child)
+        if (!of) continue
+        const replaced = typeof here === 'number' ? here : moved
+        const { numAffectedRows = 0n } = await sql`
+          update ${sql.table(child)} t set ${sql.ref(column)} = ${replaced} where ${of(tenantId)} and t.${sql.ref(column)} = ${moved}`.execute(
+          tx,
+        )
+        isUsed ||= numAffectedRows > 0n
+      }
+      if (!isUsed || typeof here === 'number') continue
+      const own = { ...here, id: moved, tenant_id: tenantId, company_id: tenantId }
+      const columns = sql.join(Object.keys(own).map((name) => sql.ref(name)))
+      await sql`insert into ${sql.table(table)} (${columns}) overriding system value select ${columns}
+        from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(own)}::jsonb)`.execute(tx)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Cell } from '../../../history/codec/column-codec.ts'
+import type { Columns } from '../../../history/codec/columns-codec.ts'
+import { weekOf } from '../../../history/codec/span.ts'
+import { packWeek } from '../../../history/codec/week-codec.ts'
+import { insertChunks, rawResolution } from '../../../history/store/chunk.store.ts'
+import { type FeatureColumn, featureColumns, insertRows } from '../../../history/store/feature-rows.ts'
+import { lockOutHours, lockWeeks } from '../../../history/store/history-lock.ts'
+import { markHours, reopenWeeks } from '../../../history/store/reopen.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { ExportReader } from './export-reader.ts'
+import type { IdMap } from './id-map.ts'
+import { cellsOf, linesOf } from './lines.ts'
+
+/** Rows of a point and week in memory (guess: one every three seconds, as in packing). */
+const maxWeekRows = 200_000
+
+/** What measured values are written with. */
+export interface FeatureTarget {
+  readonly db: Database
+  /** Makes the place for values of these times, epoch ms. */
+  readonly ensurePartitions: (times: readonly number[]) => Promise<void>
+}
+
+/** Microseconds since 1970 of a time as exports write it. */
+export function microsOf(text: string): number {
+  const ms = Date.parse(text.replace(/(\.\d{3})\d*Z$/, '$1Z'))
+  if (Number.isNaN(ms)) throw new Error(`not a time: ${text.slice(0, 40)}`)
+  return ms * 1000 + Number(/\.\d{3}(\d{3})Z$/.exec(text)?.[1] ?? 0)
+}
+
+function cellOf({ type }: FeatureColumn, text: string): Cell {
+  if (text === '') return null
+  if (type === 'timestamp with time zone') return microsOf(text)
+  if (type === 'bigint' || type === 'jsonb') return text
+  const number = Number(text)
+  if (Number.isNaN(number)) throw new Error(`not a number: ${text.slice(0, 40)}`)
+  return number
+}
+
+/** 64-bit columns as numbers where all of them fit, as a read of the database gives them. */
+function tightened({ type }: FeatureColumn, cells: readonly Cell[]): readonly Cell[] {
+  if (type !== 'bigint') return cells
+  const fit = cells.every((cell) => cell === null || (Number.isSafeInteger(Number(cell)) && String(Number(cell)) === cell))
+  return fit ? cells.map((cell) => (cell === null ? null : Number(cell))) : cells
+}
+
+/** Rows of one week, in order of time. */
+class Week {
+  readonly week: number
+  readonly #columns: readonly FeatureColumn[]
+  readonly #cells: Cell[][]
+  #n = 0
+
+  constructor(week: number, columns: readonly FeatureColumn[]) {
+    this.week = week
+    this.#columns = columns
+    this.#cells = columns.map(() => [])
+  }
+
+  push(row: readonly Cell[]): void {
+    if (this.#n >= maxWeekRows) throw new Error('a week of a point has too many values')
+    for (const [i, cells] of this.#cells.entries()) cells.push(row[i] ?? null)
+    this.#n += 1
+  }
+
+  get columns(): Columns {
+    return { n: this.#n, cells: new Map(this.#columns.map((column, i) => [column.name, tightened(column, this.#cells[i] ?? [])])) }
+  }
+}
+
+/** Writes a week as packing would leave it: old weeks packed, others as rows whose hours are rolled up again. */
+async function writeWeek(
+  { db, ensurePartitions }: FeatureTarget,
+  columns: readonly FeatureColumn[],
+  mappingId: number,
+  week: Week,
+): Promise<void> {
+  const place = { mappingId, week: week.week }
+  const rows = week.columns
+  const times = (rows.cells.get('ts') ?? []).map((us) => Number(us) / 1000)
+  await ensurePartitions(times)
+  await db.transaction().execute(async (tx) => {
+    const { rows: state } = await sql<{ before: number }>`select packed_before_week as before from history_state`.execute(tx)
+    if (week.week < (state[0]?.before ?? 0)) {
+      await lockOutHours(tx)
+      await lockWeeks(tx, [place])
+      return insertChunks(tx, place, rawResolution, packWeek(rows))
+    }
+    const samples = times.map((t) => ({ mappingId, t }))
+    await reopenWeeks(tx, samples)
+    await insertRows(tx, columns, mappingId, rows)
+    await markHours(tx, samples)
+  })
+}
+
+const featureFile = /^features\/point-(\d{1,10})\/(\d{4}-\d{2})\.csv$/
+
+/** The files of measured values by point, in order of time. */
+export function featureFiles({ manifest }: Pick<ExportReader, 'manifest'>): Map<number, string[]> {
+  const found = manifest.files.flatMap(({ path }) => {
+    const match = featureFile.exec(path)
+    return match ? [{ point: Number(match[1]), path }] : []
+  })
+  const points = Map.groupBy(found, ({ point }) => point)
+  return new Map([...points].map(([point, files]) => [point, files.map(({ path }) => path).sort()]))
+}
+
+/** Writes the measured values of all points; a week of a point is in memory. Answers the number of values. */
+export async function importFeatures(
+  target: FeatureTarget,
+  reader: ExportReader,
+  ids: IdMap,
+  points: ReadonlySet<number>,
+  step: () => void,
+): Promise<number> {
+  const columns = await featureColumns(target.db)
+  let total = 0
+  for (const [point, files] of featureFiles(reader)) {
+    if (!points.has(point)) throw new Error(`the point ${point} of a file in features/ is not in data/mapping.json`)
+    const mappingId = Number(ids.change('mapping', point))
+    let week: Week | undefined
+    for (const file of files) {
+      let head: (FeatureColumn | undefined)[] | undefined
+      for await (const line of linesOf(reader.read(file))) {
+        const cells = cellsOf(line)
+        if (!head) {
+          head = cells.map((name) => columns.find((column) => column.name === (name === 'time' ? 'ts' : name)))
+          if (head.includes(undefined)) throw new Error(`${file} has a column that this version does not know`)
+          continue
+        }
+        if (line === '') continue
+        const byName = new Map(head.map((column, i) => [column?.name, column ? cellOf(column, cells[i] ?? '') : null]))
+        const sensor = byName.get('sensor_pk')
+        if (typeof sensor === 'number') byName.set('sensor_pk', Number(ids.change('sensor', sensor)))
+        const own = weekOf(Number(byName.get('ts')) / 1000)
+        if (week && week.week !== own) {
+          if (own < week.week) throw new Error(`${file} is not in order of time`)
+          await writeWeek(target, columns, mappingId, week)
+          week = undefined
+        }
+        week ??= new Week(own, columns)
+        week.push(columns.map(({ name }) => byName.get(name) ?? null))
+        total += 1
+      }
+      step()
+    }
+    if (week) await writeWeek(target, columns, mappingId, week)
+  }
+  return total
+}

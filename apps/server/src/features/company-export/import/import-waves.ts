@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto'
+import { encodeSamples } from '@undertone/device/file-transfer/samples'
+import { crc32c } from '@undertone/formats/wave-codec/crc32c'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { BlobStore } from '../../../waves/segment/blob-store.ts'
+import type { ExportReader } from './export-reader.ts'
+import type { IdMap } from './id-map.ts'
+import { withoutTriggers } from './import-tables.ts'
+import { type JsonRow, recordsOf, rowsOf } from './lines.ts'
+
+/** Axes per transaction (guess: some 20 MB of samples). */
+const axesAtOnce = 200
+/** Most samples of an axis: more than any device of ours sends; a file that says more is refused before it is read into memory. */
+const maxSamples = 16_777_216
+
+/** What waveforms are written with. */
+export interface WaveTarget {
+  readonly db: Database
+  readonly blobs: BlobStore
+  /** The overview of a waveform as it is stored. */
+  readonly pyramidOf: (samples: Float32Array) => Uint8Array
+}
+
+async function samplesOf(reader: ExportReader, file: string, n: number): Promise<Float32Array> {
+  const bytes = Buffer.alloc(n * 4)
+  let at = 0
+  for await (const block of reader.read(file)) {
+    if (at + block.byteLength > bytes.byteLength) throw new Error(`${file} has more than its ${n} samples`)
+    bytes.set(block, at)
+    at += block.byteLength
+  }
+  if (at !== bytes.byteLength) throw new Error(`${file} has fewer than its ${n} samples`)
+  const samples = new Float32Array(n)
+  for (let i = 0; i < n; i++) samples[i] = bytes.readFloatLE(4 * i)
+  return samples
+}
+
+/** The files of the list, in the order of the rows in `data/wave.json`: both go by waveform and axis. */
+class FileList {
+  readonly #records: AsyncIterator<ReadonlyMap<string, string>>
+  #next: ReadonlyMap<string, string> | undefined
+  #isEnded = false
+
+  constructor(reader: ExportReader) {
+    this.#records = recordsOf(reader.read('waves.csv'))[Symbol.asyncIterator]()
+  }
+
+  async end(): Promise<void> {
+    await this.#records.return?.()
+  }
+
+  /** The file of an axis; undefined if it was not exported. */
+  async of(waveform: number, axis: string): Promise<string | undefined> {
+    for (;;) {
+      if (!this.#next && !this.#isEnded) {
+        const { value, done } = await this.#records.next()
+        this.#next = done ? undefined : value
+        this.#isEnded = done === true
+      }
+      if (!this.#next) return undefined
+      const [id, own] = [Number(this.#next.get('waveform_id')), this.#next.get('axis') ?? '']
+      if (id > waveform || (id === waveform && own > axis)) return undefined
+      const file = this.#next.get('file')
+      this.#next = undefined
+      if (id === waveform && own === axis) return file
+    }
+  }
+}
+
+async function stored({ blobs, pyramidOf }: WaveTarget, row: JsonRow, samples: Float32Array): Promise<JsonRow> {
+  const bytes = encodeSamples(samples, 'float32le')
+  const pyramid = pyramidOf(samples)
+  const { segment, position } = await blobs.append([bytes, pyramid])
+  return {
+    ...row,
+    dtype: 'float32le',
+    scale: 1,
+    value_offset: 0,
+    form: 'sent',
+    segment,
+    position,
+    length: bytes.byteLength,
+    pyramid_position: position + bytes.byteLength,
+    pyramid_length: pyramid.byteLength,
+    pyramid_crc: crc32c(pyramid),
+    sha256: `\\x${hash('sha256', bytes, 'hex')}`,
+  }
+}
+
+/** Writes the samples of all waveforms, and their rows; `step` is called after each axis. Answers how many axes had no file. */
+export async function importWaves(target: WaveTarget, reader: ExportReader, ids: IdMap, step: () => void): Promise<number> {
+  const { db, blobs } = target
+  const files = new FileList(reader)
+  let missing = 0
+  let batch: JsonRow[] = []
+  const flush = async () => {
+    if (batch.length === 0) return
+    // Synced to the disk before the rows that name them are committed.
+    await blobs.sync([...new Set(batch.map(({ segment }) => Number(segment)))])
+    const rows = batch
+    await db.transaction().execute(async (tx) => {
+      await withoutTriggers(tx)
+      const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+      await sql`insert into wave (${columns}) select ${columns} from jsonb_populate_recordset(null::wave, ${JSON.stringify(rows)}::jsonb)`.execute(
+        tx,
+      )
+    })
+    batch = []
+  }
+  try {
+    for await (const row of rowsOf(reader.read('data/wave.json'))) {
+      const { sampling_id: id, axis, n } = row
+      if (
+        typeof id !== 'number' ||
+        typeof axis !== 'string' ||
+        typeof n !== 'number' ||
+        !(Number.isSafeInteger(n) && n > 0 && n <= maxSamples)
+      )
+        throw new Error('data/wave.json has a row that is no axis of a waveform')
+      const file = await files.of(id, axis)
+      if (file === undefined) missing += 1
+      else batch.push(await stored(target, { ...row, sampling_id: ids.change('sampling', id) }, await samplesOf(reader, file, n)))
+      step()
+      if (batch.length >= axesAtOnce) await flush()
+    }
+    await flush()
+    return missing
+  } finally {
+    await files.end()
+  }
+}

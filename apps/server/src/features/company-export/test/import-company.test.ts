@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientFor } from '../../../platform/database/hosts/primary-client.ts'
+import { addTenant } from '../../../testing/test-samples.ts'
+import { startTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts'
+import { waveReader } from '../../../waves/form/wave-file.ts'
+import { FolderArchive } from '../archive/folder-archive.ts'
+import { ZipArchive } from '../archive/zip-archive.ts'
+import { compareExports } from '../compare/compare-exports.ts'
+import { exportCompany } from '../export-company.ts'
+import { openExport } from '../import/export-reader.ts'
+import { importCompany } from '../import/import-company.ts'
+import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
+
+/** Minimum and maximum of every 64 samples, as the ingest stores them. */
+function pyramidOf(samples: Float32Array): Uint8Array {
+  const out = Buffer.alloc(Math.ceil(samples.length / 64) * 8)
+  for (let i = 0; i * 64 < samples.length; i++) {
+    const part = samples.subarray(i * 64, i * 64 + 64)
+    out.writeFloatLE(Math.min(...part), i * 8)
+    out.writeFloatLE(Math.max(...part), i * 8 + 4)
+  }
+  return out
+}
+
+let source: TestServer
+let target: TestServer
+let company: TestCompany
+let folder: string
+let exported: string
+
+async function exportTo(server: TestServer, tenantId: number, place: string): Promise<void> {
+  const archive = place.endsWith('.zip') ? await ZipArchive.open(place) : await FolderArchive.open(place)
+  const { foundation } = server
+  await exportCompany(foundation, { tenantId, language: 'en', formats: [] }, archive, async () => undefined)
+  await archive.finish()
+  await archive.close()
+}
+
+async function importFrom(place: string, server = target) {
+  const reader = await openExport(place)
+  const client = clientFor(server.adminDatabaseUrl)
+  await client.connect()
+  const { db, blobs, files } = server
+  try {
+    return await importCompany(
+      { db, client, blobs, files, pyramidOf, ensurePartitions: async () => undefined, say: () => undefined },
+      reader,
+    )
+  } finally {
+    await client.end()
+    await reader.close()
+  }
+}
+
+const tenants = async () => (await sql<{ n: number }>`select count(*)::int as n from tenant`.execute(target.db)).rows[0]?.n
+
+beforeAll(async () => {
+  source = await startTestServer('import-source')
+  target = await startTestServer('import-target')
+  folder = await mkdtemp(path.join(os.tmpdir(), 'import-'))
+  for (const server of [source, target]) await featurePartition(server)
+  // Free for those who come.
+  await sql`update account set login_name = 'first-' || login_name where tenant_id = 13`.execute(target.db)
+  await addTenant(target, 50, 'otheradmin')
+  await fillCompany(target, await target.login('otheradmin'), 50, 'Foreign')
+  company = await fillCompany(source, await source.login(), 13, 'Own')
+  exported = path.join(folder, 'exported')
+  await exportTo(source, 13, exported)
+})
+afterAll(async () => {
+  await source?.close()
+  await target?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('an import', () => {
+  test('into another installation is equal to what was exported, under new ids, and leaves its neighbours alone', async () => {
+    const neighbour = path.join(folder, 'neighbour-before')
+    await exportTo(target, 50, neighbour)
+    const imported = await importFrom(exported)
+    expect(imported).toMatchObject({ features: 1500, waves: 6, files: 1, missing: 0 })
+    expect(imported.tenantId).not.toBe(13)
+    const again = path.join(folder, 'again.zip')
+    await exportTo(target, imported.tenantId, again)
+    const [a, b] = [await openExport(exported), await openExport(again)]
+    const kinds = await compareExports(a, b)
+    expect(kinds.filter(({ isEqual }) => !isEqual)).toEqual([])
+    expect(kinds.filter(({ counts }) => counts[0] > 0).length).toBeGreaterThan(40)
+    await Promise.all([a.close(), b.close()])
+    const after = path.join(folder, 'neighbour-after')
+    await exportTo(target, 50, after)
+    const [c, d] = [await openExport(neighbour), await openExport(after)]
+    expect((await compareExports(c, d)).filter(({ isEqual }) => !isEqual)).toEqual([])
+    await Promise.all([c.close(), d.close()])
+  })
+
+  test('lets the administrator alone log in, with a new password, under names that were free', async () => {
+    const { tenantId, administrator, renamed } = await importFrom(exported)
+    expect(renamed).toContainEqual(['demoadmin', 'demoadmin2'])
+    expect(administrator?.loginName).toBe('demoadmin2')
+    expect(await target.login('demoadmin2', administrator?.password)).not.toBe('')
+    const { rows } = await sql<{ name: string; password: string; super: boolean }>`
+      select login_name as name, password_hash as password, super from account where tenant_id = ${tenantId} order by id`.execute(target.db)
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['demoadmin2', 'engineer2']))
+    expect(rows.filter(({ password }) => password !== '')).toHaveLength(1)
+    expect(rows.some((one) => one.super)).toBe(false)
+    expect(await target.login('engineer2')).toBe('')
+    expect(await target.login('engineer2', '')).toBe('')
+    expect(await target.login('first-demoadmin', testPassword)).not.toBe('')
+  })
+
+  test('queues no notification, no diagnosis and no command of what happened long ago', async () => {
+    const { rows } = await sql`select kind from task where tenant_id not in (13, 50)`.execute(target.db)
+    expect(rows).toEqual([])
+  })
+
+  test('gives samples and values that the product reads', async () => {
+    const { rows } = await sql<{ id: number }>`select id from tenant where id not in (13, 50) order by id limit 1`.execute(target.db)
+    const waves = await sql<{ samplingId: number }>`
+      select w.sampling_id from wave w join sampling s on s.id = w.sampling_id where s.tenant_id = ${rows[0]?.id} and axis = 'X' order by 1`.execute(
+      target.db,
+    )
+    const stored = await target.db
+      .selectFrom('wave')
+      .selectAll()
+      .where('samplingId', '=', waves.rows[0]?.samplingId ?? 0)
+      .where('axis', '=', 'X')
+      .executeTakeFirstOrThrow()
+    const reader = waveReader(target.blobs)
+    expect(await reader.samples(stored)).toEqual([...company.waves.values()][0]?.X)
+    expect((await reader.pyramid(stored)).min).toHaveLength(32)
+    const hours = await sql<{
+      n: number
+    }>`select count(*)::int as n from feature f join mapping m on m.id = f.mapping_id where m.tenant_id = ${rows[0]?.id}`.execute(target.db)
+    expect(hours.rows[0]?.n).toBe(1500)
+  })
+})
+
+/** An export of which one file was changed, with a manifest that fits. */
+async function forged(name: string, file: string, change: (text: string) => string): Promise<string> {
+  const place = path.join(folder, name)
+  await cp(exported, place, { recursive: true })
+  const bytes = Buffer.from(change(await readFile(path.join(place, file), 'utf8')))
+  await writeFile(path.join(place, file), bytes)
+  if (file === 'manifest.json') return place
+  const manifest = JSON.parse(await readFile(path.join(place, 'manifest.json'), 'utf8'))
+  for (const one of manifest.files)
+    if (one.path === file) Object.assign(one, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  await writeFile(path.join(place, 'manifest.json'), JSON.stringify(manifest))
+  return place
+}
+
+describe('a hostile export', () => {
+  test.each<[string, string, (text: string) => string, string]>([
+    [
+      'a path that leads out',
+      'manifest.json',
+      (text) => text.replace('data/alarm.json', '../../etc/passwd'),
+      'manifest.json cannot be read',
+    ],
+    ['an absolute path', 'manifest.json', (text) => text.replace('data/alarm.json', '/etc/passwd'), 'manifest.json cannot be read'],
+    [
+      'another checksum',
+      'manifest.json',
+      (text) => text.replaceAll(/"sha256":"[0-9a-f]{8}/g, '"sha256":"00000000'),
+      'not what the manifest says',
+    ],
+    ['more bytes than it says', 'manifest.json', (text) => text.replaceAll(/"bytes":\d+/g, '"bytes":3'), 'has more than its 3 bytes'],
+    ['a newer schema', 'manifest.json', (text) => text.replace(/"schema": "\d{4}/, '"schema": "9999'), 'newer version'],
+    ['rows of another customer', 'data/area.json', (text) => text.replace('"tenant_id":13', '"tenant_id":50'), 'a row of another customer'],
+    [
+      'a reference to a row that it has not',
+      'data/mapping.json',
+      (text) => text.replace(/"equipment_id":\d+/, '"equipment_id":99999'),
+      'refers to a row of',
+    ],
+    ['ids that fill the numbers of a table', 'data/area.json', (text) => text.replace(/"id":\d+/, '"id":2147483647'), 'do not fit'],
+    ['a column that no table has', 'data/area.json', (text) => text.replace('"name":', '"nick":1,"name":'), 'does not know the column'],
+    ['two customers', 'data/tenant.json', (text) => text.replace('\n]', ',\n{"id":13}\n]'), 'not one row'],
+    ['a point that is not there', 'data/mapping.json', () => '[]\n', 'refers to a row of'],
+    ['samples that do not fit', 'data/wave.json', (text) => text.replace('"n":2048', '"n":1024'), 'samples'],
+  ])('with %s is refused', async (name, file, change, message) => {
+    const place = await forged(name.replaceAll(' ', '-'), file, change)
+    const before = await tenants()
+    await expect(importFrom(place)).rejects.toThrow(message)
+    // Samples come after the tables: what is half there is closed until it is purged.
+    if (file === 'data/wave.json') await sql`delete from tenant where suspended_at is not null`.execute(target.db).catch(() => undefined)
+    else expect(await tenants()).toBe(before)
+  })
+
+  test('cannot make an administrator of the platform, nor bring a password', async () => {
+    const place = await forged('super', 'data/account.json', (text) => text.replaceAll('"super":false', '"super":true'))
+    const { tenantId } = await importFrom(place)
+    const { rows } =
+      await sql`select from account where tenant_id = ${tenantId} and (super or password_hash <> '' and id <> (select administrator_id from tenant where id = ${tenantId}))`.execute(
+        target.db,
+      )
+    expect(rows).toEqual([])
+    const bringing = await forged('password', 'data/account.json', (text) => text.replace('"super":', '"password_hash":"x","super":'))
+    await expect(importFrom(bringing)).rejects.toThrow('does not know the column account.password_hash')
+  })
+
+  test('with links to files elsewhere is refused', async () => {
+    const place = path.join(folder, 'links')
+    await cp(exported, place, { recursive: true })
+    await rm(path.join(place, 'data', 'alarm.json'))
+    await symlink('/etc/passwd', path.join(place, 'data', 'alarm.json'))
+    await expect(importFrom(place)).rejects.toThrow()
+  })
+})
+
+describe('a comparison', () => {
+  test('names the kind that differs', async () => {
+    const place = await forged('differs', 'data/work.json', (text) => text.replace('Balance Own', 'Balance it'))
+    const [a, b] = [await openExport(exported), await openExport(place)]
+    const different = (await compareExports(a, b)).filter(({ isEqual }) => !isEqual)
+    expect(different).toMatchObject([{ kind: 'work', counts: [1, 1] }])
+    expect(different[0]?.first).toContain('Balance it')
+  })
+})
