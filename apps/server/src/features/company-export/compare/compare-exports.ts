@@ -15,8 +15,8 @@ export interface ComparedKind {
   readonly first: string | null
 }
 
-/** Columns that an import sets by its own rules. */
-const ownColumns: ReadonlySet<string> = new Set(['tenant.suspended_at', 'tenant.purging_at'])
+/** Columns that an installation sets by itself: an import, and health, which is computed again every hour. */
+const ownColumns: ReadonlySet<string> = new Set(['tenant.suspended_at', 'tenant.purging_at', 'health_point.computed_at'])
 
 const dictionarySchema = z.array(
   z.object({

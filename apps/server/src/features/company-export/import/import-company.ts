@@ -48,6 +48,16 @@ async function checkSchema(db: Database, { manifest }: ExportReader): Promise<vo
     throw new Error(`The export is of a newer version (${manifest.schema}) than this installation (${newest}): upgrade it first`)
 }
 
+/** Reads every file that is not a table once: an export that is damaged leaves nothing behind. */
+async function checkFiles(reader: ExportReader): Promise<void> {
+  for (const { path } of reader.manifest.files) {
+    if (path.startsWith('data/')) continue
+    for await (const _ of reader.read(path)) {
+      // Reading to the end compares the checksum.
+    }
+  }
+}
+
 /** Rows of a library of the platform that the company used: the same row of this installation, or else one of the company's own. */
 async function sharedRows(db: Database, reader: ExportReader, census: IdCensus): Promise<Map<string, Map<number, number | JsonRow>>> {
   const found = new Map<string, Map<number, number | JsonRow>>()
@@ -152,6 +162,7 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   const plan = await tablePlan(db, client, manifest.company.id)
   const census = new IdCensus()
   say('Checking the export …')
+  await checkFiles(reader)
   const counts = await censusOf(plan, reader, census)
   census.note('sensor', manifest.counts.largestSensor ?? 0)
   if (counts.get('tenant') !== 1) throw new Error('data/tenant.json has not one row')
@@ -174,6 +185,18 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
     await checkKeys(tx, tenantId, (table) => owners.get(table), written)
     return names.renamed
   })
+  const { axes, missing, features } = await importMeasurements(target, reader, ids, points).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${reason}. The company ${tenantId} is incomplete and stays suspended: purge it on the page Customers`)
+  })
+  const administrator = await openTenant(db, tenantId, suspendedAt)
+  const rows = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  return { tenantId, rows, features, waves: axes - missing, files: stored, missing: missing + absent.size, administrator, renamed }
+}
+
+/** Samples and values: they are written in many transactions. */
+async function importMeasurements(target: ImportTarget, reader: ExportReader, ids: IdMap, points: ReadonlySet<number>) {
+  const { say } = target
   say('Writing the waveforms …')
   let axes = 0
   const missing = await importWaves(target, reader, ids, () => {
@@ -182,9 +205,7 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   })
   say('Writing the measured values …')
   const features = await importFeatures(target, reader, ids, points, () => undefined)
-  const administrator = await openTenant(db, tenantId, suspendedAt)
-  const rows = [...counts.values()].reduce((sum, n) => sum + n, 0)
-  return { tenantId, rows, features, waves: axes - missing, files: stored, missing: missing + absent.size, administrator, renamed }
+  return { axes, missing, features }
 }
 
 interface Adoption {

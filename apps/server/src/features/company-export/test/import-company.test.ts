@@ -4,6 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { weekOf } from '../../../history/codec/span.ts'
+import { packWeeks } from '../../../history/pack/compact.ts'
+import { insertChunks } from '../../../history/store/chunk.store.ts'
+import { packed } from '../../../history/thin/thinned-week.store.ts'
 import { clientFor } from '../../../platform/database/hosts/primary-client.ts'
 import { addTenant } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts'
@@ -140,6 +144,59 @@ describe('an import', () => {
     expect(hours.rows[0]?.n).toBe(1500)
   })
 })
+
+describe('values', () => {
+  test('are the same from rows and from packed weeks, and go packed into packed weeks; so does what retention left', async () => {
+    const before = (await sql<{ week: number }>`select packed_before_week as week from history_state`.execute(source.db)).rows[0]?.week ?? 0
+    const packedBefore = weekOf(Date.parse('2026-11-30T00:00:00Z'))
+    const faults: string[] = []
+    const now = Date.parse('2027-01-01T00:00:00Z')
+    const { signal } = new AbortController()
+    const count = await packWeeks(source.db, {
+      now,
+      signal,
+      packedBeforeWeek: packedBefore,
+      onFault: (_place, reason) => faults.push(reason),
+    })
+    expect([count, faults]).toEqual([1, []])
+    await withSpans()
+    const packedExport = path.join(folder, 'packed')
+    await exportTo(source, 13, packedExport)
+    const [a, b] = [await openExport(exported), await openExport(packedExport)]
+    const kinds = await compareExports(a, b)
+    expect(kinds.filter(({ isEqual }) => !isEqual).map(({ kind, counts }) => [kind, ...counts])).toEqual([
+      ['feature_chunk', 0, 2],
+      ['measured values', 1500, 1501],
+    ])
+    for (const db of [source.db, target.db]) await sql`update history_state set packed_before_week = ${packedBefore}`.execute(db)
+    const { tenantId } = await importFrom(packedExport)
+    const stored = await sql<{ rows: number; chunks: number }>`
+      select (select count(*)::int from feature f join mapping m on m.id = f.mapping_id where m.tenant_id = ${tenantId}) as rows,
+        (select count(distinct (week, resolution_s))::int from feature_chunk c join mapping m on m.id = c.mapping_id where m.tenant_id = ${tenantId}) as chunks`.execute(
+      target.db,
+    )
+    expect(stored.rows[0]).toEqual({ rows: 0, chunks: 2 })
+    const again = path.join(folder, 'packed-again.zip')
+    await exportTo(target, tenantId, again)
+    const c = await openExport(again)
+    // Login names may be those of earlier imports.
+    expect((await compareExports(b, c)).filter(({ isEqual, kind }) => !isEqual && kind !== 'account')).toEqual([])
+    await Promise.all([a.close(), b.close(), c.close()])
+    for (const db of [source.db, target.db]) await sql`update history_state set packed_before_week = ${before}`.execute(db)
+  })
+})
+
+/** An old week of which data retention has left one span. */
+async function withSpans(): Promise<void> {
+  const t = Date.parse('2026-08-03T10:00:00Z')
+  const spans = { t: [t], n: [60], low: [1.5], high: [2.5], mean: [2], last: [1.75] }
+  const place = { mappingId: company.mappingId, week: weekOf(t) }
+  const of = (series: string) => ({ series, resolutionS: 3600, spans })
+  await source.db.transaction().execute(async (tx) => {
+    for (const [resolutionS, series] of packed({ rows: null, spans: [of('v_x'), of('ts')] }))
+      await insertChunks(tx, place, resolutionS, series)
+  })
+}
 
 /** An export of which one file was changed, with a manifest that fits. */
 async function forged(name: string, file: string, change: (text: string) => string): Promise<string> {
