@@ -2,12 +2,15 @@ import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Postgres } from '../../scripts/postgres/postgres.ts'
+import type { Ports } from '../../trials/product/server.ts'
 import type { Site } from '../../trials/product/site.ts'
 import { Trial } from '../../trials/trial/trial.ts'
 import { rowOf } from '../support/report.ts'
+import { Balancer } from './balancer.ts'
 import { DatabaseCluster } from './database-cluster.ts'
 import { databaseFaults } from './database-faults.ts'
 import { clusterPrograms } from './programs.ts'
+import { ServerPair, serverFaults } from './server-faults.ts'
 
 /** What is tried. */
 export interface ClusterTrial {
@@ -33,16 +36,23 @@ function keepLogs({ home, logFile }: Site): string {
 export async function tryCluster({ seed, isLong, times, only, isStopping }: ClusterTrial): Promise<number> {
   const programs = clusterPrograms()
   let cluster: DatabaseCluster | undefined
+  let balancer: Balancer | undefined
   const database = async (home: string): Promise<Postgres> => {
     const opened = await DatabaseCluster.open(programs, home)
     cluster = opened
     return { url: opened.url, pid: () => undefined, stop: () => opened.close() }
   }
-  const trial = await Trial.open(seed, { database })
+  const entrance = async (home: string, servers: readonly Ports[]): Promise<Ports> => {
+    balancer = await Balancer.open(programs.haproxy, path.join(home, 'cluster'), servers)
+    return balancer.ports
+  }
+  const trial = await Trial.open(seed, { database, entrance })
   let broken = 0
   try {
-    if (!cluster) throw new Error('the site has started another database')
-    for (const fault of databaseFaults(cluster)) {
+    if (!cluster || !balancer) throw new Error('the site has started another database')
+    const pair = new ServerPair(trial.site)
+    await pair.start()
+    for (const fault of [...databaseFaults(cluster), ...serverFaults(pair, balancer)]) {
       if (isStopping() || (only.length > 0 && !only.includes(fault.id))) continue
       const result = await trial.play(fault, { seed, isLong, ...(times === undefined ? {} : { times }) })
       console.log(rowOf(result))
@@ -53,6 +63,7 @@ export async function tryCluster({ seed, isLong, times, only, isStopping }: Clus
     }
   } finally {
     await trial.close()
+    await balancer?.stop()
   }
   return broken
 }

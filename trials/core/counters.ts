@@ -9,6 +9,13 @@ export async function readCounters(base: string): Promise<Counters> {
   )
 }
 
+/** The counters of several servers together. */
+export function addCounters(all: readonly Counters[]): Counters {
+  const sum = new Map<string, number>()
+  for (const counters of all) for (const [name, value] of counters) sum.set(name, (sum.get(name) ?? 0) + value)
+  return sum
+}
+
 /** Sum of all counters whose name starts with a prefix. */
 export const sumOf = (counters: Counters, name: string): number =>
   [...counters].filter(([key]) => key.startsWith(name)).reduce((sum, [, value]) => sum + value, 0)

@@ -15,11 +15,17 @@ const readyMs = 180_000
 /** The server's own limit for a clean stop is ten seconds. */
 const graceMs = 15_000
 
+/** Where something is reached on loopback. */
+export interface Ports {
+  readonly http: number
+  readonly mqtt: number
+}
+
 /** Options of a server. */
 export interface ServerOptions {
   readonly databaseUrl: string
   readonly dataDir: string
-  readonly ports: { readonly http: number; readonly mqtt: number }
+  readonly ports: Ports
   /** Additional flags of Node. */
   readonly flags?: readonly string[]
   readonly env?: NodeJS.ProcessEnv

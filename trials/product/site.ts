@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
 import { freePort } from '../../scripts/core/port.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres/postgres.ts'
-import { Server, type ServerOptions } from './server.ts'
+import { type Ports, Server, type ServerOptions } from './server.ts'
 
 /** Options of a site. */
 export interface SiteOptions {
@@ -18,6 +18,8 @@ export interface SiteOptions {
   readonly env?: NodeJS.ProcessEnv
   /** Starts the database in a folder; without it, an embedded one is started. */
   readonly database?: (home: string) => Promise<Postgres>
+  /** Opens a balancer before two servers, and returns its ports: everyone comes in through it. */
+  readonly entrance?: (home: string, servers: readonly Ports[]) => Promise<Ports>
 }
 
 /** A separate product for fault tests: PostgreSQL with fsync, or another database, and one server, with its own ports and data. */
@@ -32,29 +34,34 @@ export class Site {
   #postgres: Postgres
   #server: Server | undefined
   #options: Omit<ServerOptions, 'databaseUrl'>
+  /** Of the second server. */
+  readonly #secondPorts: Ports
+  #entrance: Ports | undefined
   /** For checking the result; reports no errors while the database is down. */
   db: Database
 
-  private constructor(home: string, hasDisk: boolean, postgres: Postgres, options: Omit<ServerOptions, 'databaseUrl'>) {
+  private constructor(home: string, hasDisk: boolean, postgres: Postgres, options: Omit<ServerOptions, 'databaseUrl'>, secondPorts: Ports) {
     this.home = home
     this.notes = mkdtempSync(path.join(os.tmpdir(), 'undertone-fault-notes-'))
     this.logFile = path.join(this.notes, 'server.log')
     this.#hasDisk = hasDisk
     this.#postgres = postgres
     this.#options = options
+    this.#secondPorts = secondPorts
     this.db = lookInto(postgres.url)
   }
 
-  static async open({ diskMib, checkout, env, database = launchPostgres }: SiteOptions = {}): Promise<Site> {
+  static async open({ diskMib, checkout, env, database = launchPostgres, entrance }: SiteOptions = {}): Promise<Site> {
     const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-faults-'))
     if (diskMib) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMib}m`, 'none', home], { stdio: 'ignore' })
     // As root, PostgreSQL's user must be able to traverse it.
     chmodSync(home, 0o711)
-    const ports = { http: await freePort(), mqtt: await freePort() }
+    const [ports, secondPorts] = [await freePorts(), await freePorts()]
     mkdirSync(path.join(home, 'data'))
     const postgres = await database(home)
-    const site = new Site(home, diskMib !== undefined, postgres, { dataDir: path.join(home, 'data'), ports })
+    const site = new Site(home, diskMib !== undefined, postgres, { dataDir: path.join(home, 'data'), ports }, secondPorts)
     try {
+      site.#entrance = await entrance?.(home, [ports, secondPorts])
       await site.startServer({ ...(checkout === undefined ? {} : { checkout }), ...(env === undefined ? {} : { env }) })
     } catch (error) {
       await site.close()
@@ -69,11 +76,11 @@ export class Site {
   }
 
   get mqttPort(): number {
-    return this.#options.ports.mqtt
+    return (this.#entrance ?? this.#options.ports).mqtt
   }
 
   get base(): string {
-    return `http://127.0.0.1:${this.#options.ports.http}`
+    return `http://127.0.0.1:${(this.#entrance ?? this.#options.ports).http}`
   }
 
   get databaseUrl(): string {
@@ -97,7 +104,7 @@ export class Site {
 
   /** Starts another server on the same database and folder. */
   async startSecond(): Promise<Server> {
-    return this.#launch({ ...this.#options, ports: { http: await freePort(), mqtt: await freePort() } })
+    return this.#launch({ ...this.#options, ports: this.#secondPorts })
   }
 
   get postgresPid(): number {
@@ -142,6 +149,8 @@ export class Site {
     return server
   }
 }
+
+const freePorts = async (): Promise<Ports> => ({ http: await freePort(), mqtt: await freePort() })
 
 const launchPostgres = (home: string): Promise<Postgres> => startPostgres({ dataDir: path.join(home, 'pg'), log: () => undefined })
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { alarmFaults } from '../check/alarm-check.ts'
 import { brokenBytes, fingerprint, missingOf, missingWaves, staleLatest } from '../check/stored-data.ts'
-import { readCounters, sumOf, unaccounted } from '../core/counters.ts'
+import { addCounters, type Counters, readCounters, sumOf, unaccounted } from '../core/counters.ts'
 import { between, randomOf } from '../core/random.ts'
 import { PageWatch } from '../product/page-watch.ts'
 import { Site, type SiteOptions } from '../product/site.ts'
@@ -156,14 +156,16 @@ export class Trial {
     const after = await fingerprint(site.db)
     if (after !== before) found.push(`I-2: sending again changed ${before} to ${after}`)
     const again = await this.#settledCounters()
-    const stored = (of: typeof counters) => sumOf(of, 'undertone_ingest_points_total{outcome="stored"')
+    const stored = (of: Counters) => sumOf(of, 'undertone_ingest_points_total{outcome="stored"')
     if (stored(again) !== stored(counters)) found.push(`I-2: ${stored(again) - stored(counters)} resends counted as stored`)
     return found
   }
 
-  async #settledCounters() {
-    const { base } = this.site
-    await until('the queue is empty', async () => (await readCounters(base)).get('undertone_ingest_queue_messages') === 0)
-    return readCounters(base)
+  /** The counters of all servers together. */
+  async #settledCounters(): Promise<Counters> {
+    const servers = this.site.servers.filter(({ isAlive }) => isAlive)
+    const read = async () => addCounters(await Promise.all(servers.map(({ base }) => readCounters(base))))
+    await until('the queue is empty', async () => (await read()).get('undertone_ingest_queue_messages') === 0)
+    return read()
   }
 }

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Server } from '../../trials/product/server.ts'
+import type { Site } from '../../trials/product/site.ts'
+import { until } from '../../trials/senders/crew.ts'
+import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
+import { Away } from './away.ts'
+import type { Balancer } from './balancer.ts'
+
+const kills = { short: 1, long: 20 } as const
+const others = { short: 1, long: 5 } as const
+/** How long something stays away before it is started again, ms (guess). */
+const restartMs = 3_000
+/** How long a server is frozen, ms: longer than the balancer takes to send everyone to the other one. */
+const frozenMs = 15_000
+
+/** The two servers behind a balancer. */
+export class ServerPair {
+  readonly #site: Site
+  #second: Server | undefined
+
+  constructor(site: Site) {
+    this.#site = site
+  }
+
+  async start(): Promise<void> {
+    this.#second = await this.#site.startSecond()
+  }
+
+  async killFirst(): Promise<void> {
+    await this.#site.server.kill()
+    await pause(restartMs)
+    await this.#site.startServer()
+  }
+
+  async killSecond(): Promise<void> {
+    await this.#second?.kill()
+    await pause(restartMs)
+    await this.start()
+  }
+
+  async freezeFirst(): Promise<void> {
+    const { pid } = this.#site.server
+    process.kill(pid, 'SIGSTOP')
+    await pause(frozenMs)
+    process.kill(pid, 'SIGCONT')
+  }
+}
+
+async function hurt(scene: FaultContext, act: () => Promise<void>): Promise<void> {
+  const away = await Away.begin(scene)
+  await act()
+  await away.end(performance.now())
+}
+
+/** Faults of two servers behind a balancer, and of the balancer. */
+export const serverFaults = (pair: ServerPair, balancer: Balancer): readonly Fault[] => {
+  const pass = 'nothing acknowledged is lost or doubled; pages, ingest and jobs go on at the other server'
+  const fault = (id: string, name: string, times: Fault['times'], act: () => Promise<void>): Fault => ({
+    id,
+    name,
+    pass,
+    times,
+    inject: (scene) => hurt(scene, act),
+  })
+  return [
+    fault('C-10', 'first of two servers killed', kills, () => pair.killFirst()),
+    fault('C-11', 'second of two servers killed', kills, () => pair.killSecond()),
+    fault('C-12', 'a server frozen, and awake again', others, () => pair.freezeFirst()),
+    fault('C-13', 'balancer killed', kills, async () => {
+      await balancer.kill()
+      await pause(restartMs)
+      balancer.start()
+      await until('the balancer runs', () => balancer.isAlive)
+    }),
+  ]
+}
