@@ -24,6 +24,8 @@ export interface PurgeParts {
   readonly files: ObjectStore
   /** Files of jobs. */
   readonly jobFiles: ObjectStore
+  /** Exported companies. */
+  readonly exports: ObjectStore
   /** Closes the connection of a gateway. */
   readonly disconnectGateway: (id: number) => void
 }
@@ -154,6 +156,8 @@ export async function purgeTenant(
   const { rows: files } = await sql<{ id: string }>`select id from file where tenant_id = ${id}`.execute(db)
   const { rows: jobFiles } = await sql<{ fileId: string }>`
     select file_id from job where tenant_id = ${id} and file_id is not null`.execute(db)
+  const { rows: exported } = await sql<{ object: string }>`
+    select object from company_export where tenant_id = ${id} and object is not null`.execute(db)
   let done = 0
   const note = async (name: string, rows: number) => {
     counts[name] = (counts[name] ?? 0) + rows
@@ -198,6 +202,7 @@ export async function purgeTenant(
     return made.id
   })
   for (const { fileId } of jobFiles) await parts.jobFiles.drop(fileId)
+  for (const { object } of exported) await parts.exports.drop(object)
   // During a backup the bytes stay; without a row they are collected within a day.
   await whileNoBackup(db, async () => {
     for (const file of files) await parts.files.drop(uploadName(file.id))

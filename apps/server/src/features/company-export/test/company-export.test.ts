@@ -7,8 +7,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { companyExportCalls } from '@undertone/domain/company-export/company-export.calls'
 import { coreErrors } from '@undertone/domain/core/error'
+import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
@@ -336,6 +337,21 @@ describe('an export in the background', () => {
       n: number
     }>`select count(*)::int as n from operation_log where path = ${companyExportCalls.file.path}`.execute(server.db)
     expect(rows[0]?.n).toBeGreaterThan(1)
+  })
+
+  test('goes with its company when that is purged', async () => {
+    await addTenant(server, 60, 'leaving')
+    const { data } = await add(await server.login('leaving'))
+    await run()
+    expect(await filesIn(path.join(server.dataDir, 'exports'))).toHaveLength(1)
+    const admin = await server.login('superadmin')
+    await server.send(tenantCalls.suspend, { body: { id: 60, suspended: true } }, admin)
+    await server.send(tenantCalls.purge, { body: { id: 60, name: 'Tenant 60', password: testPassword } }, admin)
+    await vi.waitUntil(
+      async () => (await sql`select from company_export where id = ${data.id}`.execute(server.db)).rows.length === 0,
+      10_000,
+    )
+    await vi.waitUntil(async () => (await filesIn(path.join(server.dataDir, 'exports'))).length === 0, 10_000)
   })
 
   test('drops files without a row', async () => {
