@@ -106,6 +106,27 @@ export function featureFiles({ manifest }: Pick<ExportReader, 'manifest'>): Map<
   return new Map([...points].map(([point, files]) => [point, files.map(({ path }) => path).sort()]))
 }
 
+/** The rows of a file, their cells in the order of the columns. */
+async function* rowsOfFile(reader: ExportReader, file: string, columns: readonly FeatureColumn[], ids: IdMap): AsyncGenerator<Cell[]> {
+  const sensor = columns.findIndex(({ name }) => name === 'sensor_pk')
+  /** Where each column is in the file. */
+  let places: number[] | undefined
+  for await (const line of linesOf(reader.read(file))) {
+    const cells = cellsOf(line)
+    if (!places) {
+      const names = cells.map((name) => (name === 'time' ? 'ts' : name))
+      if (names.some((name) => !columns.some((column) => column.name === name)))
+        throw new Error(`${file} has a column that this version does not know`)
+      places = columns.map(({ name }) => names.indexOf(name))
+    } else if (line !== '') {
+      const row = columns.map((column, i) => cellOf(column, cells[places?.[i] ?? -1] ?? ''))
+      const named = row[sensor]
+      if (typeof named === 'number') row[sensor] = Number(ids.change('sensor', named))
+      yield row
+    }
+  }
+}
+
 /** Writes the measured values of all points; a week of a point is in memory. Answers the number of values. */
 export async function importFeatures(
   target: FeatureTarget,
@@ -115,32 +136,22 @@ export async function importFeatures(
   step: () => void,
 ): Promise<number> {
   const columns = await featureColumns(target.db)
+  const time = columns.findIndex(({ name }) => name === 'ts')
   let total = 0
   for (const [point, files] of featureFiles(reader)) {
     if (!points.has(point)) throw new Error(`the point ${point} of a file in features/ is not in data/mapping.json`)
     const mappingId = Number(ids.change('mapping', point))
     let week: Week | undefined
     for (const file of files) {
-      let head: (FeatureColumn | undefined)[] | undefined
-      for await (const line of linesOf(reader.read(file))) {
-        const cells = cellsOf(line)
-        if (!head) {
-          head = cells.map((name) => columns.find((column) => column.name === (name === 'time' ? 'ts' : name)))
-          if (head.includes(undefined)) throw new Error(`${file} has a column that this version does not know`)
-          continue
-        }
-        if (line === '') continue
-        const byName = new Map(head.map((column, i) => [column?.name, column ? cellOf(column, cells[i] ?? '') : null]))
-        const sensor = byName.get('sensor_pk')
-        if (typeof sensor === 'number') byName.set('sensor_pk', Number(ids.change('sensor', sensor)))
-        const own = weekOf(Number(byName.get('ts')) / 1000)
+      for await (const row of rowsOfFile(reader, file, columns, ids)) {
+        const own = weekOf(Number(row[time]) / 1000)
         if (week && week.week !== own) {
           if (own < week.week) throw new Error(`${file} is not in order of time`)
           await writeWeek(target, columns, mappingId, week)
           week = undefined
         }
         week ??= new Week(own, columns)
-        week.push(columns.map(({ name }) => byName.get(name) ?? null))
+        week.push(row)
         total += 1
       }
       step()
