@@ -2,6 +2,7 @@ import type { CardMapping } from '@undertone/domain/connector/card-config'
 import type { OpcuaNode } from '@undertone/domain/connector/connector.calls'
 import type { connectorState, opcuaLogin, opcuaMode, opcuaPolicy, readingQuality } from '@undertone/domain/connector/connector.enums'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
+import type { Said } from '@undertone/domain/connector/said'
 import type { CodeOf } from '@undertone/domain/core/enum'
 
 /** A connector as it is run. */
@@ -26,7 +27,7 @@ export interface ReadingState {
   readonly source: string
   readonly value: number | null
   readonly quality: CodeOf<typeof readingQuality>
-  readonly detail: string
+  readonly detail: Said | null
   readonly at: number | null
 }
 
@@ -34,12 +35,12 @@ export interface ReadingState {
 export interface RefusalState {
   readonly at: number
   readonly address: string
-  readonly detail: string
+  readonly detail: Said
 }
 
 /** What a trial saw; nothing of it was stored. */
 export interface TrialResult {
-  readonly error: string | null
+  readonly error: Said | null
   readonly readings: readonly ReadingState[]
   readonly refusals: readonly RefusalState[]
 }
@@ -54,7 +55,7 @@ export interface ConnectorStatus {
   readonly lastDataAt: number | null
   /** Of a device that dials in. */
   readonly lastHeartbeatAt: number | null
-  readonly lastError: string | null
+  readonly lastError: Said | null
   readonly lastErrorAt: number | null
   readonly readings: readonly ReadingState[]
   readonly refusals: readonly RefusalState[]
@@ -77,19 +78,19 @@ export interface OpcuaEndpoint {
   readonly certificate: CertificateFacts | null
 }
 
-/** What the form of an OPC UA connector asks the server for. Failures are texts for the page. */
+/** What the form of an OPC UA connector asks the server for. Failures are texts for the page, in both languages. */
 export interface OpcuaLink {
   /** What a server offers, before anything is known of it. */
-  server(setup: ConnectorSetup): Promise<{ readonly error: string | null; readonly endpoints: readonly OpcuaEndpoint[] }>
+  server(setup: ConnectorSetup): Promise<{ readonly error: Said | null; readonly endpoints: readonly OpcuaEndpoint[] }>
   /** The nodes below a node; null: the folder of objects. */
   browse(
     setup: ConnectorSetup,
     node: string | null,
-  ): Promise<{ readonly error: string | null; readonly nodes: readonly OpcuaNode[]; readonly hasMore: boolean }>
+  ): Promise<{ readonly error: Said | null; readonly nodes: readonly OpcuaNode[]; readonly hasMore: boolean }>
   /** The certificate by which servers know a customer. */
   certificate(
     tenantId: number,
-  ): Promise<{ readonly error: string | null; readonly pem: string; readonly fingerprint: string; readonly uri: string }>
+  ): Promise<{ readonly error: Said | null; readonly pem: string; readonly fingerprint: string; readonly uri: string }>
 }
 
 /** The connectors of this server, which run beside the ingest. */

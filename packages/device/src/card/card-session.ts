@@ -1,3 +1,4 @@
+import { type Said, said } from '@undertone/domain/connector/said'
 import { type CardFrame, encodeFrame, type FrameFault, FrameReader, type FrameType, frameSizes } from './card-frame.ts'
 import { type CardCrypto, type CardNonces, FrameSeal, isSameProof, loginSizes, proofOf, readHello } from './card-login.ts'
 
@@ -27,7 +28,7 @@ export type SessionStep =
   | { readonly do: 'refused'; readonly why: Refusal }
   /** It only says that it is there; the answer is among the steps. */
   | { readonly do: 'ping' }
-  | { readonly do: 'close'; readonly why: string }
+  | { readonly do: 'close'; readonly why: Said }
 
 /** A frame of data, decrypted. */
 export interface DataFrame extends Pick<CardFrame, 'cardId' | 'seq' | 't' | 'body'> {
@@ -101,13 +102,13 @@ export class CardSession {
   #refuse(why: FrameFault | Refusal, steps: SessionStep[]): void {
     // Who cannot log in without a mistake is no card.
     if (this.#state !== 'open') {
-      steps.push({ do: 'close', why: 'the login is not one of a card' })
+      steps.push({ do: 'close', why: said('cardNoLogin') })
       return
     }
     this.#bad++
     steps.push({ do: 'refused', why })
     steps.push({ do: 'send', bytes: this.#encode({ type: 'refused', seq: 0, body: Uint8Array.of(refusalCodes[why]) }) })
-    if (this.#bad >= maxBadFrames) steps.push({ do: 'close', why: `${maxBadFrames} frames could not be read` })
+    if (this.#bad >= maxBadFrames) steps.push({ do: 'close', why: said('cardBadFrames', { count: maxBadFrames }) })
   }
 
   #take(frame: CardFrame, steps: SessionStep[]): void {
@@ -133,7 +134,7 @@ export class CardSession {
     }
     const keys = this.#keysOf(cardId)
     if (!keys) {
-      steps.push({ do: 'close', why: `no card ${cardId} is expected from there` })
+      steps.push({ do: 'close', why: said('cardUnexpected', { card: cardId }) })
       return
     }
     this.#login = { cardId, keys, version: said.version, ofCard: said.nonce, ofServer: this.#nonce }
@@ -149,7 +150,7 @@ export class CardSession {
     }
     const { secret, aesKey } = login.keys
     if (!isSameProof(proofOf(this.#crypto, secret, 'card', login), body)) {
-      steps.push({ do: 'close', why: `card ${cardId} does not know its secret` })
+      steps.push({ do: 'close', why: said('cardSecretWrong', { card: cardId }) })
       return
     }
     this.#state = 'open'

@@ -61,7 +61,7 @@ describe('Modbus writes', () => {
     const request = { ...base, words: [1, 2] }
     const reply = (text: string) => decodeReply(Buffer.from(text, 'hex'), request, 'tcp', 1)
     expect(reply('000100000006031000050002')).toHaveProperty('data')
-    expect(reply('000100000006031000050001')).toEqual({ error: 'the device did not echo the write' })
+    expect(reply('000100000006031000050001')).toEqual({ error: { key: 'noEcho', values: {} } })
     expect(reply('000100000003039002')).toEqual({ exception: 2 })
   })
 

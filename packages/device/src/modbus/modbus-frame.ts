@@ -1,3 +1,5 @@
+import { type Said, said } from '@undertone/domain/connector/said'
+
 /** A Modbus write: one coil (function 5) or one register (function 6). */
 export interface ModbusWrite {
   readonly what: 'coil' | 'register'
@@ -30,6 +32,23 @@ const exceptions: Readonly<Record<number, string>> = {
 
 /** An exception code in words. */
 export const exceptionText = (code: number): string => `exception ${code}${exceptions[code] ? `: ${exceptions[code]}` : ''}`
+
+/** An exception code for the page. */
+export function exceptionSaid(code: number): Said {
+  switch (code) {
+    case 1:
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+    case 6:
+    case 10:
+    case 11:
+      return said(`exception${code}`)
+    default:
+      return said('exception', { code })
+  }
+}
 
 /** Encodes one write. */
 export function encodeModbusWrite(transaction: number, unitId: number, { what, address, value }: ModbusWrite): Uint8Array {

@@ -49,7 +49,7 @@ describe('requests', () => {
     expect(decodeReply(frame('05 04 04 12345678'), request, framing, 9)).toHaveProperty('error')
     const broken = Uint8Array.from(good)
     broken[broken.length - 1] = (broken[broken.length - 1] ?? 0) ^ 1
-    if (framing === 'rtu') expect(decodeReply(broken, request, framing, 9)).toEqual({ error: 'the checksum of the response is wrong' })
+    if (framing === 'rtu') expect(decodeReply(broken, request, framing, 9)).toEqual({ error: { key: 'responseChecksum', values: {} } })
   })
 
   test('a late answer to an earlier request is skipped, one to a later request is an error', () => {
@@ -58,7 +58,7 @@ describe('requests', () => {
     const now = bytes('0008 0000 0005 01 03 02 0002')
     expect(decodeReply(Uint8Array.from([...late, ...now]), request, 'tcp', 8)).toEqual({ data: bytes('0002') })
     expect(decodeReply(late, request, 'tcp', 8)).toEqual({ more: true })
-    expect(decodeReply(now, request, 'tcp', 7)).toEqual({ error: 'the response belongs to another request' })
+    expect(decodeReply(now, request, 'tcp', 7)).toEqual({ error: { key: 'otherRequest', values: {} } })
   })
 
   test('no bytes whatever make it throw', () => {

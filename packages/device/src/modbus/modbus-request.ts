@@ -1,4 +1,5 @@
 import { hasBits, type ModbusValue } from '@undertone/domain/connector/modbus-config'
+import { type Said, said } from '@undertone/domain/connector/said'
 import { crc16 } from './crc16.ts'
 
 /** How a frame is wrapped: with the header of Modbus TCP, or with the checksum of RTU. */
@@ -16,7 +17,7 @@ export type ModbusReply =
   | { readonly more: true }
   | { readonly data: Uint8Array }
   | { readonly exception: number }
-  | { readonly error: string }
+  | { readonly error: Said }
 
 const readFunction = { coil: 1, discrete: 2, holding: 3, input: 4 } as const
 const writeCoil = 5
@@ -69,18 +70,18 @@ export function encodeRequest(request: ModbusRequest, framing: ModbusFraming, tr
 /** The response in the part that follows the address of the unit; `at` is where the unit stands. */
 function readPdu(bytes: Uint8Array, at: number, request: ModbusRequest): ModbusReply {
   const code = functionOf(request)
-  if (bytes[at] !== request.unit) return { error: 'the response is from another unit' }
+  if (bytes[at] !== request.unit) return { error: said('otherUnit') }
   if (bytes[at + 1] === (code | 0x80)) return { exception: bytes[at + 2] ?? 0 }
-  if (bytes[at + 1] !== code) return { error: 'the response belongs to another function' }
+  if (bytes[at + 1] !== code) return { error: said('otherFunction') }
   const length = dataBytesOf(request)
   if ('table' in request) {
-    if (bytes[at + 2] !== length) return { error: `the response has ${bytes[at + 2]} bytes instead of ${length}` }
+    if (bytes[at + 2] !== length) return { error: said('responseLength', { bytes: bytes[at + 2] ?? 0, expected: length }) }
     return { data: bytes.slice(at + 3, at + 3 + length) }
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset + at + 2, 4)
   const [first, second] = numbersOf(request)
   const isEcho = view.getUint16(0) === first && view.getUint16(2) === second
-  return isEcho ? { data: bytes.slice(at + 2, at + 6) } : { error: 'the device did not echo the write' }
+  return isEcho ? { data: bytes.slice(at + 2, at + 6) } : { error: said('noEcho') }
 }
 
 /** Whether this is a response to a request that timed out before. */
@@ -93,16 +94,16 @@ function decodeTcp(bytes: Uint8Array, request: ModbusRequest, transaction: numbe
     if (rest < headerBytes + 3) return { more: true }
     const view = new DataView(bytes.buffer, bytes.byteOffset + at, rest)
     const length = view.getUint16(4)
-    if (view.getUint16(2) !== 0 || length < 3 || length > 254) return { error: 'the response is not Modbus TCP' }
+    if (view.getUint16(2) !== 0 || length < 3 || length > 254) return { error: said('noModbusTcp') }
     const end = headerBytes + length
     if (rest < end) return { more: true }
     if (view.getUint16(0) === transaction) {
       const code = bytes[at + headerBytes + 1] ?? 0
       const expected = code & 0x80 ? 3 : ('table' in request ? 3 : 2) + dataBytesOf(request)
-      if (length !== expected) return { error: `the response has ${length} bytes instead of ${expected}` }
+      if (length !== expected) return { error: said('responseLength', { bytes: length, expected }) }
       return readPdu(bytes, at + headerBytes, request)
     }
-    if (!isLate(view, transaction)) return { error: 'the response belongs to another request' }
+    if (!isLate(view, transaction)) return { error: said('otherRequest') }
     at += end
   }
 }
@@ -111,11 +112,10 @@ function decodeRtu(bytes: Uint8Array, request: ModbusRequest): ModbusReply {
   if (bytes.length < 5) return { more: true }
   const isException = ((bytes[1] ?? 0) & 0x80) !== 0
   const total = isException ? 5 : ('table' in request ? 3 : 2) + dataBytesOf(request) + 2
-  if (bytes[0] !== request.unit || ((bytes[1] ?? 0) & 0x7f) !== functionOf(request))
-    return { error: 'the response belongs to another request' }
+  if (bytes[0] !== request.unit || ((bytes[1] ?? 0) & 0x7f) !== functionOf(request)) return { error: said('otherRequest') }
   if (bytes.length < total) return { more: true }
   const given = (bytes[total - 2] ?? 0) | ((bytes[total - 1] ?? 0) << 8)
-  if (crc16(bytes.subarray(0, total - 2)) !== given) return { error: 'the checksum of the response is wrong' }
+  if (crc16(bytes.subarray(0, total - 2)) !== given) return { error: said('responseChecksum') }
   return readPdu(bytes, 0, request)
 }
 

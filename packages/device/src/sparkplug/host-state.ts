@@ -1,3 +1,4 @@
+import { type Said, said } from '@undertone/domain/connector/said'
 import { Birth } from './birth.ts'
 import { readSparkplug, type SparkplugMetric, type SparkplugPayload } from './payload.ts'
 import { readTopic, type SparkplugTopic } from './topic.ts'
@@ -6,13 +7,13 @@ import type { OnlinePlace } from './write-metrics.ts'
 /** What a host has to do after a message, or when time has passed. */
 export type HostAction =
   /** Ask the node for its birth. */
-  | { readonly kind: 'rebirth'; readonly group: string; readonly edge: string; readonly why: string }
+  | { readonly kind: 'rebirth'; readonly group: string; readonly edge: string; readonly why: Said }
   /** A birth or data message whose metrics have names and types. */
   | { readonly kind: 'data'; readonly topic: SparkplugTopic; readonly payload: SparkplugPayload }
   /** The values of a node, or of one of its devices, are no longer current. */
   | { readonly kind: 'stale'; readonly group: string; readonly edge: string; readonly device: string | null }
   /** A message that cannot be read. */
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: Said }
 
 interface Node {
   readonly group: string
@@ -58,7 +59,7 @@ export class SparkplugHostState {
   #second = 0
   #inSecond = 0
   /** Nodes whose births could not be asked for in their second, and why they are asked for. */
-  readonly #waiting = new Map<Node, string>()
+  readonly #waiting = new Map<Node, Said>()
 
   constructor(reorderMs: number) {
     this.#reorderMs = reorderMs
@@ -88,7 +89,7 @@ export class SparkplugHostState {
     const key = `${topic.group}/${topic.edge}`
     const node = this.#nodes.get(key) ?? fresh(topic)
     if (!this.#nodes.has(key)) {
-      if (this.#nodes.size >= maxNodes) return [{ kind: 'refused', why: `more than ${maxNodes} nodes` }]
+      if (this.#nodes.size >= maxNodes) return [{ kind: 'refused', why: said('tooManyNodes', { count: maxNodes }) }]
       this.#nodes.set(key, node)
     }
     node.seenAt = now
@@ -110,21 +111,21 @@ export class SparkplugHostState {
       }
       if (!isOverdue(node, now)) continue
       node.missing.clear()
-      actions.push(...this.#drop(node), ...this.#rebirth(node, 'messages are missing', now))
+      actions.push(...this.#drop(node), ...this.#rebirth(node, said('messagesMissing'), now))
     }
     return actions
   }
 
   #handle(node: Node, topic: SparkplugTopic, bytes: Uint8Array, now: number): HostAction[] {
     const payload = read(node, topic, bytes)
-    if (!payload) return [{ kind: 'refused', why: 'not a Sparkplug B payload' }]
+    if (!payload) return [{ kind: 'refused', why: said('noSparkplugPayload') }]
     switch (topic.message) {
       case 'NBIRTH':
         return this.#born(node, topic, payload, now)
       case 'NDEATH':
         return this.#died(node, payload)
       case 'DBIRTH':
-        if (!node.isOnline) return this.#rebirth(node, 'a device was born before its node', now)
+        if (!node.isOnline) return this.#rebirth(node, said('deviceBeforeNode'), now)
         this.#count(node, payload.seq, now)
         if (!this.#learn(node, topic.device, payload.metrics)) return [tooLarge(topic)]
         return [{ kind: 'data', topic, payload }, ...this.#release(node, now)]
@@ -151,11 +152,11 @@ export class SparkplugHostState {
   }
 
   #data(node: Node, topic: SparkplugTopic, payload: SparkplugPayload, bytes: Uint8Array, now: number): HostAction[] {
-    if (!node.isOnline) return this.#rebirth(node, 'data came before the birth of the node', now)
+    if (!node.isOnline) return this.#rebirth(node, said('dataBeforeNode'), now)
     this.#count(node, payload.seq, now)
     const birth = node.births.get(topic.device ?? '')
     if (!birth) {
-      if (node.missing.size === 0) return this.#rebirth(node, 'data came before the birth of the device', now)
+      if (node.missing.size === 0) return this.#rebirth(node, said('dataBeforeDevice'), now)
       // Its birth may be among what is missing.
       if (node.held.length >= maxHeld || this.#bytes + bytes.length > maxBytes) return [unborn(topic)]
       node.held.push({ topic, bytes, until: now + this.#reorderMs })
@@ -165,7 +166,7 @@ export class SparkplugHostState {
     const named = payload.metrics.map((metric) => withName(birth, metric))
     const known = named.filter((metric) => metric !== null)
     const actions: HostAction[] = known.length > 0 ? [{ kind: 'data', topic, payload: { ...payload, metrics: known } }] : []
-    return known.length < named.length ? [...actions, ...this.#rebirth(node, 'an alias is unknown', now)] : actions
+    return known.length < named.length ? [...actions, ...this.#rebirth(node, said('aliasUnknown'), now)] : actions
   }
 
   /** Follows the sequence: a gap begins to be waited for, and a late message closes it. */
@@ -224,7 +225,7 @@ export class SparkplugHostState {
     return [{ kind: 'stale', ...place(node), device: null }, ...this.#drop(node)]
   }
 
-  #rebirth(node: Node, why: string, now: number): HostAction[] {
+  #rebirth(node: Node, why: Said, now: number): HostAction[] {
     if (now - node.rebirthAt < rebirthMs) return []
     const second = Math.floor(now / 1000)
     if (second !== this.#second) Object.assign(this, this.#nextSecond(second))
@@ -255,12 +256,12 @@ const fresh = ({ group, edge }: SparkplugTopic): Node => ({
   ...{ missing: new Map(), births: new Map(), metrics: 0 },
 })
 
-const refused = ({ group, edge, device }: SparkplugTopic, why: string): HostAction => ({
+const refused = ({ group, edge, device }: SparkplugTopic, cause: Said): HostAction => ({
   kind: 'refused',
-  why: `${[group, edge, ...(device === null ? [] : [device])].join('/')}: ${why}`,
+  why: said('placeAndCause', { place: [group, edge, ...(device === null ? [] : [device])].join('/'), cause }),
 })
-const unborn = (topic: SparkplugTopic): HostAction => refused(topic, 'data came before the birth of the device, which did not arrive')
-const tooLarge = (topic: SparkplugTopic): HostAction => refused(topic, 'its births have too many metrics')
+const unborn = (topic: SparkplugTopic): HostAction => refused(topic, said('deviceUnborn'))
+const tooLarge = (topic: SparkplugTopic): HostAction => refused(topic, said('tooManyMetrics'))
 
 const read = ({ births }: Node, { device }: SparkplugTopic, bytes: Uint8Array): SparkplugPayload | null =>
   readSparkplug(bytes, births.get(device ?? '')?.find)

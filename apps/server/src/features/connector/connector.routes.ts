@@ -1,4 +1,5 @@
 import { connectorCalls } from '@undertone/domain/connector/connector.calls'
+import { inWords } from '@undertone/domain/connector/said'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import type { ConnectorLink, OpcuaEndpoint } from '../../contracts/connector-link.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,13 +19,15 @@ const shownEndpoint = ({ logins, certificate, ...rest }: OpcuaEndpoint, zone: st
 
 /** Connectors to devices: their list, forms, switch and trials. */
 export const connectorRoutes = (db: Database, box: SecretBox, link: ConnectorLink): Binding[] => [
-  bind(connectorCalls.find, async (_input, { caller }) => ({
-    records: await findConnectors(db, caller.scope, caller.timeZone),
+  bind(connectorCalls.find, async (_input, { caller, language }) => ({
+    records: await findConnectors(db, caller.scope, { zone: caller.timeZone, language }),
     canListen: link.canListen,
     cardPort: link.cardPort,
     hasOpcua: hasOpcua(),
   })),
-  bind(connectorCalls.detail, ({ params }, { caller }) => connectorDetail(db, caller.scope, caller.timeZone, params.id)),
+  bind(connectorCalls.detail, ({ params }, { caller, language }) =>
+    connectorDetail(db, caller.scope, { zone: caller.timeZone, language }, params.id),
+  ),
   bind(connectorCalls.add, async ({ body }, { caller }) => ({
     id: await db.transaction().execute((tx) => addConnector(tx, box, caller, body)),
   })),
@@ -40,20 +43,26 @@ export const connectorRoutes = (db: Database, box: SecretBox, link: ConnectorLin
     await db.transaction().execute((tx) => removeConnector(tx, caller, params.id))
     return null
   }),
-  bind(connectorCalls.try, async ({ body: { id, ...draft } }, { caller }) => {
+  bind(connectorCalls.try, async ({ body: { id, ...draft } }, { caller, language }) => {
     const { error, readings, refusals } = await link.try(await setupOf(db, box, caller, id, draft))
-    return { error, readings: shownReadings(readings, caller.timeZone), refusals: shownRefusals(refusals, caller.timeZone) }
+    const reader = { zone: caller.timeZone, language }
+    return {
+      error: error && inWords(error, language),
+      readings: shownReadings(readings, reader),
+      refusals: shownRefusals(refusals, reader),
+    }
   }),
-  bind(connectorCalls.opcuaServer, async ({ body }, { caller }) => {
+  bind(connectorCalls.opcuaServer, async ({ body }, { caller, language }) => {
     const { error, endpoints } = await link.opcua.server(await placeSetup(db, caller, body))
-    return { error, endpoints: endpoints.map((one) => shownEndpoint(one, caller.timeZone)) }
+    return { error: error && inWords(error, language), endpoints: endpoints.map((one) => shownEndpoint(one, caller.timeZone)) }
   }),
-  bind(connectorCalls.opcuaBrowse, async ({ body: { id, node, ...draft } }, { caller }) => {
-    const { nodes, ...rest } = await link.opcua.browse(await setupOf(db, box, caller, id, draft, browseProblem), node)
-    return { ...rest, nodes: [...nodes] }
+  bind(connectorCalls.opcuaBrowse, async ({ body: { id, node, ...draft } }, { caller, language }) => {
+    const { error, nodes, hasMore } = await link.opcua.browse(await setupOf(db, box, caller, id, draft, browseProblem), node)
+    return { error: error && inWords(error, language), nodes: [...nodes], hasMore }
   }),
-  bind(connectorCalls.opcuaCertificate, async ({ body }, { caller }) => {
+  bind(connectorCalls.opcuaCertificate, async ({ body }, { caller, language }) => {
     const { tenantId } = await ownerOf(db, gateway, caller.scope, body.gatewayId, 'gatewayId')
-    return link.opcua.certificate(tenantId)
+    const { error, ...rest } = await link.opcua.certificate(tenantId)
+    return { error: error && inWords(error, language), ...rest }
   }),
 ]

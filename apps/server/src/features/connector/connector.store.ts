@@ -1,7 +1,9 @@
 import type { ConnectorDetail, ConnectorRecord, ShownReading, ShownRefusal } from '@undertone/domain/connector/connector.calls'
 import { connectorState } from '@undertone/domain/connector/connector.enums'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
+import { inWords } from '@undertone/domain/connector/said'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import type { Language } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { ConnectorStatus, ReadingState, RefusalState } from '../../contracts/connector-link.ts'
 import { isReported } from '../../contracts/connector-report.ts'
@@ -20,12 +22,22 @@ interface Row extends Pick<ConnectorRecord, 'id' | 'name' | 'kind' | 'host' | 'p
     | null
 }
 
-const shownRefusal = ({ at, ...rest }: RefusalState, zone: string): ShownRefusal => ({ ...rest, at: toZoned(at, zone) })
-export const shownReadings = (all: readonly ReadingState[], zone: string): ShownReading[] =>
-  all.map(({ at, ...rest }) => ({ ...rest, at: zonedOrNull(at, zone) }))
-export const shownRefusals = (all: readonly RefusalState[], zone: string): ShownRefusal[] => all.map((one) => shownRefusal(one, zone))
+/** In whose time zone and language a connector is shown. */
+export interface Reader {
+  readonly zone: string
+  readonly language: Language
+}
 
-function recordOf({ status, userName: _u, hasPassword: _p, config: _c, updatedAt: _a, ...row }: Row, zone: string): ConnectorRecord {
+const shownRefusal = ({ at, address, detail }: RefusalState, { zone, language }: Reader): ShownRefusal => ({
+  ...{ address, detail: inWords(detail, language) },
+  at: toZoned(at, zone),
+})
+export const shownReadings = (all: readonly ReadingState[], { zone, language }: Reader): ShownReading[] =>
+  all.map(({ at, detail, ...rest }) => ({ ...rest, detail: inWords(detail, language), at: zonedOrNull(at, zone) }))
+export const shownRefusals = (all: readonly RefusalState[], reader: Reader): ShownRefusal[] => all.map((one) => shownRefusal(one, reader))
+
+function recordOf({ status, userName: _u, hasPassword: _p, config: _c, updatedAt: _a, ...row }: Row, reader: Reader): ConnectorRecord {
+  const { zone, language } = reader
   const { Off, Starting } = connectorState.members
   const refusal = status?.refusals[0]
   return {
@@ -37,9 +49,9 @@ function recordOf({ status, userName: _u, hasPassword: _p, config: _c, updatedAt
     refused: status?.refused ?? 0,
     lastDataAt: zonedOrNull(status?.lastDataAt ?? null, zone),
     lastHeartbeatAt: zonedOrNull(status?.lastHeartbeatAt ?? null, zone),
-    lastError: status?.lastError ?? null,
+    lastError: status?.lastError ? inWords(status.lastError, language) : null,
     lastErrorAt: zonedOrNull(status?.lastErrorAt ?? null, zone),
-    lastRefusal: refusal ? shownRefusal(refusal, zone) : null,
+    lastRefusal: refusal ? shownRefusal(refusal, reader) : null,
   }
 }
 
@@ -59,19 +71,19 @@ async function rowsOf(db: Queries, scope: Scope, id: number | null): Promise<Row
   return rows
 }
 
-export const findConnectors = async (db: Queries, scope: Scope, zone: string): Promise<ConnectorRecord[]> =>
-  (await rowsOf(db, scope, null)).map((row) => recordOf(row, zone))
+export const findConnectors = async (db: Queries, scope: Scope, reader: Reader): Promise<ConnectorRecord[]> =>
+  (await rowsOf(db, scope, null)).map((row) => recordOf(row, reader))
 
-export async function connectorDetail(db: Queries, scope: Scope, zone: string, id: number): Promise<ConnectorDetail> {
+export async function connectorDetail(db: Queries, scope: Scope, reader: Reader, id: number): Promise<ConnectorDetail> {
   const [row] = await rowsOf(db, scope, id)
   if (!row) throw new DomainError(coreErrors.recordNotFound)
   const { userName, hasPassword, config, updatedAt, status } = row
-  const more = { userName, hasPassword, config, updatedAt: toZoned(updatedAt, zone) }
+  const more = { userName, hasPassword, config, updatedAt: toZoned(updatedAt, reader.zone) }
   return {
-    ...recordOf(row, zone),
+    ...recordOf(row, reader),
     ...more,
-    readings: shownReadings(status?.readings ?? [], zone),
-    refusals: shownRefusals(status?.refusals ?? [], zone),
+    readings: shownReadings(status?.readings ?? [], reader),
+    refusals: shownRefusals(status?.refusals ?? [], reader),
   }
 }
 

@@ -6,6 +6,7 @@ import type { ConnectorConfig } from '@undertone/domain/connector/connector-conf
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
 import { initialModbusConfig, type ModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
 import { initialOpcuaConfig } from '@undertone/domain/connector/opcua-config'
+import { said } from '@undertone/domain/connector/said'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addTenant, Samples } from '../../testing/test-samples.ts'
@@ -90,11 +91,21 @@ test('the list has the last refusal, and leaves readings and the others to the p
   await turn(id, true)
   const reading = { sensorId: 'S-1', key: 'vX', source: '1 · 4x 0', value: 2, quality: 'good', detail: '', at: 1000 }
   const refusals = ['second', 'first'].map((detail) => ({ at: 1000, address: 'modbus/1', detail }))
-  await sql`insert into connector_state (connector_id, tenant_id, state, since, readings, refusals)
-    values (${id}, 13, 'running', now(), ${JSON.stringify([reading])}::jsonb, ${JSON.stringify(refusals)}::jsonb)`.execute(server.db)
+  const failed = said('waveRegister', { unit: 2, register: 7, cause: said('noAnswer') })
+  await sql`insert into connector_state (connector_id, tenant_id, state, since, last_error, readings, refusals)
+    values (${id}, 13, 'running', now(), ${JSON.stringify(failed)}::jsonb, ${JSON.stringify([reading])}::jsonb, ${JSON.stringify(refusals)}::jsonb)`.execute(
+    server.db,
+  )
   const { data } = await server.send(connectorCalls.find, { body: {} }, token)
   expect(data.records.find((one) => one.id === id)).toMatchObject({ state: 'running', lastRefusal: { detail: 'second' } })
   expect((await detail(id)).data).toMatchObject({ readings: [{ value: 2 }], refusals: [{ detail: 'second' }, { detail: 'first' }] })
+  // In the language of who reads it.
+  const words = await Promise.all(
+    ['cn', 'en'].map(
+      async (language) => (await server.send(connectorCalls.detail, { params: { id: String(id) } }, token, language)).data.lastError,
+    ),
+  )
+  expect(words).toEqual(['从站 2，波形寄存器 7：没有响应', 'Unit 2, waveform register 7: No answer'])
 })
 
 test('an OPC UA server is used once its certificate is trusted, and looked around in before anything is mapped', async () => {

@@ -1,5 +1,7 @@
 import { connectorState } from '@undertone/domain/connector/connector.enums'
+import { inWords, type Said } from '@undertone/domain/connector/said'
 import type { CodeOf } from '@undertone/domain/core/enum'
+import type { Language } from '@undertone/domain/core/text'
 import type { CardLive } from '@undertone/domain/device/card/card.calls'
 import { channelOfSource } from '@undertone/domain/device/card/channel-source'
 import { sql } from 'kysely'
@@ -25,7 +27,7 @@ interface Row {
   readonly refused: number | null
   readonly lastDataAt: Date | null
   readonly lastHeartbeatAt: Date | null
-  readonly lastError: string | null
+  readonly lastError: Said | null
   readonly lastErrorAt: Date | null
   readonly readings: readonly ReadingState[] | null
   readonly refusals: readonly RefusalState[] | null
@@ -48,7 +50,12 @@ const stateOf = ({ isOn, state }: Row): CodeOf<typeof connectorState> =>
   isOn ? (state ?? connectorState.members.Starting.code) : connectorState.members.Off.code
 
 /** How a card is connected, and what its channels measured last. */
-export async function liveOf(db: Queries, scope: Scope, cardId: number, zone: string): Promise<CardLive> {
+export async function liveOf(
+  db: Queries,
+  scope: Scope,
+  cardId: number,
+  { zone, language }: { readonly zone: string; readonly language: Language },
+): Promise<CardLive> {
   const [row] = await connectorsOf(db, scope, [cardId], true)
   if (!row) return { connector: null, values: [] }
   const { id, isOn, isSeen, readings } = row
@@ -57,15 +64,18 @@ export async function liveOf(db: Queries, scope: Scope, cardId: number, zone: st
   const refusal = refusals?.[0]
   return {
     connector: {
-      ...{ id, name, state: stateOf(row), since: shownTime(row.since, zone), lastError },
+      ...{ id, name, state: stateOf(row), since: shownTime(row.since, zone) },
+      lastError: lastError && inWords(lastError, language),
       ...{ perMinute: isOn ? (row.perMinute ?? 0) : 0, stored: row.stored ?? 0, refused: row.refused ?? 0 },
       ...{ lastDataAt: shownTime(row.lastDataAt, zone), lastHeartbeatAt: shownTime(row.lastHeartbeatAt, zone) },
       lastErrorAt: shownTime(lastErrorAt, zone),
-      lastRefusal: refusal ? { ...refusal, at: zonedOrNull(refusal.at, zone) ?? '' } : null,
+      lastRefusal: refusal
+        ? { address: refusal.address, detail: inWords(refusal.detail, language), at: zonedOrNull(refusal.at, zone) ?? '' }
+        : null,
     },
     values: (readings ?? []).flatMap(({ sensorId, key, value, detail, at }) => {
       const source = channelOfSource(sensorId)
-      return source ? [{ channel: source.channel, key, value, detail, at: zonedOrNull(at, zone) }] : []
+      return source ? [{ channel: source.channel, key, value, detail: inWords(detail, language), at: zonedOrNull(at, zone) }] : []
     }),
   }
 }

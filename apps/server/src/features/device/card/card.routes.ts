@@ -21,9 +21,9 @@ export const cardRoutes = (db: Database, events: Events): Binding[] => [
       return { ...page, records: await withCardConnection(db, caller.scope, page.records, caller.timeZone) }
     },
   }),
-  bind(cardCalls.live, async ({ params }, { caller }) => {
+  bind(cardCalls.live, async ({ params }, { caller, language }) => {
     await detail(db, collectCard, caller.scope, caller.timeZone, params.id)
-    return liveOf(db, caller.scope, params.id, caller.timeZone)
+    return liveOf(db, caller.scope, params.id, { zone: caller.timeZone, language })
   }),
   bind(cardCalls.channels, async ({ params }, { caller }) => {
     await detail(db, collectCard, caller.scope, caller.timeZone, params.id)

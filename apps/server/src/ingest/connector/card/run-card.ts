@@ -6,6 +6,7 @@ import { cardAddress } from '@undertone/device/card/protocol'
 import { mappedEntry } from '@undertone/device/mapped/mapped-entry'
 import { protocols } from '@undertone/device/protocols'
 import type { CardChannelFacts, CardMapping } from '@undertone/domain/connector/card-config'
+import { said } from '@undertone/domain/connector/said'
 import { channelSource } from '@undertone/domain/device/card/channel-source'
 import type { ReadingState } from '../../../contracts/connector-link.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
@@ -91,7 +92,7 @@ class CardTaker {
     at: number,
   ): ReadingState[] {
     const wanted = channel.adFrequency
-    const detail = wanted !== null && Math.abs(sampleHz / wanted - 1) > sameRate ? `${sampleHz} Hz instead of ${wanted} Hz` : ''
+    const detail = wanted !== null && Math.abs(sampleHz / wanted - 1) > sameRate ? said('cardRate', { given: sampleHz, wanted }) : null
     return Object.entries(features).map(([key, value]) => ({ sensorId, key, source: 'block', value, quality: 'good', detail, at }))
   }
 }
@@ -116,12 +117,12 @@ async function serve(line: CardLine, version: string, mapping: CardMapping, host
 export async function runCard(host: ConnectorHost, signal: AbortSignal): Promise<void> {
   const { cards, setup, isTrial, monitor } = host
   const { config, card, password } = setup
-  if (config.kind !== 'card') throw new ConnectorFault('not a connector of a card')
-  if (!cards) throw new ConnectorFault('no port is open for collection cards: the operator sets CARD_PORT')
-  if (!card) throw new ConnectorFault('the card was deleted')
-  if (password === null) throw new ConnectorFault('the secret of the card is missing')
+  if (config.kind !== 'card') throw new ConnectorFault(said('wrongKind'))
+  if (!cards) throw new ConnectorFault(said('noCardPort'))
+  if (!card) throw new ConnectorFault(said('cardDeleted'))
+  if (password === null) throw new ConnectorFault(said('cardSecretMissing'))
   const settings = settingsOf(card.mapping)
-  if (!fitsFrame(Buffer.byteLength(settings))) throw new ConnectorFault('the card has too many channels')
+  if (!fitsFrame(Buffer.byteLength(settings))) throw new ConnectorFault(said('cardTooManyChannels'))
   const arrivals = new Arrivals<{ readonly line: CardLine; readonly version: string }>()
   const release = cards.claim({
     cardId: config.cardId,
@@ -130,14 +131,13 @@ export async function runCard(host: ConnectorHost, signal: AbortSignal): Promise
     arrived: (line, version) => arrivals.arrived({ line, version }),
     refused: (from, why) => monitor.refused(from, why),
   })
-  if (!release)
-    throw new ConnectorFault(isTrial ? 'its connector is switched on: its values are on this page' : 'another connector expects this card')
+  if (!release) throw new ConnectorFault(said(isTrial ? 'cardIsOn' : 'cardTaken'))
   try {
     while (!signal.aborted) {
       monitor.enter('listening')
       const next = await arrivals.next(signal)
       if (next) await serve(next.line, next.version, card.mapping, host, signal)
-      else if (isTrial) throw new ConnectorFault('the card has not dialled in')
+      else if (isTrial) throw new ConnectorFault(said('cardNoDialIn'))
     }
   } finally {
     release()

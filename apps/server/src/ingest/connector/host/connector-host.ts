@@ -1,4 +1,5 @@
 import type { ConnectorResult } from '@undertone/device/mapped/connector-result'
+import { said } from '@undertone/domain/connector/said'
 import type { ConnectorSetup } from '../../../contracts/connector-link.ts'
 import type { Delivery, DownCommand } from '../../../contracts/device-link.ts'
 import type { Reach } from '../../../platform/security/outgoing.ts'
@@ -56,15 +57,11 @@ export async function addressOf(
   signal: AbortSignal,
 ): Promise<{ readonly address: string; readonly family: 4 | 6; readonly port: number }> {
   const { host, port } = setup
-  if (host === '' || port === null) throw new ConnectorFault('host and port are missing')
+  if (host === '' || port === null) throw new ConnectorFault(said('hostMissing'))
   const found = await reach.resolve(host, port)
   // A listener that is added after an abort is never called.
   signal.throwIfAborted()
   if ('error' in found)
-    throw new ConnectorFault(
-      found.error === 'hostRefused'
-        ? `${host}:${port} is internal: the platform's administrator has to open it in the list of internal hosts for device connectors`
-        : `${host} cannot be resolved`,
-    )
+    throw new ConnectorFault(found.error === 'hostRefused' ? said('hostInternal', { host, port }) : said('hostUnknown', { host }))
   return { ...found, port }
 }

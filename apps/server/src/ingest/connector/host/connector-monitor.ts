@@ -1,4 +1,5 @@
 import type { connectorState } from '@undertone/domain/connector/connector.enums'
+import { type Said, withValues } from '@undertone/domain/connector/said'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { ConnectorStatus, ReadingState, RefusalState } from '../../../contracts/connector-link.ts'
 import { storableText } from '../../message/storable-text.ts'
@@ -35,13 +36,16 @@ class MinuteRate {
   }
 }
 
+/** A text whose values, which devices and servers choose, can be stored. */
+const storable = (text: Said): Said => withValues(text, (value) => storableText(value, maxText))
+
 /** A reading whose texts, which devices choose, can be stored. */
 const shownReading = (one: ReadingState): ReadingState => ({
   ...one,
   sensorId: storableText(one.sensorId, maxSource),
   key: storableText(one.key, maxSource),
   source: storableText(one.source, maxSource),
-  detail: storableText(one.detail, maxText),
+  detail: one.detail && storable(one.detail),
   at: shownTime(one.at),
 })
 
@@ -60,7 +64,7 @@ export class ConnectorMonitor {
   #refused = 0
   #lastDataAt: number | null = null
   #lastHeartbeatAt: number | null = null
-  #lastError: string | null = null
+  #lastError: Said | null = null
   #lastErrorAt: number | null = null
 
   constructor(now: () => number) {
@@ -76,13 +80,13 @@ export class ConnectorMonitor {
   }
 
   /** Records an error that does not end the connection. */
-  error(text: string): void {
-    this.#lastError = storableText(text, maxText)
+  error(text: Said): void {
+    this.#lastError = storable(text)
     this.#lastErrorAt = this.#now()
   }
 
   /** The connection ended, and is tried again. */
-  failed(text: string): void {
+  failed(text: Said): void {
     this.error(text)
     this.enter('failing')
   }
@@ -97,10 +101,10 @@ export class ConnectorMonitor {
     this.#lastDataAt = this.#now()
   }
 
-  refused(address: string, detail: string): void {
+  refused(address: string, detail: Said): void {
     this.#refused++
     this.#rate.add()
-    const shown = { at: this.#now(), address: storableText(address, maxText), detail: storableText(detail, maxText) }
+    const shown = { at: this.#now(), address: storableText(address, maxText), detail: storable(detail) }
     this.#refusals = [shown, ...this.#refusals].slice(0, maxRefusals)
   }
 

@@ -7,7 +7,7 @@ export function readingsOf(decoded: DecodedMessage | DecodeError, source: string
   return decoded.points.flatMap(({ sensorId, t, values, extra }) =>
     [...Object.entries(values), ...Object.entries(extra ?? {})].flatMap(([key, value]) =>
       typeof value === 'number'
-        ? [{ sensorId: sensorId ?? '', key, source, value, quality: 'good' as const, detail: '', at: t ?? now }]
+        ? [{ sensorId: sensorId ?? '', key, source, value, quality: 'good' as const, detail: null, at: t ?? now }]
         : [],
     ),
   )

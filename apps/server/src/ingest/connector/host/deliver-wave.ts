@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { said } from '@undertone/domain/connector/said'
 import type { Answer } from '../../message/message.ts'
 import type { ConnectorHost } from './connector-host.ts'
 
@@ -42,7 +43,7 @@ export async function deliverWave(host: ConnectorHost, prefix: string, note: Wav
       const { answer } = await host.deliver({ protocol: 'fileTransfer', address: `$file/${fileId}/${step}`, payload }, { isCounted })
       if (answer === 'stored') break
       if (answer !== 'pause') return answer
-      host.monitor.error('no room for a waveform: it waits')
+      host.monitor.error(said('noRoomForWave'))
       await pause(roomMs)
     }
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import { loginSizes } from '@undertone/device/card/card-login'
 import { type CardKeys, CardSession } from '@undertone/device/card/card-session'
+import { type Said, said } from '@undertone/domain/connector/said'
 import type { Log } from '../../../platform/runtime/log.ts'
 import { isListed, networkList } from '../../../platform/security/network-list.ts'
 import { cardCrypto } from './card-crypto.ts'
@@ -16,7 +17,7 @@ export interface CardClaim {
   /** The card, with what it says of itself. */
   readonly arrived: (line: CardLine, version: string) => void
   /** Somebody could not log in as it. */
-  readonly refused: (from: string, why: string) => void
+  readonly refused: (from: string, why: Said) => void
 }
 
 interface Held extends CardClaim {
@@ -81,7 +82,7 @@ export class CardHub {
       for (const [i, step] of steps.entries()) {
         if (step.do === 'send') socket.write(step.bytes)
         if (step.do === 'close') {
-          this.#log.info({ from, why: step.why }, 'a collection card could not log in')
+          this.#log.info({ from, why: step.why.key }, 'a collection card could not log in')
           held?.refused(from, step.why)
           socket.destroy()
         }
@@ -102,7 +103,7 @@ export class CardHub {
       line.close()
       return
     }
-    held.line?.close('the card connected again')
+    held.line?.close(said('cardAgain'))
     held.line = line
     void line.closed.then(() => {
       if (held.line === line) held.line = null

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { CardSession, DataFrame, SessionStep } from '@undertone/device/card/card-session'
+import { type Said, said } from '@undertone/domain/connector/said'
 
 /** What is done with the frames of a card. */
 export interface CardHandler {
@@ -8,7 +9,7 @@ export interface CardHandler {
   /** Stores a frame, and says how it was; null: it is not acknowledged. */
   take(frame: DataFrame): Promise<'stored' | 'quarantined' | null>
   /** Something of it was refused. */
-  refused(why: string): void
+  refused(why: Said): void
   /** It says that it is there. */
   heartbeat(): void
 }
@@ -30,9 +31,9 @@ export class CardLine {
   #early: SessionStep[] = []
   #pending = 0
   #pendingBytes = 0
-  #why = 'the card closed the connection'
+  #why: Said = said('cardClosed')
   /** Resolves with the reason. */
-  readonly closed: Promise<string>
+  readonly closed: Promise<Said>
 
   constructor(socket: Socket, session: CardSession, early: readonly SessionStep[]) {
     this.#socket = socket
@@ -53,7 +54,7 @@ export class CardLine {
     socket.setTimeout(silentMs)
     // What is not read because it waits for us does not count as silence.
     socket.on('timeout', () => {
-      if (!socket.isPaused()) this.close('the card was silent')
+      if (!socket.isPaused()) this.close(said('cardSilent'))
     })
     socket.on('data', (part: Buffer) => this.#follow(this.#session.receive(part)))
     this.#follow(this.#early)
@@ -61,7 +62,7 @@ export class CardLine {
     this.#pace()
   }
 
-  close(why = 'stopped'): void {
+  close(why: Said = said('stopped')): void {
     this.#why = why
     this.#socket.destroy()
   }
@@ -85,7 +86,7 @@ export class CardLine {
       if (outcome && !this.#socket.destroyed) this.#send(this.#session.ack(frame.seq, outcome))
     } catch {
       // It is not acknowledged: the card sends it again on its next connection.
-      this.close('stopped')
+      this.close(said('stopped'))
     } finally {
       this.#pending--
       this.#pendingBytes -= frame.body.length
@@ -95,7 +96,7 @@ export class CardLine {
 
   #send(bytes: Uint8Array): void {
     this.#socket.write(bytes)
-    if (this.#socket.writableLength > maxUnsent) this.close('the card does not read its acknowledgements')
+    if (this.#socket.writableLength > maxUnsent) this.close(said('cardReadsNothing'))
   }
 
   #pace(): void {
@@ -108,10 +109,10 @@ export class CardLine {
 }
 
 const refusalTexts = {
-  noise: 'bytes that are no frame',
-  checksum: 'a frame with a wrong checksum',
-  version: 'a frame of an unknown version',
-  length: 'a frame that is too long',
-  sealed: 'a frame that is not encrypted as the gateway asks for',
-  unexpected: 'a frame that a card does not send',
+  noise: said('frameNoise'),
+  checksum: said('frameChecksum'),
+  version: said('frameVersion'),
+  length: said('frameLength'),
+  sealed: said('frameSealed'),
+  unexpected: said('frameUnexpected'),
 } as const

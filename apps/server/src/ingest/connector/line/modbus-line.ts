@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { decodeReply, encodeRequest, type ModbusFraming, type ModbusRequest } from '@undertone/device/modbus/modbus-request'
+import { type Said, said } from '@undertone/domain/connector/said'
 import { ConnectorFault } from './connector-fault.ts'
 
 /** What became of a request: its data, an exception of the device, no answer in time, or bytes that are no answer. */
@@ -7,7 +8,7 @@ export type LineOutcome =
   | { readonly data: Uint8Array }
   | { readonly exception: number }
   | { readonly silent: true }
-  | { readonly fault: string }
+  | { readonly fault: Said }
 
 /** The packet by which a device says that it is still there, and what is called then. */
 export interface Heartbeat {
@@ -79,10 +80,10 @@ export class ModbusLine {
   }
 
   async #exchange(request: ModbusRequest, timeoutMs: number): Promise<LineOutcome> {
-    if (this.#isClosed) throw new ConnectorFault('the connection was closed')
+    if (this.#isClosed) throw new ConnectorFault(said('connectionClosed'))
     for (let left = this.#lateUntil - performance.now(); left > 0 && !this.#isClosed; left = this.#lateUntil - performance.now())
       await this.#change(left)
-    if (this.#isClosed) throw new ConnectorFault('the connection was closed')
+    if (this.#isClosed) throw new ConnectorFault(said('connectionClosed'))
     // What came is the late answer to an earlier request.
     this.#received = Buffer.alloc(0)
     this.#transaction = (this.#transaction + 1) & 0xffff
@@ -97,7 +98,7 @@ export class ModbusLine {
         if (this.#framing === 'tcp') this.close()
         return { fault: reply.error }
       }
-      if (this.#isClosed) throw new ConnectorFault('the device closed the connection')
+      if (this.#isClosed) throw new ConnectorFault(said('deviceClosed'))
       const left = until - performance.now()
       if (left <= 0) {
         if (this.#framing === 'rtu') this.#lateUntil = performance.now() + Math.min(timeoutMs, maxLateMs)

@@ -1,5 +1,6 @@
 import net from 'node:net'
 import tls from 'node:tls'
+import { type Said, said } from '@undertone/domain/connector/said'
 import { generate, type IConnectPacket, type IPublishPacket, type Packet, parser } from 'mqtt-packet'
 import { ConnectorFault } from './connector-fault.ts'
 
@@ -35,16 +36,16 @@ const maxPacketBytes = 4 * 1024 * 1024
 /** How long a broker keeps our session, s. */
 const sessionSeconds = 7 * 86_400
 
-const refusals: Readonly<Record<number, string>> = {
-  1: 'the broker does not speak this version of MQTT',
-  2: 'the broker refuses the client id',
-  3: 'the broker is unavailable',
-  4: 'user name or password is wrong',
-  5: 'the broker does not allow this login',
-  132: 'the broker does not speak this version of MQTT',
-  133: 'the broker refuses the client id',
-  134: 'user name or password is wrong',
-  135: 'the broker does not allow this login',
+const refusals: Readonly<Record<number, Said>> = {
+  1: said('brokerVersion'),
+  2: said('brokerClientId'),
+  3: said('brokerUnavailable'),
+  4: said('brokerPassword'),
+  5: said('brokerLogin'),
+  132: said('brokerVersion'),
+  133: said('brokerClientId'),
+  134: said('brokerPassword'),
+  135: said('brokerLogin'),
 }
 
 /** What a parsed packet may have; the parser's types leave it open. */
@@ -71,10 +72,10 @@ export class MqttLine {
     this.#socket = socket
     this.#parser = parser({ protocolVersion: options.version })
     this.#parser.on('packet', (packet: Incoming) => this.#receive(packet))
-    this.#parser.on('error', (error: unknown) => this.#fail(error instanceof Error ? error.message : 'unreadable packet'))
+    this.#parser.on('error', (error: unknown) => this.#fail(said('brokerPacket', { cause: error instanceof Error ? error.message : '-' })))
     socket.on('data', (part: Buffer) => this.#read(part))
-    socket.on('error', (error) => this.#fail(error.message))
-    socket.on('close', () => this.#fail('the broker closed the connection'))
+    socket.on('error', (error) => this.#fail(said('connectionFailed', { cause: error.message })))
+    socket.on('close', () => this.#fail(said('brokerClosed')))
     // A line may end while no call waits for it.
     this.#ended.promise.catch(() => undefined)
   }
@@ -98,7 +99,7 @@ export class MqttLine {
         })
       : net.connect({ host: address, port, family })
     const line = new MqttLine(options, socket)
-    const timer = setTimeout(() => line.#fail(`${address}:${port} does not answer`), connectMs)
+    const timer = setTimeout(() => line.#fail(said('addressSilent', { address, port })), connectMs)
     const stop = () => line.close()
     signal.addEventListener('abort', stop, { once: true })
     line.#ended.promise.catch(() => signal.removeEventListener('abort', stop))
@@ -122,7 +123,7 @@ export class MqttLine {
     this.#send({ cmd: 'subscribe', messageId, subscriptions: filters.map((topic) => ({ topic, qos })) })
     const granted = (await answer).granted ?? []
     const refused = filters.find((_, i) => Number(granted[i]) >= 0x80)
-    if (refused !== undefined) throw new ConnectorFault(`the broker refuses the subscription to ${refused}`)
+    if (refused !== undefined) throw new ConnectorFault(said('brokerSubscription', { topic: refused }))
   }
 
   /** Publishes; with QoS 1 it resolves when the broker has acknowledged. */
@@ -137,7 +138,7 @@ export class MqttLine {
     const answer = this.#answer(`puback ${messageId}`)
     this.#send({ ...packet, messageId })
     const code = (await answer).reasonCode ?? 0
-    if (code >= 0x80) throw new ConnectorFault(`the broker refuses a message to ${topic} (reason ${code})`)
+    if (code >= 0x80) throw new ConnectorFault(said('brokerMessage', { topic, code }))
   }
 
   /** Bytes that wait for the broker to read them. */
@@ -183,15 +184,15 @@ export class MqttLine {
     this.#send(connect)
     const { returnCode, reasonCode } = await answer
     const code = returnCode ?? reasonCode ?? 0
-    if (code !== 0) throw new ConnectorFault(refusals[code] ?? `the broker refuses the login (code ${code})`)
+    if (code !== 0) throw new ConnectorFault(refusals[code] ?? said('brokerLoginCode', { code }))
   }
 
   #read(part: Buffer): void {
     try {
       // What is left is the beginning of a packet.
-      if (this.#parser.parse(part) > maxPacketBytes) this.#fail(`the broker sends a message of more than ${maxPacketBytes / 2 ** 20} MB`)
+      if (this.#parser.parse(part) > maxPacketBytes) this.#fail(said('brokerTooLarge', { size: maxPacketBytes / 2 ** 20 }))
     } catch (error) {
-      this.#fail(error)
+      this.#break(error)
     }
   }
 
@@ -201,7 +202,7 @@ export class MqttLine {
     else if (packet.cmd === 'connack') this.#waiting.get('connack')?.(packet)
     else if (packet.cmd === 'suback' || packet.cmd === 'puback') this.#waiting.get(`${packet.cmd} ${packet.messageId}`)?.(packet)
     else if (packet.cmd === 'disconnect')
-      this.#fail(`the broker ended the connection${packet.reasonCode ? ` (reason ${packet.reasonCode})` : ''}`)
+      this.#fail(packet.reasonCode ? said('brokerEndedCode', { code: packet.reasonCode }) : said('brokerEnded'))
   }
 
   /** A message is acknowledged after its commit; while too many wait, nothing more is read. */
@@ -215,7 +216,7 @@ export class MqttLine {
       .then(() => {
         if (qos === 1 && messageId !== undefined) this.#send({ cmd: 'puback', messageId })
       })
-      .catch((error: unknown) => this.#fail(error))
+      .catch((error: unknown) => this.#break(error))
       .finally(() => {
         this.#pending--
         this.#pendingBytes -= bytes.length
@@ -230,7 +231,7 @@ export class MqttLine {
   #ping(): void {
     // A socket that is not read cannot show the answer.
     if (!this.#isAnswered && !this.#socket.isPaused()) {
-      this.#fail('the broker does not answer')
+      this.#fail(said('brokerSilent'))
       return
     }
     this.#isAnswered = false
@@ -251,10 +252,14 @@ export class MqttLine {
     if (!this.#socket.destroyed && this.#socket.writable) this.#socket.write(generate(packet, { protocolVersion: this.#options.version }))
   }
 
-  /** Ends the connection with a text for the page, or with an error that is not. */
-  #fail(why: unknown): void {
+  /** Ends the connection with a text for the page. */
+  #fail(why: Said): void {
+    this.#break(new ConnectorFault(why))
+  }
+
+  #break(error: unknown): void {
     clearInterval(this.#pingTimer)
-    this.#ended.reject(typeof why === 'string' ? new ConnectorFault(why) : why)
+    this.#ended.reject(error)
     this.#socket.destroy()
   }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { exceptionText } from '@undertone/device/modbus/modbus-frame'
+import { exceptionSaid } from '@undertone/device/modbus/modbus-frame'
 import { encodePoll, type ReadAnswer, type Reading, readingsOf, silentStatus } from '@undertone/device/modbus/poll-record'
 import { modbusAddress } from '@undertone/device/modbus/protocol'
 import { type ReadBlock, type ReadGroup, readGroups } from '@undertone/device/modbus/read-plan'
 import type { ModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { type Said, said } from '@undertone/domain/connector/said'
 import type { ReadingState } from '../../../contracts/connector-link.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
@@ -25,7 +26,7 @@ const sourceText = ({ unit, table, address }: Pick<Reading['of'], 'unit' | 'tabl
 
 function shown({ of, value, quality, exception }: Reading, at: number): ReadingState {
   const { sensorId, key } = of
-  const detail = exception === null ? '' : exceptionText(exception)
+  const detail = exception === null ? null : exceptionSaid(exception)
   return { sensorId, key, source: sourceText(of), value, quality, detail, at: value === null ? null : at }
 }
 
@@ -99,14 +100,14 @@ export class LinePoller {
     }
     if ('exception' in outcome) {
       this.#silent = 0
-      this.#host.monitor.refused(sourceText({ ...block, address: block.start }), exceptionText(outcome.exception))
+      this.#host.monitor.refused(sourceText({ ...block, address: block.start }), exceptionSaid(outcome.exception))
       return { ...block, status: outcome.exception, data: nothing }
     }
-    this.#missed(block, 'fault' in outcome ? outcome.fault : `unit ${block.unit} does not answer`)
+    this.#missed(block, 'fault' in outcome ? outcome.fault : said('unitSilent', { unit: block.unit }))
     return { ...block, status: silentStatus, data: nothing }
   }
 
-  #missed({ unit }: ReadBlock, text: string): void {
+  #missed({ unit }: ReadBlock, text: Said): void {
     const ms = Math.min((this.#resting.get(unit)?.ms ?? firstRestMs / 2) * 2, longestRestMs)
     this.#resting.set(unit, { ms, until: performance.now() + ms })
     this.#host.monitor.error(text)

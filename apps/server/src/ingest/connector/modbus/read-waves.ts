@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { exceptionText } from '@undertone/device/modbus/modbus-frame'
+import { exceptionSaid } from '@undertone/device/modbus/modbus-frame'
 import { modbusReadLimits } from '@undertone/domain/connector/connector-limits'
 import type { ModbusConfig, ModbusWave } from '@undertone/domain/connector/modbus-config'
+import { said } from '@undertone/domain/connector/said'
 import type { ConnectorHost } from '../host/connector-host.ts'
 import { deliverWave } from '../host/deliver-wave.ts'
 import type { ModbusLine } from '../line/modbus-line.ts'
@@ -21,8 +22,8 @@ async function ask(
   const outcome = await line.request(request, timeoutMs)
   if ('data' in outcome) return outcome.data
   const where = 'table' in request ? request.start : 'coil' in request ? request.coil : request.register
-  const text = 'exception' in outcome ? exceptionText(outcome.exception) : 'fault' in outcome ? outcome.fault : 'no answer'
-  host.monitor.error(`unit ${request.unit}, waveform register ${where}: ${text}`)
+  const cause = 'exception' in outcome ? exceptionSaid(outcome.exception) : 'fault' in outcome ? outcome.fault : said('noAnswer')
+  host.monitor.error(said('waveRegister', { unit: request.unit, register: where, cause }))
   return null
 }
 

@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { readGroups } from '@undertone/device/modbus/read-plan'
 import type { ModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { said } from '@undertone/domain/connector/said'
 import { addressOf, type ConnectorHost } from '../host/connector-host.ts'
 import { aborted } from '../line/aborted.ts'
 import { Arrivals } from '../line/arrivals.ts'
@@ -17,10 +18,10 @@ async function dial(host: ConnectorHost, signal: AbortSignal): Promise<net.Socke
   const { address, family, port } = await addressOf(host, signal)
   const socket = net.connect({ host: address, port, family })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(() => reject(new ConnectorFault(`${address}:${port} does not answer`)), connectMs)
-  const stop = () => reject(new ConnectorFault('stopped'))
+  const timer = setTimeout(() => reject(new ConnectorFault(said('addressSilent', { address, port }))), connectMs)
+  const stop = () => reject(new ConnectorFault(said('stopped')))
   signal.addEventListener('abort', stop, { once: true })
-  socket.once('connect', resolve).once('error', (error) => reject(new ConnectorFault(error.message)))
+  socket.once('connect', resolve).once('error', (error) => reject(new ConnectorFault(said('connectionFailed', { cause: error.message }))))
   try {
     await promise
     return socket
@@ -55,7 +56,7 @@ async function serve(line: ModbusLine, config: ModbusConfig, host: ConnectorHost
     ...(config.waves.length > 0 ? [readWaves(line, config, host, both)] : []),
   ]
   try {
-    await Promise.race([line.closed.then(() => Promise.reject(new ConnectorFault('the device closed the connection'))), ...work])
+    await Promise.race([line.closed.then(() => Promise.reject(new ConnectorFault(said('deviceClosed')))), ...work])
   } finally {
     ignore()
     ended.abort()
@@ -79,19 +80,19 @@ async function byCall(config: ModbusConfig, host: ConnectorHost, signal: AbortSi
 async function byDialIn(config: ModbusConfig, host: ConnectorHost, signal: AbortSignal): Promise<void> {
   const { dialIn, setup, isTrial, monitor } = host
   const { registration, heartbeat, addresses } = config
-  if (!dialIn) throw new ConnectorFault('no port is open for devices that dial in: the operator sets DIAL_IN_PORT')
-  if (registration === null) throw new ConnectorFault('the registration packet is missing')
+  if (!dialIn) throw new ConnectorFault(said('noDialInPort'))
+  if (registration === null) throw new ConnectorFault(said('registrationMissing'))
   // A trial shares the connection that its own connector has while it runs.
   const shared = isTrial && setup.id !== null ? dialIn.lineOf(setup.id, registration) : undefined
   if (shared) return serve(shared, config, host, signal)
-  if (shared === null) throw new ConnectorFault('no device has dialled in')
+  if (shared === null) throw new ConnectorFault(said('noDialIn'))
   const arrivals = new Arrivals<ModbusLine>()
   const onHeartbeat = () => monitor.heartbeat()
   const release = dialIn.claim(
     { connectorId: isTrial ? null : setup.id, registration, heartbeat, addresses, onHeartbeat },
     arrivals.arrived,
   )
-  if (!release) throw new ConnectorFault('another connector expects this registration packet')
+  if (!release) throw new ConnectorFault(said('registrationTaken'))
   try {
     for (;;) {
       monitor.enter('listening')
@@ -99,11 +100,11 @@ async function byDialIn(config: ModbusConfig, host: ConnectorHost, signal: Abort
       if (line)
         await serve(line, config, host, signal).catch((error: unknown) => {
           if (!(error instanceof ConnectorFault)) throw error
-          monitor.error(error.message)
+          monitor.error(error.said)
         })
       line?.close()
       if (signal.aborted || isTrial) {
-        if (isTrial && !line) throw new ConnectorFault('no device has dialled in')
+        if (isTrial && !line) throw new ConnectorFault(said('noDialIn'))
         return
       }
     }
@@ -115,6 +116,6 @@ async function byDialIn(config: ModbusConfig, host: ConnectorHost, signal: Abort
 /** One connection of a Modbus connector: to a device or converter, or of a device that dials in. */
 export async function runModbus(host: ConnectorHost, signal: AbortSignal): Promise<void> {
   const { config } = host.setup
-  if (config.kind !== 'modbus') throw new ConnectorFault('not a Modbus connector')
+  if (config.kind !== 'modbus') throw new ConnectorFault(said('wrongKind'))
   await (config.transport === 'dialIn' ? byDialIn(config, host, signal) : byCall(config, host, signal))
 }

@@ -4,6 +4,7 @@ import type { ModbusRequest } from '@undertone/device/modbus/modbus-request'
 import { bitValue, registerValue, registerWords } from '@undertone/device/modbus/register-value'
 import type { ModbusTarget } from '@undertone/domain/connector/command-target'
 import type { ModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { inWords } from '@undertone/domain/connector/said'
 import type { Delivery, DownCommand } from '../../../contracts/device-link.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
 import type { LineOutcome, ModbusLine } from '../line/modbus-line.ts'
@@ -42,7 +43,13 @@ const wordsOf = (data: Uint8Array): number[] =>
 
 /** What is wrong with an outcome; null if it has data. */
 const faultOf = (outcome: LineOutcome): string | null =>
-  'data' in outcome ? null : 'exception' in outcome ? `exception ${outcome.exception}` : 'fault' in outcome ? outcome.fault : 'no answer'
+  'data' in outcome
+    ? null
+    : 'exception' in outcome
+      ? `exception ${outcome.exception}`
+      : 'fault' in outcome
+        ? inWords(outcome.fault, 'en')
+        : 'no answer'
 
 /** Writes the targets of commands on one connection, in the order in which they come, between the polls. */
 export class TargetWriter {

@@ -3,6 +3,7 @@ import { chirpstackAddress, chirpstackFilters } from '@undertone/device/chirpsta
 import { topicMatches } from '@undertone/device/mqtt/topic'
 import { protocols } from '@undertone/device/protocols'
 import type { BrokerConfig, ChirpstackConfig } from '@undertone/domain/connector/broker-config'
+import { type Said, said } from '@undertone/domain/connector/said'
 import { addressOf, type ConnectorHost, type RunConnector } from '../host/connector-host.ts'
 import { readingsOf } from '../host/decoded-readings.ts'
 import { aborted } from '../line/aborted.ts'
@@ -61,11 +62,11 @@ export async function endSession(host: ConnectorHost, config: BrokerConfig | Chi
 }
 
 /** Why a message is acknowledged without being stored or kept, for the page; null: it is for the ingest. */
-function refusalOf({ protocol, filters }: MqttKind, address: string, topic: string): string | null {
+function refusalOf({ protocol, filters }: MqttKind, address: string, topic: string): Said | null {
   // The session at the broker may still have the filters of an earlier configuration, whose messages would fill the quarantine.
-  if (!filters.some((filter) => topicMatches(filter, topic))) return 'no rule is for this topic'
+  if (!filters.some((filter) => topicMatches(filter, topic))) return said('noRule')
   if (protocols[protocol].kindOf(address) !== null) return null
-  return protocol === 'broker' ? 'the topic is too long' : 'not an event of a device'
+  return said(protocol === 'broker' ? 'topicTooLong' : 'noDeviceEvent')
 }
 
 /** Whether a value of a message gets the time of its receipt. */
@@ -75,7 +76,7 @@ const isTimed = (config: BrokerConfig | ChirpstackConfig, topic: string): boolea
 /** One connection to a broker: what arrives is acknowledged to it after the commit. A trial listens until the signal. */
 export const runMqtt: RunConnector = async (host, signal) => {
   const { config, id } = host.setup
-  if (config.kind !== 'broker' && config.kind !== 'chirpstack') throw new ConnectorFault('not a connector of a broker')
+  if (config.kind !== 'broker' && config.kind !== 'chirpstack') throw new ConnectorFault(said('wrongKind'))
   const kind = kindOf(config)
   const downlinks = config.kind === 'chirpstack' ? new DownlinkSender(host, config) : null
   let shownIn = 0

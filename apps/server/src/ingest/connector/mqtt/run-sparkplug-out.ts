@@ -1,4 +1,5 @@
 import { type EdgeMessage, EdgeNode } from '@undertone/device/sparkplug/edge-node'
+import { said } from '@undertone/domain/connector/said'
 import type { RunConnector } from '../host/connector-host.ts'
 import { type PointChanges as Changes, maxOutPoints } from '../host/point-source.ts'
 import { aborted } from '../line/aborted.ts'
@@ -12,7 +13,7 @@ const maxUnsentBytes = 16 * 1024 * 1024
 
 function publishAll(line: MqttLine, messages: readonly EdgeMessage[]): void {
   for (const { topic, payload } of messages) void line.publish(topic, Buffer.from(payload))
-  if (line.unsentBytes > maxUnsentBytes) throw new ConnectorFault('the broker does not read')
+  if (line.unsentBytes > maxUnsentBytes) throw new ConnectorFault(said('brokerReadsNothing'))
 }
 
 /**
@@ -21,7 +22,7 @@ function publishAll(line: MqttLine, messages: readonly EdgeMessage[]): void {
  */
 export const runSparkplugOut: RunConnector = async (host, signal) => {
   const { config } = host.setup
-  if (config.kind !== 'sparkplugOut') throw new ConnectorFault('not a Sparkplug edge node')
+  if (config.kind !== 'sparkplugOut') throw new ConnectorFault(said('wrongKind'))
   const { monitor, now, points } = host
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
@@ -30,12 +31,12 @@ export const runSparkplugOut: RunConnector = async (host, signal) => {
   const giveBirth = async () => {
     birthAt = now()
     const all = await points.read()
-    if (all.length >= maxOutPoints) monitor.error(`only the first ${maxOutPoints} points are published`)
+    if (all.length >= maxOutPoints) monitor.error(said('onlyFirstPoints', { count: maxOutPoints }))
     const at = now()
     monitor.read(
       all.flatMap(({ id, name, values }) =>
         Object.entries(values).map(([key, [value, t]]) => ({
-          ...{ sensorId: name, key, source: `${id}`, value, quality: 'good' as const, detail: '', at: t },
+          ...{ sensorId: name, key, source: `${id}`, value, quality: 'good' as const, detail: null, at: t },
         })),
       ),
     )

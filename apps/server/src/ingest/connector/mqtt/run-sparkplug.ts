@@ -3,6 +3,7 @@ import { type HostAction, SparkplugHostState } from '@undertone/device/sparkplug
 import { metricOf, type SparkplugPayload, sparkplugType, writeSparkplug } from '@undertone/device/sparkplug/payload'
 import { flatMetrics, mappedMetrics, ruleOf, sparkplugAddress } from '@undertone/device/sparkplug/protocol'
 import { commandTopic, type SparkplugTopic, stateTopic } from '@undertone/device/sparkplug/topic'
+import { said } from '@undertone/domain/connector/said'
 import type { SparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 import type { ConnectorHost, RunConnector } from '../host/connector-host.ts'
 import { aborted } from '../line/aborted.ts'
@@ -60,8 +61,8 @@ class SparkplugHost {
 
   async #rebirth({ group, edge, why }: Extract<HostAction, { kind: 'rebirth' }>): Promise<void> {
     // A trial changes nothing at its peer.
-    if (this.#host.isTrial) return this.#host.monitor.error(`${group}/${edge}: ${why}`)
-    this.#host.monitor.error(`${group}/${edge}: ${why}; asked for its birth`)
+    if (this.#host.isTrial) return this.#host.monitor.error(said('placeAndCause', { place: `${group}/${edge}`, cause: why }))
+    this.#host.monitor.error(said('birthAsked', { place: `${group}/${edge}`, cause: why }))
     const metrics = [metricOf('Node Control/Rebirth', true, sparkplugType.boolean)]
     await this.line?.publish(commandTopic(group, edge), Buffer.from(writeSparkplug({ timestamp: this.#host.now(), seq: null, metrics })))
   }
@@ -85,7 +86,7 @@ class SparkplugHost {
             source,
             value,
             quality: rule ? ('good' as const) : ('unmapped' as const),
-            detail: '',
+            detail: null,
             at,
           },
         ]
@@ -103,7 +104,7 @@ class SparkplugHost {
  */
 export const runSparkplug: RunConnector = async (host, signal) => {
   const { config } = host.setup
-  if (config.kind !== 'sparkplug') throw new ConnectorFault('not a Sparkplug connector')
+  if (config.kind !== 'sparkplug') throw new ConnectorFault(said('wrongKind'))
   const state = stateTopic(config.hostId)
   const since = host.now()
   const announce = (online: boolean) => Buffer.from(JSON.stringify({ online, timestamp: since }))

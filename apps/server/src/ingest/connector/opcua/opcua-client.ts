@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NodeValue } from '@undertone/device/opcua/value-record'
+import { type Said, said } from '@undertone/domain/connector/said'
 import { Refused } from './opcua-guard.ts'
 import type { BrowsedNode, OpcuaReply, SessionOrder, SubscribeOrder } from './opcua-messages.ts'
 import { certificateOf, clientOptions, describeEndpoints, leave, modeOf, policyOf, storeOf, urlOf } from './opcua-offer.ts'
@@ -31,11 +32,10 @@ async function trustedCertificate(opcua: OpcuaPackage, order: SessionOrder): Pro
   const endpoint = (await describeEndpoints(opcua, order)).find(
     (one) => policyOf(one) === order.policy && modeOf(opcua, one) === order.mode,
   )
-  if (!endpoint) throw new Refused(`the server does not offer ${order.policy} with this mode`)
+  if (!endpoint) throw new Refused(said('opcuaNotOffered', { policy: order.policy }))
   const certificate = certificateOf(opcua, endpoint)
-  if (!certificate) throw new Refused('the server has no certificate')
-  if (fingerprintOf(certificate) !== order.trusted)
-    throw new Refused('the certificate of the server is not the trusted one: read the server, compare and trust it again')
+  if (!certificate) throw new Refused(said('opcuaNoCertificate'))
+  if (fingerprintOf(certificate) !== order.trusted) throw new Refused(said('opcuaOtherCertificate'))
   return certificate
 }
 
@@ -71,7 +71,7 @@ export class OpcuaSession {
     this.#send = send
     client.on('connection_lost', () => send({ isBack: false }))
     client.on('connection_reestablished', () => send({ isBack: true }))
-    session.on('session_closed', () => this.#end('the server closed the session'))
+    session.on('session_closed', () => this.#end(said('opcuaSessionClosed')))
     setInterval(() => this.#flush(), gatherMs).unref()
   }
 
@@ -116,7 +116,7 @@ export class OpcuaSession {
       nodeClassMask: 0,
       resultMask: 63,
     })
-    if (found.statusCode.value !== 0) throw new Refused(`the server refuses to show it: ${found.statusCode.name}`)
+    if (found.statusCode.value !== 0) throw new Refused(said('opcuaHidden', { status: found.statusCode.name }))
     if (found.continuationPoint) await this.#session.browseNext(found.continuationPoint, true).catch(() => undefined)
     const all = found.references ?? []
     const references = all.slice(0, maxNodes).filter(({ nodeId }) => nodeId.toString().length <= maxNodeName)
@@ -141,7 +141,7 @@ export class OpcuaSession {
   }
 
   /** Subscribes to nodes; returns those that the server refuses. */
-  async subscribe({ items, publishMs, queue }: SubscribeOrder): Promise<{ node: string; why: string }[]> {
+  async subscribe({ items, publishMs, queue }: SubscribeOrder): Promise<{ node: string; why: Said }[]> {
     const keepAlives = Math.max(1, Math.ceil(10_000 / publishMs))
     const subscription = this.#opcua.ClientSubscription.create(this.#session, {
       requestedPublishingInterval: publishMs,
@@ -155,10 +155,10 @@ export class OpcuaSession {
     const started = Promise.withResolvers<void>()
     subscription.on('started', () => started.resolve())
     subscription.on('error', (error: Error) => started.reject(error))
-    subscription.on('terminated', () => this.#end('the server ended the subscription'))
-    subscription.on('internal_error', () => this.#end('the subscription failed'))
+    subscription.on('terminated', () => this.#end(said('opcuaSubscriptionEnded')))
+    subscription.on('internal_error', () => this.#end(said('opcuaSubscriptionFailed')))
     await started.promise
-    const refused: { node: string; why: string }[] = []
+    const refused: { node: string; why: Said }[] = []
     for (const group of groupsOf(items)) refused.push(...(await this.#watch(subscription, group, queue)))
     return refused
   }
@@ -196,7 +196,9 @@ export class OpcuaSession {
     await ready.promise
     return nodes.flatMap((node, i) => {
       const status = group.monitoredItems[i]?.statusCode
-      return status?.value === 0 ? [] : [{ node, why: shownText(status?.name ?? 'the server refuses it', 60) }]
+      return status?.value === 0
+        ? []
+        : [{ node, why: status ? said('opcuaStatus', { status: shownText(status.name, 60) }) : said('opcuaNotTaken') }]
     })
   }
 
@@ -215,7 +217,7 @@ export class OpcuaSession {
     this.#send({ values })
   }
 
-  #end(why: string): void {
+  #end(why: Said): void {
     if (!this.#isClosing) this.#send({ ended: why })
   }
 }

@@ -1,10 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { opcuaLogin, opcuaPolicy } from '@undertone/domain/connector/connector.enums'
+import { type Said, said } from '@undertone/domain/connector/said'
 import { codesOf } from '@undertone/domain/core/enum'
 import type { CertificateFacts, ConnectorSetup, OpcuaEndpoint, OpcuaLink } from '../../../contracts/connector-link.ts'
 import { storableText } from '../../message/storable-text.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
-import { ConnectorFault, shownText } from '../line/connector-fault.ts'
+import { ConnectorFault, saidOf } from '../line/connector-fault.ts'
 import { identityOf } from './opcua-identity.ts'
 import type { OfferedEndpoint } from './opcua-messages.ts'
 import { OpcuaProcess } from './opcua-process.ts'
@@ -66,7 +67,7 @@ export class OpcuaDesk implements OpcuaLink {
 
   async server(setup: ConnectorSetup) {
     const { tenantId, config } = setup
-    if (this.#asking.has(tenantId)) return { error: 'another request is running: try again in some seconds', endpoints: [] }
+    if (this.#asking.has(tenantId)) return { error: said('opcuaOtherRequest'), endpoints: [] }
     this.#asking.add(tenantId)
     try {
       const { db, box } = this.#parts
@@ -80,7 +81,7 @@ export class OpcuaDesk implements OpcuaLink {
         await program.close(0)
       }
     } catch (error) {
-      return { error: this.#textOf(error, setup), endpoints: [] }
+      return { error: this.#saidOf(error, setup), endpoints: [] }
     } finally {
       this.#asking.delete(tenantId)
     }
@@ -92,7 +93,7 @@ export class OpcuaDesk implements OpcuaLink {
       return { error: null, ...(await session.ask('browse', node)) }
     } catch (error) {
       this.#forget(setup.tenantId)
-      return { error: this.#textOf(error, setup), nodes: [], hasMore: false }
+      return { error: this.#saidOf(error, setup), nodes: [], hasMore: false }
     }
   }
 
@@ -102,7 +103,7 @@ export class OpcuaDesk implements OpcuaLink {
       const { fingerprint256 } = new X509Certificate(certificate)
       return { error: null, pem: certificate, fingerprint: fingerprint256.replaceAll(':', '').toLowerCase(), uri }
     } catch (error) {
-      return { error: shownText(error, null, this.#parts.log), pem: '', fingerprint: '', uri: '' }
+      return { error: saidOf(error, null, this.#parts.log), pem: '', fingerprint: '', uri: '' }
     }
   }
 
@@ -110,15 +111,13 @@ export class OpcuaDesk implements OpcuaLink {
     for (const tenantId of [...this.#kept.keys()]) this.#forget(tenantId)
   }
 
-  #textOf(error: unknown, setup: ConnectorSetup): string {
-    return error instanceof DOMException && error.name === 'TimeoutError'
-      ? 'the OPC UA server does not answer'
-      : shownText(error, setup.id, this.#parts.log)
+  #saidOf(error: unknown, setup: ConnectorSetup): Said {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? said('opcuaSilent') : saidOf(error, setup.id, this.#parts.log)
   }
 
   #session(setup: ConnectorSetup): Promise<OpcuaProcess> {
     const { tenantId, host, port, userName, password, config } = setup
-    if (config.kind !== 'opcua') throw new ConnectorFault('not an OPC UA connector')
+    if (config.kind !== 'opcua') throw new ConnectorFault(said('wrongKind'))
     const { path, policy, mode, login, trusted } = config
     const key = JSON.stringify([host, port, userName, password, path, policy, mode, login, trusted])
     const kept = this.#kept.get(tenantId)

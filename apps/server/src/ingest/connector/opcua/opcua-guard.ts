@@ -1,30 +1,35 @@
 import net from 'node:net'
+import { type Said, said } from '@undertone/domain/connector/said'
 import type { ServerPlace } from './opcua-messages.ts'
 
 /** A failure with a text for the page. */
 export class Refused extends Error {
+  readonly said: Said
+
+  constructor(given: Said) {
+    super(given.key)
+    this.said = given
+  }
+
   /** What the page shows of an error: texts of the package may name anything, so that only what is known of them is shown. */
-  static textOf(error: unknown): string {
-    if (error instanceof Refused) return error.message
+  static saidOf(error: unknown): Said {
+    if (error instanceof Refused) return error.said
     const text = String(error instanceof Error ? error.message : error)
     const known = causes.find(([pattern]) => pattern.test(text))
     if (known) return known[1]
     const status = /\bBad[A-Z]\w{2,60}/.exec(text)?.[0]
-    return status ? `the server refuses: ${status}` : 'the server cannot be used: it does not answer as an OPC UA server does'
+    return status ? said('opcuaRefuses', { status }) : said('opcuaNoServer')
   }
 }
 
-const causes: readonly (readonly [RegExp, string])[] = [
-  [/ERR_MODULE_NOT_FOUND|Cannot find (?:package|module)/, 'the package for OPC UA is not installed on the server'],
-  [/ECONNREFUSED/, 'the server refuses the connection (ECONNREFUSED)'],
-  [/EHOSTUNREACH|ENETUNREACH|ETIMEDOUT/, 'the server cannot be reached'],
-  [/BadUserAccessDenied|BadIdentityTokenRejected|BadIdentityTokenInvalid/, 'the server refuses the login'],
-  [
-    /BadCertificateUntrusted|BadSecurityChecksFailed|BadCertificateUseNotAllowed/,
-    'the server does not trust our certificate yet: download it and have it trusted there',
-  ],
-  [/BadTooManySessions/, 'the server has no session left for us (BadTooManySessions)'],
-  [/timeout|timed out/i, 'the OPC UA server does not answer'],
+const causes: readonly (readonly [RegExp, Said])[] = [
+  [/ERR_MODULE_NOT_FOUND|Cannot find (?:package|module)/, said('opcuaNotInstalled')],
+  [/ECONNREFUSED/, said('opcuaConnectionRefused')],
+  [/EHOSTUNREACH|ENETUNREACH|ETIMEDOUT/, said('opcuaUnreachable')],
+  [/BadUserAccessDenied|BadIdentityTokenRejected|BadIdentityTokenInvalid/, said('opcuaLogin')],
+  [/BadCertificateUntrusted|BadSecurityChecksFailed|BadCertificateUseNotAllowed/, said('opcuaDistrust')],
+  [/BadTooManySessions/, said('opcuaNoSession')],
+  [/timeout|timed out/i, said('opcuaSilent')],
 ]
 
 /** All connections of this process go to one address, whatever name or address a server or the package asks for. */

@@ -1,3 +1,4 @@
+import { said } from '@undertone/domain/connector/said'
 import { lowerPriority } from '../../../platform/runtime/lower-priority.ts'
 import { OpcuaSession } from './opcua-client.ts'
 import { boundReach, Refused } from './opcua-guard.ts'
@@ -51,7 +52,7 @@ const handlers: Readonly<Record<OpcuaRequest['call'], (order: never) => Promise<
 }
 
 function current(): OpcuaSession {
-  if (!session) throw new Refused('the session is not open')
+  if (!session) throw new Refused(said('opcuaNotOpen'))
   return session
 }
 
@@ -60,7 +61,7 @@ process.on('message', async ({ id, call, order }: OpcuaRequest) => {
     send({ id, result: await handlers[call](order as never) })
   } catch (error) {
     const detail = String(error instanceof Error ? error.message : error).slice(0, 500)
-    send({ id, fault: Refused.textOf(error), detail })
+    send({ id, fault: Refused.saidOf(error), detail })
   }
 })
 

@@ -1,5 +1,6 @@
 import type { NodeValue } from '@undertone/device/opcua/value-record'
 import type { OpcuaConfig, OpcuaValue } from '@undertone/domain/connector/opcua-config'
+import type { Said } from '@undertone/domain/connector/said'
 import type { ClientIdentity } from '../host/client-identity.ts'
 
 /** Where a server is: the address that the guard has checked, and the name by which the server knows itself. */
@@ -51,8 +52,8 @@ export type OpcuaCalls = {
   endpoints: (place: KnownPlace) => readonly OfferedEndpoint[]
   open: (order: SessionOrder) => null
   browse: (node: string | null) => { readonly nodes: readonly BrowsedNode[]; readonly hasMore: boolean }
-  /** Nodes that cannot be subscribed to, with the name of the status code. */
-  subscribe: (order: SubscribeOrder) => readonly { readonly node: string; readonly why: string }[]
+  /** Nodes that cannot be subscribed to, with what it says. */
+  subscribe: (order: SubscribeOrder) => readonly { readonly node: string; readonly why: Said }[]
   /** Has the server keep values back, or send them again. */
   hold: (isHeld: boolean) => null
   close: () => null
@@ -67,10 +68,10 @@ export interface OpcuaRequest {
 export type OpcuaReply =
   | { readonly id: number; readonly result: unknown }
   /** `fault` is a text for the page; `detail` is for the log. */
-  | { readonly id: number; readonly fault: string; readonly detail: string }
+  | { readonly id: number; readonly fault: Said; readonly detail: string }
   | { readonly alive: true }
   | { readonly values: readonly NodeValue[] }
   /** The connection was lost and is being made again, or is back. */
   | { readonly isBack: boolean }
   /** The session is over for good. */
-  | { readonly ended: string }
+  | { readonly ended: Said }

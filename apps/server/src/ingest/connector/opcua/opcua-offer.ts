@@ -1,3 +1,4 @@
+import { said } from '@undertone/domain/connector/said'
 import type { ClientIdentity } from '../host/client-identity.ts'
 import { Refused } from './opcua-guard.ts'
 import type { KnownPlace, OfferedEndpoint, ServerPlace } from './opcua-messages.ts'
@@ -120,7 +121,7 @@ export async function readEndpoints(opcua: OpcuaPackage, place: KnownPlace): Pro
     [Certificate, 'certificate'],
   ] as const)
   const endpoints = await describeEndpoints(opcua, place)
-  if (endpoints.length === 0) throw new Refused('the server has no endpoints')
+  if (endpoints.length === 0) throw new Refused(said('opcuaNoEndpoints'))
   return endpoints.flatMap((one) => {
     const mode = modeOf(opcua, one)
     if (mode === null) return []

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { NodeValue } from '@undertone/device/opcua/value-record'
+import { type Said, said } from '@undertone/domain/connector/said'
 import { hasOpcua, opcuaFolder } from '../../../platform/opcua/opcua-package.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { OpcuaCalls, OpcuaReply, OpcuaRequest } from './opcua-messages.ts'
@@ -19,10 +20,6 @@ export type OpcuaPurpose = keyof typeof limits
 const silentMs = 60_000
 /** Time for an answer, ms (guesses): the package is loaded with the first one. */
 const answerMs = 45_000
-
-/** How the page says that the optional package is not there. */
-export const opcuaMissing =
-  'the package for OPC UA is not installed on the server: the operator runs "npm ci --prefix optional/opcua --omit=dev"'
 
 /** Starts the program with bounded memory; it writes no file and starts no program. */
 function startProgram(): ChildProcess {
@@ -71,24 +68,21 @@ export class OpcuaProcess {
     this.#child.unref()
     this.#child.channel?.unref()
     this.#child.on('message', (reply: OpcuaReply) => this.#hear(reply))
-    this.#child.once('error', () => this.#end('the program for OPC UA does not start'))
-    this.#child.once('exit', (code, signal) =>
-      this.#end(`the program for OPC UA ended (${signal ?? code}): the server sent what it could not process, or too much of it`),
-    )
+    this.#child.once('error', () => this.#end(said('opcuaNoStart')))
+    this.#child.once('exit', (code, signal) => this.#end(said('opcuaCrashed', { code: signal ?? code ?? '-' })))
     this.#watch = setInterval(() => {
-      if (performance.now() - this.#heard > silentMs) this.#end('the program for OPC UA did not answer and was ended')
+      if (performance.now() - this.#heard > silentMs) this.#end(said('opcuaStuck'))
     }, silentMs / 10).unref()
   }
 
   /** Starts one for a customer; throws if the package is missing or too many run. */
   static start(tenantId: number, purpose: OpcuaPurpose, isInstalled = hasOpcua()): OpcuaProcess {
-    if (!isInstalled) throw new ConnectorFault(opcuaMissing)
+    if (!isInstalled) throw new ConnectorFault(said('opcuaMissing'))
     const running = OpcuaProcess.#running[purpose]
     const { all, ofTenant } = limits[purpose]
     const own = running.get(tenantId) ?? 0
     const total = [...running.values()].reduce((sum, count) => sum + count, 0)
-    if (own >= ofTenant || total >= all)
-      throw new ConnectorFault(`at most ${ofTenant} connections to OPC UA servers for a customer, and ${all} in all`)
+    if (own >= ofTenant || total >= all) throw new ConnectorFault(said('opcuaTooMany', { own: ofTenant, all }))
     running.set(tenantId, own + 1)
     return new OpcuaProcess(tenantId, purpose)
   }
@@ -119,8 +113,8 @@ export class OpcuaProcess {
     const id = ++this.#lastId
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     this.#waiting.set(id, { resolve, reject })
-    const timer = setTimeout(() => reject(new ConnectorFault('the OPC UA server does not answer')), answerMs)
-    this.#child.send({ id, call, order } satisfies OpcuaRequest, (error) => error && this.#end('the program for OPC UA ended'))
+    const timer = setTimeout(() => reject(new ConnectorFault(said('opcuaSilent'))), answerMs)
+    this.#child.send({ id, call, order } satisfies OpcuaRequest, (error) => error && this.#end(said('opcuaEnded')))
     return promise.finally(() => {
       clearTimeout(timer)
       this.#waiting.delete(id)
@@ -131,7 +125,7 @@ export class OpcuaProcess {
   async close(politeMs = 2000): Promise<void> {
     if (!this.#isOver)
       await Promise.race([this.ask('close', null).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, politeMs))])
-    this.#end('stopped')
+    this.#end(said('stopped'))
   }
 
   #hear(reply: OpcuaReply): void {
@@ -143,7 +137,7 @@ export class OpcuaProcess {
     else if ('fault' in reply) this.#waiting.get(reply.id)?.reject(new ConnectorFault(reply.fault))
   }
 
-  #end(why: string): void {
+  #end(why: Said): void {
     if (this.#isOver) return
     this.#isOver = true
     OpcuaProcess.#release(this.#tenantId, this.#purpose)

@@ -1,6 +1,7 @@
 import { type OpcuaReading, opcuaAddress, readingsOf } from '@undertone/device/opcua/protocol'
 import { encodeValues, maxRecordValues, type NodeValue, severityOf } from '@undertone/device/opcua/value-record'
 import type { OpcuaConfig } from '@undertone/domain/connector/opcua-config'
+import { type Said, said } from '@undertone/domain/connector/said'
 import type { ReadingState } from '../../../contracts/connector-link.ts'
 import { addressOf, type ConnectorHost, type RunConnector } from '../host/connector-host.ts'
 import { aborted } from '../line/aborted.ts'
@@ -51,10 +52,13 @@ export async function openSession(
   }
 }
 
+/** The status of a value, where the server has one to say. */
+const statusSaid = (status: string): Said | null => (status === '' ? null : said('opcuaStatus', { status }))
+
 function shown({ of: { sensorId, key, node }, from, value, t }: OpcuaReading): ReadingState {
   const severity = severityOf(from.status)
   const quality = severity === 'bad' ? 'exception' : value === null ? 'notANumber' : severity
-  return { sensorId, key, source: node, value, quality, detail: from.statusName, at: value === null ? null : t }
+  return { sensorId, key, source: node, value, quality, detail: statusSaid(from.statusName), at: value === null ? null : t }
 }
 
 /** Values on their way into the ingest. */
@@ -79,7 +83,7 @@ class ValueIntake {
     this.#waiting += values.length
     for (const { node } of values) this.heard.add(node)
     if (this.#waiting > maxWaiting) {
-      this.#host.monitor.error('the server sends more than can be stored')
+      this.#host.monitor.error(said('opcuaFlood'))
       void this.#program.close(0)
       return
     }
@@ -99,7 +103,8 @@ class ValueIntake {
     const t = now()
     const readings = readingsOf(this.#config, { t, values })
     monitor.read(readings.map(shown))
-    for (const { of, from } of readings) if (severityOf(from.status) === 'bad') monitor.refused(of.node, from.statusName)
+    for (const { of, from } of readings)
+      if (severityOf(from.status) === 'bad') monitor.refused(of.node, said('opcuaStatus', { status: from.statusName }))
     const good = new Set(readings.filter(({ value }) => value !== null).map(({ from }) => from))
     const kept = values.filter((one) => good.has(one))
     try {
@@ -135,7 +140,7 @@ class Patience {
 
   set(isBack: boolean): void {
     clearTimeout(this.#timer)
-    if (!isBack) this.#timer = setTimeout(() => this.#over.resolve(new ConnectorFault('the connection to the server is lost')), patienceMs)
+    if (!isBack) this.#timer = setTimeout(() => this.#over.resolve(new ConnectorFault(said('opcuaGone'))), patienceMs)
   }
 }
 
@@ -158,7 +163,7 @@ async function allHeard(intake: ValueIntake, count: number, signal: AbortSignal)
 export const runOpcua: RunConnector = async (host, signal) => {
   const { config } = host.setup
   const { monitor, isTrial } = host
-  if (config.kind !== 'opcua') throw new ConnectorFault('not an OPC UA connector')
+  if (config.kind !== 'opcua') throw new ConnectorFault(said('wrongKind'))
   monitor.enter('connecting')
   const program = await openSession(host, config, signal, 'connector')
   const patience = new Patience()
@@ -167,7 +172,7 @@ export const runOpcua: RunConnector = async (host, signal) => {
     const onBack = (isBack: boolean) => {
       monitor.enter(isBack ? 'running' : 'failing')
       if (!isBack) {
-        monitor.error('the connection to the server was lost')
+        monitor.error(said('opcuaLost'))
         monitor.stale('')
       }
       patience.set(isBack)
@@ -177,7 +182,7 @@ export const runOpcua: RunConnector = async (host, signal) => {
     const refused = await program.ask('subscribe', { items, publishMs: config.publishMs, queue: config.queue })
     for (const { node, why } of refused) {
       monitor.refused(node, why)
-      monitor.error(`${node}: ${why}`)
+      monitor.error(said('placeAndCause', { place: node, cause: why }))
     }
     monitor.read(
       config.values.flatMap(({ sensorId, key, node }) => {
@@ -186,7 +191,7 @@ export const runOpcua: RunConnector = async (host, signal) => {
       }),
     )
     if (refused.length === items.length && items.length > 0)
-      throw new ConnectorFault(`the server has none of the nodes: ${refused[0]?.why}`)
+      throw new ConnectorFault(said('opcuaNoNodes', { cause: refused[0]?.why ?? said('opcuaNotTaken') }))
     monitor.enter('running')
     const ends = [program.ended, patience.over, aborted(signal)]
     const ended = await Promise.race(isTrial ? [...ends, allHeard(intake, items.length - refused.length, signal)] : ends)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ConnectorResult, connectorResultAddress, encodeConnectorResult } from '@undertone/device/mapped/connector-result'
+import { said } from '@undertone/domain/connector/said'
 import type { ConnectorLink, ConnectorSetup, TrialResult } from '../../../contracts/connector-link.ts'
 import type { Delivery, DownCommand } from '../../../contracts/device-link.ts'
 import type { Log } from '../../../platform/runtime/log.ts'
@@ -9,7 +10,7 @@ import type { ConnectorHost, TakeCommand } from '../host/connector-host.ts'
 import { ConnectorMonitor } from '../host/connector-monitor.ts'
 import { pointSource } from '../host/point-source.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
-import { ConnectorFault, shownText } from '../line/connector-fault.ts'
+import { ConnectorFault, saidOf } from '../line/connector-fault.ts'
 import { OpcuaDesk } from '../opcua/opcua-desk.ts'
 import { identityOf } from '../opcua/opcua-identity.ts'
 import { deletedOf, mappingOf, runnableConnectors, type StoredConnector } from './connector.store.ts'
@@ -104,7 +105,7 @@ export class ConnectorRunner implements ConnectorLink {
   /** Of each customer one trial at a time: it occupies connections and memory of the server that runs all connectors. */
   async try(setup: ConnectorSetup): Promise<TrialResult> {
     const { tenantId } = setup
-    if (this.#trials.has(tenantId)) return { error: 'another trial is running: try again in some seconds', readings: [], refusals: [] }
+    if (this.#trials.has(tenantId)) return { error: said('otherTrial'), readings: [], refusals: [] }
     this.#trials.add(tenantId)
     try {
       return await tryConnector(this.#parts, setup)
@@ -215,15 +216,15 @@ export class ConnectorRunner implements ConnectorLink {
     while (!signal.aborted) {
       const verdict = await this.#parts.intake.accept(from, { ...received, mapping: mappingOf(setup) })
       if (typeof verdict !== 'string') {
-        if (verdict.isQuarantined) monitor.refused(received.address, verdict.text)
+        if (verdict.isQuarantined) monitor.refused(received.address, said('quarantined', { detail: verdict.text }))
         else if (isCounted) monitor.stored()
         return verdict
       }
       if (verdict === 'stopping') break
-      monitor.error(verdict === 'diskFull' ? 'the disk of the server is full' : 'the server is busy: the message waits')
+      monitor.error(said(verdict === 'diskFull' ? 'diskFull' : 'busy'))
       await pause(firstRetryMs, undefined, { signal }).catch(() => undefined)
     }
-    throw new ConnectorFault('stopped')
+    throw new ConnectorFault(said('stopped'))
   }
 }
 
@@ -247,7 +248,7 @@ async function supervise(host: ConnectorHost, log: Log, signal: AbortSignal): Pr
       await runConnector(host, signal)
     } catch (error) {
       if (signal.aborted) return
-      host.monitor.failed(shownText(error, host.setup.id, log))
+      host.monitor.failed(saidOf(error, host.setup.id, log))
     }
     if (performance.now() - started > longestRetryMs) waitMs = firstRetryMs
     // Spread, so that many connectors do not return to one host in the same moment.

@@ -1,6 +1,7 @@
 import type { ConnectorMapping } from '@undertone/device/message/protocol'
 import type { CardChannelFacts, CardMapping } from '@undertone/domain/connector/card-config'
 import { type ConnectorConfig, connectorConfig } from '@undertone/domain/connector/connector-config'
+import { type Said, said } from '@undertone/domain/connector/said'
 import { sql } from 'kysely'
 import type { ConnectorSetup, ConnectorStatus } from '../../../contracts/connector-link.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
@@ -61,7 +62,7 @@ function cardFacts(
 }
 
 /** All connectors that are switched on and can be read; those of an older form that cannot are reported to `unreadable`. */
-export async function runnableConnectors(db: Database, box: SecretBox, unreadable: (id: number, tenantId: number, why: string) => void) {
+export async function runnableConnectors(db: Database, box: SecretBox, unreadable: (id: number, tenantId: number, why: Said) => void) {
   const { rows } = await sql<Row>`select c.id, c.tenant_id, c.gateway_id, g.device_id, coalesce(t.edition, 'Full') as edition,
       c.host, c.port, c.user_name, c.password, c.config, c.updated_at, c.card_id, case when c.card_id is not null then ${channels} end as channels,
       case when c.card_id is not null then ${aesKey} end as aes_key
@@ -72,7 +73,7 @@ export async function runnableConnectors(db: Database, box: SecretBox, unreadabl
     const { id, tenantId, gatewayId, deviceId, edition, host, port, userName, password, config, updatedAt, cardId } = row
     const parsed = connectorConfig.safeParse(config)
     if (!parsed.success) {
-      unreadable(id, tenantId, 'the stored configuration cannot be read: open and save it')
+      unreadable(id, tenantId, said('unreadableConfig'))
       continue
     }
     try {
@@ -117,7 +118,7 @@ export async function writeStatus(db: Queries, all: readonly { id: number; tenan
     select c.id, c.tenant_id, s.state, to_timestamp(s.since / 1000), s."perMinute", s.stored, s.refused, to_timestamp(s."lastDataAt" / 1000),
       to_timestamp(s."lastHeartbeatAt" / 1000), s."lastError", to_timestamp(s."lastErrorAt" / 1000), s.readings, s.refusals, now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id int, "tenantId" int, state text, since float8, "perMinute" int, stored bigint,
-      refused bigint, "lastDataAt" float8, "lastHeartbeatAt" float8, "lastError" text, "lastErrorAt" float8, readings jsonb, refusals jsonb)
+      refused bigint, "lastDataAt" float8, "lastHeartbeatAt" float8, "lastError" jsonb, "lastErrorAt" float8, readings jsonb, refusals jsonb)
     join connector c on c.id = s.id and c.tenant_id = s."tenantId" and c.is_on
     on conflict (connector_id) do update set state = excluded.state, since = excluded.since, per_minute = excluded.per_minute, stored = excluded.stored,
       refused = excluded.refused, last_data_at = excluded.last_data_at, last_heartbeat_at = excluded.last_heartbeat_at, last_error = excluded.last_error, last_error_at = excluded.last_error_at,

@@ -1,4 +1,5 @@
 import { type BrokerConfig, initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
+import { inWords } from '@undertone/domain/connector/said'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant } from '../../test/test-fixture.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
@@ -43,7 +44,7 @@ test.each(['3.1.1', '5'] as const)('MQTT %s: messages are acknowledged after the
 
   isFull = true
   for (let i = 20; i < 40; i++) broker.publish(`plant/B-${version}/vib`, message(i))
-  await stateOf(fixture.db, id, ({ lastError }) => lastError === 'the disk of the server is full')
+  await stateOf(fixture.db, id, ({ lastError }) => lastError?.key === 'diskFull')
   expect(broker.unacked(clientId)).toBe(20)
   broker.cut()
   isFull = false
@@ -66,7 +67,12 @@ test('a message without a rule is in the quarantine, and is stored by a retry on
     return row
   }, patience)
   const state = await stateOf(fixture.db, id, ({ refused }) => refused === 1)
-  expect(state?.refusals).toMatchObject([{ detail: 'no rule finds a value in the message', address: `broker/${id}/plant/B-late/vib` }])
+  expect(state?.refusals).toMatchObject([
+    {
+      detail: { key: 'quarantined', values: { detail: 'no rule finds a value in the message' } },
+      address: `broker/${id}/plant/B-late/vib`,
+    },
+  ])
   await fixture.db
     .updateTable('connector')
     .set({ config: JSON.stringify(config('late')) })
@@ -96,10 +102,7 @@ test('what no rule is for any more, a topic that is too long and a retained valu
   broker.publish(`plant/${'x'.repeat(600)}/vib`, message(3))
   broker.publish('plant/B-now/vib', message(4))
   const state = await stateOf(fixture.db, id, ({ refused }) => refused === 2)
-  expect(state?.refusals).toMatchObject([
-    { detail: 'the topic is too long' },
-    { detail: 'no rule is for this topic', address: `broker/${id}/old/x` },
-  ])
+  expect(state?.refusals).toMatchObject([{ detail: { key: 'topicTooLong' } }, { detail: { key: 'noRule' }, address: `broker/${id}/old/x` }])
   await vi.waitFor(() => expect(broker.unacked('old')).toBe(0), patience)
   expect(await rows(mappingId)).toEqual([{ vX: 4.5, tem: null }])
   expect(await fixture.db.selectFrom('quarantine').select('topic').where('topic', 'like', `broker/${id}/%`).execute()).toEqual([])
@@ -113,7 +116,7 @@ test('a message that is too large ends the connection with its reason', async ()
   const id = await addConnector(fixture.db, plant, config('large'), { port: broker.port })
   await stateOf(fixture.db, id, ({ state }) => state === 'running')
   broker.publish('plant/B-large/vib', Buffer.alloc(6 * 1024 * 1024, ' '))
-  await stateOf(fixture.db, id, ({ lastError }) => lastError === 'the broker sends a message of more than 4 MB')
+  await stateOf(fixture.db, id, ({ lastError }) => lastError?.key === 'brokerTooLarge' && lastError.values.size === 4)
   await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
   await broker.close()
 })
@@ -202,7 +205,7 @@ test('a trial listens as a client of its own, shows what arrives, and leaves the
     { sensorId: 'B-try', key: 'vX', value: 1.5, source: 'plant/B-try/vib' },
     { key: 'tem', value: 20.1 },
   ])
-  expect(result?.refusals[0]?.detail).toBe('the message is not valid JSON')
+  expect(inWords(result?.refusals[0]?.detail ?? null, 'cn')).toBe('不是有效的 JSON：“the message is not valid JSON”')
   expect(broker.isSubscribed('real')).toBe(false)
   await broker.close()
 })

@@ -177,7 +177,7 @@ describe('a card whose connector admits it', () => {
     await vi.waitFor(() => expect(stranger.isClosed).toBe(true), patience)
     await ticks()
     const state = await stateOf(fixture.db, connectorId, ({ refused }) => refused === 1)
-    expect(state?.refusals).toMatchObject([{ address: '127.0.0.1', detail: `card ${card.cardId} does not know its secret` }])
+    expect(state?.refusals).toMatchObject([{ address: '127.0.0.1', detail: { key: 'cardSecretWrong', values: { card: card.cardId } } }])
     expect(stranger.heard).toEqual([])
   })
 })

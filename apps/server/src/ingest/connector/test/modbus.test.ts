@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { answerModbus, floatWords, type ModbusDevice } from '@undertone/device/modbus/modbus-device'
 import { initialModbusConfig, type ModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
+import { inWords, said } from '@undertone/domain/connector/said'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant } from '../../test/test-fixture.ts'
 import { ModbusLine } from '../line/modbus-line.ts'
@@ -52,7 +53,7 @@ test('registers of a polled device are stored, an exception is a quality, and a 
   const state = await stateOf(fixture.db, id, (one) => one.state === 'running' && one.refused > 0)
   expect(state?.readings).toMatchObject([
     { key: 'vX', value: 2.5, quality: 'good', source: '1 · 4x 0' },
-    { key: 'tem', value: null, quality: 'exception', detail: 'exception 2: illegal data address' },
+    { key: 'tem', value: null, quality: 'exception', detail: { key: 'exception2', values: {} } },
   ])
   const before = (await velocities(mappingId)).length
   peer.cut()
@@ -71,7 +72,7 @@ test('a device behind RTU over TCP; a silent unit does not keep the others from 
     { port: peer.port },
   )
   await stored(mappingId, 12.5, 3)
-  const state = await stateOf(fixture.db, id, (one) => one.lastError === 'unit 2 does not answer')
+  const state = await stateOf(fixture.db, id, (one) => one.lastError?.key === 'unitSilent' && one.lastError.values.unit === 2)
   expect(state?.readings).toMatchObject([{ quality: 'good' }, { quality: 'silent', value: null }])
   await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
   await peer.close()
@@ -154,9 +155,9 @@ test('a trial shares the connection of its own connector, for as long as a trial
   const trial = (more: object) => fixture.ingest.connectors?.try({ ...setup, ...more })
   expect((await trial({}))?.readings).toMatchObject([{ value: 33 }])
   for (const packet of [registration, '7777777788'])
-    expect((await trial({ id: null, config: { ...given, registration: packet } }))?.error).toMatch(/^another connector expects/)
+    expect((await trial({ id: null, config: { ...given, registration: packet } }))?.error?.key).toBe('registrationTaken')
   isSilent = true
-  expect((await trial({ config: { ...given, timeoutMs: 30_000 } }))?.error).toMatch(/^nothing arrived within 8 s/)
+  expect((await trial({ config: { ...given, timeoutMs: 30_000 } }))?.error).toEqual(said('nothingArrived', { seconds: 8 }))
   socket.destroy()
 })
 
@@ -230,11 +231,12 @@ test('a trial shows decoded values and what would be refused, and stores nothing
   const result = await fixture.ingest.connectors?.try({ ...setup, config: config(values) })
   expect(result?.error).toBeNull()
   expect(result?.readings).toMatchObject([{ value: 5 }, { value: 5 }, { value: null, quality: 'exception' }])
-  expect(result?.refusals.map(({ detail }) => detail).sort()).toEqual([
-    'exception 2: illegal data address',
-    'no sensor nothing',
-    'the sensor is not bound to a measuring point',
+  expect(result?.refusals.map(({ detail }) => inWords(detail, 'cn')).sort()).toEqual([
+    '传感器未绑定测点',
+    '异常 2：数据地址无效',
+    '没有传感器 nothing',
   ])
   await peer.close()
-  expect((await fixture.ingest.connectors?.try({ ...setup, config: config(values) }))?.error).toMatch(/ECONNREFUSED/)
+  const { error = null } = (await fixture.ingest.connectors?.try({ ...setup, config: config(values) })) ?? {}
+  expect(inWords(error, 'cn')).toMatch(/^连接失败：“.*ECONNREFUSED/)
 })

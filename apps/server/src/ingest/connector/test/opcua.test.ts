@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { initialOpcuaConfig, type OpcuaConfig, type OpcuaValue } from '@undertone/domain/connector/opcua-config'
+import { inWords, type Said, said } from '@undertone/domain/connector/said'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { hasOpcua } from '../../../platform/opcua/opcua-package.ts'
@@ -48,7 +49,7 @@ const desk = () => {
   return connectors
 }
 const state = async (id: number) => {
-  const { rows } = await sql<{ state: string; lastError: string | null; readings: unknown; refusals: unknown }>`
+  const { rows } = await sql<{ state: string; lastError: Said | null; readings: unknown; refusals: unknown }>`
     select state, last_error, readings, refusals from connector_state where connector_id = ${id}`.execute(fixture.db)
   return rows[0]
 }
@@ -62,15 +63,15 @@ describe.runIf(hasOpcua())('an OPC UA server', () => {
     const rows = () => fixture.db.selectFrom('feature').select(['vX', 'tem', 'ts']).where('mappingId', '=', mappingId).execute()
     await vi.waitFor(async () => expect((await rows()).some(({ vX }) => vX === 3)).toBe(true), patience)
     // What is stored is shown a moment later.
-    await vi.waitFor(
-      async () => expect(await state(id)).toMatchObject({ state: 'running', lastError: 'ns=1;s=Nothing: BadNodeIdUnknown' }),
-      patience,
-    )
+    await vi.waitFor(async () => {
+      const { state: now, lastError } = (await state(id)) ?? {}
+      expect([now, inWords(lastError ?? null, 'en')]).toEqual(['running', 'ns=1;s=Nothing: The server reports BadNodeIdUnknown'])
+    }, patience)
     server.setStatus('tem', 'BadSensorFailure')
     await vi.waitFor(
       async () =>
         expect((await state(id))?.readings).toContainEqual(
-          expect.objectContaining({ key: 'tem', value: null, detail: 'BadSensorFailure' }),
+          expect.objectContaining({ key: 'tem', value: null, detail: said('opcuaStatus', { status: 'BadSensorFailure' }) }),
         ),
       patience,
     )
@@ -94,12 +95,9 @@ describe.runIf(hasOpcua())('an OPC UA server', () => {
     const secured = config({ policy: 'Basic256Sha256', mode: 'signAndEncrypt', login: 'password', trusted: fingerprint })
     const wrong = { ...secured, trusted: 'ab'.repeat(32) }
     const login = { userName: 'reader', password: 'Mill-7' }
-    expect((await desk().opcua.browse(setup(server.port, wrong, login), null)).error).toMatch(
-      /^the certificate of the server is not the trusted one/,
-    )
-    expect((await desk().opcua.browse(setup(server.port, secured, { ...login, password: 'x' }), null)).error).toBe(
-      'the server refuses the login',
-    )
+    expect((await desk().opcua.browse(setup(server.port, wrong, login), null)).error?.key).toBe('opcuaOtherCertificate')
+    const refused = await desk().opcua.browse(setup(server.port, secured, { ...login, password: 'x' }), null)
+    expect(refused.error?.key).toBe('opcuaLogin')
     const root = await desk().opcua.browse(setup(server.port, secured, login), null)
     expect(root.nodes.map(({ name }) => name)).toContain('Plant')
     const below = await desk().opcua.browse(setup(server.port, secured, login), 'ns=1;s=Pump')
@@ -138,7 +136,7 @@ describe.runIf(hasOpcua())('an OPC UA server', () => {
       const address = hostile.address()
       const port = typeof address === 'object' && address ? address.port : 0
       const { error, endpoints } = await desk().opcua.server(setup(port, config()))
-      expect(error).toMatch(/OPC UA|server/)
+      expect(error?.key).toMatch(/^opcua/)
       expect(endpoints).toEqual([])
       hostile.close()
     }
@@ -146,5 +144,5 @@ describe.runIf(hasOpcua())('an OPC UA server', () => {
 })
 
 test('without the package the page says how to add it', () => {
-  expect(() => OpcuaProcess.start(1, 'form', false)).toThrow('npm ci --prefix optional/opcua')
+  expect(() => OpcuaProcess.start(1, 'form', false)).toThrow('opcuaMissing')
 })

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
+import type { Said } from '@undertone/domain/connector/said'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
@@ -53,10 +54,10 @@ export async function addConnector(
 export async function stateOf(
   db: Database,
   id: number,
-  check: (state: { state: string; lastError: string | null; refused: number }) => boolean,
+  check: (state: { state: string; lastError: Said | null; refused: number }) => boolean,
 ) {
   return vi.waitFor(async () => {
-    const { rows } = await sql<{ state: string; lastError: string | null; refused: number; readings: unknown; refusals: unknown }>`
+    const { rows } = await sql<{ state: string; lastError: Said | null; refused: number; readings: unknown; refusals: unknown }>`
       select state, last_error, refused::int, readings, refusals from connector_state where connector_id = ${id}`.execute(db)
     const [row] = rows
     expect(row && check(row), JSON.stringify(row)).toBe(true)

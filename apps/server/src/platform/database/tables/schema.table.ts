@@ -714,7 +714,7 @@ export interface ConnectorStateTable {
   refused: c.Filled<number>
   lastDataAt: c.Moment | null
   lastHeartbeatAt: c.Moment | null
-  lastError: string | null
+  lastError: c.Json<unknown> | null
   lastErrorAt: c.Moment | null
   readings: c.Filled<c.Json<unknown>>
   refusals: c.Filled<c.Json<unknown>>
