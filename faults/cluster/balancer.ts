@@ -11,6 +11,9 @@ const configOf = ({ http, mqtt }: Ports, servers: readonly Ports[]): string => {
     'defaults',
     '  mode tcp',
     '  timeout connect 2s',
+    // A connection that one server refuses is offered to the next at once.
+    '  retries 3',
+    '  option redispatch 1',
     '  timeout check 2s',
     '  timeout client 1h',
     '  timeout server 1h',

@@ -38,6 +38,14 @@ export class ServerPair {
     await this.start()
   }
 
+  /** Replaces both servers one after the other, as an upgrade does. */
+  async replaceBoth(): Promise<void> {
+    await this.#site.server.stop()
+    await this.#site.startServer()
+    await this.#second?.stop()
+    await this.start()
+  }
+
   async freezeFirst(): Promise<void> {
     const { pid } = this.#site.server
     process.kill(pid, 'SIGSTOP')
@@ -66,6 +74,7 @@ export const serverFaults = (pair: ServerPair, balancer: Balancer): readonly Fau
     fault('C-10', 'first of two servers killed', kills, () => pair.killFirst()),
     fault('C-11', 'second of two servers killed', kills, () => pair.killSecond()),
     fault('C-12', 'a server frozen, and awake again', others, () => pair.freezeFirst()),
+    fault('C-14', 'both servers replaced one after the other', others, () => pair.replaceBoth()),
     fault('C-13', 'balancer killed', kills, async () => {
       await balancer.kill()
       await pause(restartMs)

@@ -69,8 +69,22 @@ const sharedCopy = (native: string, version: string): string => {
   return copy
 }
 
-/** Finds PostgreSQL's programs among the installed packages and makes them executable for that user. */
-export const findPrograms = (as: RunAs): { postgres: string; initdb: string } => {
+/** PostgreSQL's programs, and its major version. */
+export type Programs = { postgres: string; initdb: string; major: number }
+
+const programsIn = (folder: string, as: RunAs): Programs => {
+  const postgres = program(folder, 'postgres')
+  const { stdout } = spawnSync(postgres, ['--version'], { ...as, cwd: '/', encoding: 'utf8' })
+  return { postgres, initdb: program(folder, 'initdb'), major: Number(/ (\d+)/.exec(stdout)?.[1]) }
+}
+
+/**
+ * Finds PostgreSQL's programs among the installed packages and makes them executable for that user. `TEST_POSTGRES` names the folder of another
+ * PostgreSQL, with `bin` in it, on which tests are to run.
+ */
+export const findPrograms = (as: RunAs): Programs => {
+  const other = process.env.TEST_POSTGRES
+  if (other) return programsIn(other, as)
   const folder = packageFolder()
   restoreLinks(folder)
   let native = path.join(folder, 'native')
@@ -87,5 +101,5 @@ export const findPrograms = (as: RunAs): { postgres: string; initdb: string } =>
   }
   if (!runs(native, as))
     throw new Error(`The programs of PostgreSQL in ${native} cannot be run here. Set DATABASE_URL to your own PostgreSQL.`)
-  return { postgres: program(native, 'postgres'), initdb: program(native, 'initdb') }
+  return programsIn(native, as)
 }

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { RunAs } from './postgres-binaries.ts'
+import type { Programs, RunAs } from './postgres-binaries.ts'
 import { findPrograms } from './postgres-binaries.ts'
 
 /** Name of Undertone's database role and database. */
@@ -84,7 +84,7 @@ const finish = (command: string, args: string[], options: object): Promise<strin
   })
 
 /** Creates the data folder under a temporary name and renames it at the end, so that an incomplete one is never used. */
-const initialise = async (initdb: string, cluster: Cluster, sync: boolean): Promise<void> => {
+const initialise = async ({ initdb, major }: Programs, cluster: Cluster, sync: boolean): Promise<void> => {
   const draft = `${cluster.dir}.draft`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
@@ -96,8 +96,10 @@ const initialise = async (initdb: string, cluster: Cluster, sync: boolean): Prom
   give(secret, cluster.as)
   const args = ['-D', draft, '-U', OWNER, '-A', 'scram-sha-256', '--data-checksums', '--pwfile', passwordFile, '-E', 'UTF8']
   // Iterations make guessing slow; 192 random bits cannot be guessed, and each connection would pay for the iterations on both sides.
-  args.push('--set', 'scram_iterations=1')
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C', ...(sync ? [] : ['--no-sync']))
+  if (major >= 16) args.push('--set', 'scram_iterations=1')
+  // The same order of texts, which versions before 17 take from the system.
+  args.push(...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale-provider=libc', '--locale=C.UTF-8']))
+  args.push('--lc-messages=C', ...(sync ? [] : ['--no-sync']))
   const complaint = await finish(initdb, args, { ...cluster.as, env: cluster.env, cwd: '/' })
   rmSync(secret, { recursive: true, force: true })
   if (complaint) throw new Error(`PostgreSQL could not create its data folder ${cluster.dir}: ${complaint}`)
@@ -117,17 +119,17 @@ export const prepareCluster = async (dataDir: string, unsafeForTests: boolean): 
       `The database in ${dir} belongs to another user (uid ${found.uid}). Start as that user, or set DATA_DIR to another folder.`,
     )
   }
-  const { postgres, initdb } = findPrograms(as)
+  const programs = findPrograms(as)
   const isNew = !existsSync(path.join(dir, 'PG_VERSION'))
   if (isNew && found) rmdirSync(dir) // fails unless the folder is empty
   const cluster = {
     dir,
-    postgres,
+    postgres: programs.postgres,
     as,
     password: passwordOf(`${requested}.password`, isNew),
     env: { ...process.env, LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C', TZ: 'UTC' },
   }
-  if (isNew) await initialise(initdb, cluster, !unsafeForTests)
+  if (isNew) await initialise(programs, cluster, !unsafeForTests)
   chmodSync(dir, 0o700)
   return cluster
 }

@@ -110,6 +110,7 @@ const build = async (): Promise<void> => {
 
 // `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one part each, and `npm test -- walk` opens every screen in all
 // languages, themes and sizes, of which `npm test` takes one combination a screen (`npm test -- walk -t "size phone"` takes one size).
+// `npm test -- postgres /usr/lib/postgresql/15` runs the tests of the server on another PostgreSQL, whose folder it names.
 // `npm test -- charts` compares the two pictures of every chart, which changes rarely and takes long: `npm test` leaves it out. Anything
 // else is a filter for vitest.
 if (filter === 'e2e') {
@@ -120,6 +121,10 @@ else if (filter === 'walk') {
   await Promise.all([web(), programs()])
   process.env.SCREEN_WALK = 'whole'
   await journeys('e2e/screens/screens-', ...more)
+} else if (filter === 'postgres') {
+  const [folder = '', ...filters] = more
+  process.env.TEST_POSTGRES = folder
+  await units('--project', 'server', ...filters)
 } else if (filter === 'unit') await units(...more)
 else if (filter !== undefined) await units(filter, ...more)
 else {

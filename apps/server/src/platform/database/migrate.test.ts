@@ -142,6 +142,15 @@ test('a dry run executes everything and changes nothing', async () => {
   expect(await migrate(db, { dryRun: true })).toEqual([])
 })
 
+test('a program starts beside a newer one whose migrations only add to the schema', async () => {
+  const db = await open()
+  await migrate(db)
+  await sql`insert into migration (name, is_expanding) values ('9998_adds.sql', true)`.execute(db)
+  expect(await migrate(db)).toEqual([])
+  await sql`insert into migration (name, is_expanding) values ('9999_drops.sql', false)`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('the database is newer than this program: it has 9999_drops.sql')
+})
+
 test('concurrent migrations run once; a database newer than the program is rejected and left unchanged', async () => {
   const db = await open()
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)])

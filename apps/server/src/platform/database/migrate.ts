@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
+import { contractions, firstChecked } from './migration-kind.ts'
 
 const folder = path.join(import.meta.dirname, '../../migrations')
 
@@ -22,7 +23,13 @@ export interface MigrateOptions {
   readonly dryRun?: boolean
 }
 
-function rejectNewer(names: readonly string[], known: readonly string[]): void {
+const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
+
+/** Whether programs that know nothing of a migration go on working after it: it only adds to the schema. */
+export const isExpanding = (name: string): boolean => name >= firstChecked && contractions(read(name)).length === 0
+
+/** Rejects migrations that this program does not know. */
+function rejectUnknown(names: readonly string[], known: readonly string[]): void {
   const unknownNames = names.filter((name) => !known.includes(name))
   if (unknownNames.length > 0) throw new Error(`the database is newer than this program: it has ${unknownNames.join(', ')}`)
 }
@@ -38,25 +45,31 @@ class DryRunRollback extends Error {
 /** Applies the missing migrations in the caller's transaction, under an advisory lock. */
 export async function applyMissing(tx: Tx, only?: readonly string[]): Promise<string[]> {
   const known = migrationFiles()
-  rejectNewer(only ?? [], known)
+  rejectUnknown(only ?? [], known)
   // A migration may rewrite a large table while another server migrates: the limits for queries do not apply.
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`set local lock_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
   await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(tx)
-  const done = new Set((await sql<{ name: string }>`select name from migration`.execute(tx)).rows.map((row) => row.name))
-  rejectNewer([...done], known)
+  // The column exists since migration 0330.
+  const { rows } = await sql<{ name: string; isExpanding: boolean }>`select name,
+    coalesce((to_jsonb(m) ->> 'is_expanding')::boolean, false) as "isExpanding" from migration m`.execute(tx)
+  const done = new Set(rows.map(({ name }) => name))
+  // Of a newer program that runs beside this one for the time of an upgrade.
+  const contracting = rows.flatMap((row) => (row.isExpanding ? [] : [row.name]))
+  rejectUnknown(contracting, known)
   const pending = (only ?? known).filter((name) => !done.has(name))
   for (const name of pending) {
-    await sql.raw(readFileSync(path.join(folder, name), 'utf8')).execute(tx)
+    await sql.raw(read(name)).execute(tx)
     await sql`insert into migration (name) values (${name})`.execute(tx)
+    if (isExpanding(name)) await sql`update migration set is_expanding = true where name = ${name}`.execute(tx)
   }
   return pending
 }
 
 /**
  * Migrates the database to the newest schema: numbered SQL files, forward only, in one transaction under an advisory lock, so that two
- * servers that start together migrate once. Rejects a database that is newer than the program.
+ * servers that start together migrate once. Rejects a database that is newer than the program, unless all that is newer only adds to it.
  */
 export async function migrate(db: Database, { only, dryRun = false }: MigrateOptions = {}): Promise<string[]> {
   const work = db.transaction().execute(async (tx) => {

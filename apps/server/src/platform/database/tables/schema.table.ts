@@ -2227,6 +2227,7 @@ export interface MeterReadingTable {
 export interface MigrationTable {
   name: string
   appliedAt: c.Filled<c.Moment>
+  isExpanding: c.Filled<boolean>
 }
 
 export interface NetworkingDeviceTable {
