@@ -24,6 +24,7 @@ import { twoServers } from './cases/f24-two-servers.ts'
 import { restored } from './cases/f25-restore.ts'
 import { twoNamespaces } from './cases/f26-two-namespaces.ts'
 import { cardsKilled } from './cases/f28-cards.ts'
+import { exportKilled } from './export/f30-export.ts'
 import { roundsKilled } from './rounds/f29-rounds.ts'
 
 /** All faults, by their number in reliability.md. */
@@ -54,6 +55,7 @@ export const faults: readonly Fault[] = [
   twoNamespaces,
   cardsKilled,
   roundsKilled,
+  exportKilled,
 ]
 
 /** The kills of the long form: fifty of the server, fifty of PostgreSQL. */
@@ -61,7 +63,7 @@ export const kills: readonly Fault[] = [serverKilled, backendKilled, postmasterK
 
 /**
  * Faults that only `npm run faults` runs: the server's own tests cover each of them in a few seconds (app/main.test.ts, backup/backup.test.ts
- * for F-25, start-lock.test.ts for F-26, backfill.test.ts and pace.test.ts for F-12, outbox.test.ts for F-15, network.test.ts for F-16, send-command.test.ts for F-21, upgrade-agent.test.ts and rollout.test.ts for F-22, card.test.ts of the connectors for F-28, offline-rounds.test.ts for F-29 and
+ * for F-25, start-lock.test.ts for F-26, backfill.test.ts and pace.test.ts for F-12, outbox.test.ts for F-15, network.test.ts for F-16, send-command.test.ts for F-21, upgrade-agent.test.ts and rollout.test.ts for F-22, card.test.ts of the connectors for F-28, offline-rounds.test.ts for F-29, company-export.test.ts for F-30 and
  * notify.test.ts for F-23), and together they take three minutes here.
  */
 const commandOnly: readonly Fault[] = [
@@ -82,6 +84,7 @@ const commandOnly: readonly Fault[] = [
   twoNamespaces,
   cardsKilled,
   roundsKilled,
+  exportKilled,
 ]
 
 /** The faults that `npm test` runs in their short form. */
