@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { catchUp } from '../../apps/server/src/features/company-export/import/catch-up.ts'
 import { openExport } from '../../apps/server/src/features/company-export/import/export-reader.ts'
 import { importCompany } from '../../apps/server/src/features/company-export/import/import-company.ts'
 import { FeaturePartitions } from '../../apps/server/src/ingest/write/partition.store.ts'
@@ -11,13 +12,15 @@ import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 
-const USAGE = `npm run import-company -- FOLDER|FILE.zip
-  Imports an exported company as a new customer, under new numbers, also while the product runs. Until it is complete the customer is suspended.`
+const USAGE = `npm run import-company -- FOLDER|FILE.zip [--into NUMBER]
+  Imports an exported company as a new customer, under new numbers, also while the product runs. Until it is complete the customer is suspended.
+  --into   adds the measured values and waveforms that a company which was imported before does not have yet, of a later export`
 
 await runCommand(async (config) => {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} })
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
   const [place, ...more] = positionals
-  if (!place || more.length > 0) throw new Error(USAGE)
+  const into = values.into === undefined ? undefined : Number(values.into)
+  if (!place || more.length > 0 || (into !== undefined && !Number.isSafeInteger(into))) throw new Error(USAGE)
   const started = performance.now()
   const reader = await openExport(path.resolve(place))
   try {
@@ -29,11 +32,15 @@ await runCommand(async (config) => {
       const files = await openUploads(config.dataDir)
       const partitions = new FeaturePartitions(db)
       const ensurePartitions = (times: readonly number[]) => partitions.ensure(times)
+      const target = { db, client, blobs, files, pyramidOf, ensurePartitions, say: (line: string) => console.log(line) }
       try {
-        const made = await importCompany(
-          { db, client, blobs, files, pyramidOf, ensurePartitions, say: (line) => console.log(line) },
-          reader,
-        )
+        if (into !== undefined) {
+          const { features, waves, skipped } = await catchUp(target, reader, into)
+          console.log(`Company ${into}: ${features} values and ${waves} axes of waveforms were added`)
+          if (skipped > 0) console.log(`WARN ${skipped} are of points or sensors that were added since, or damaged: they were left out`)
+          return true
+        }
+        const made = await importCompany(target, reader)
         const seconds = ((performance.now() - started) / 1000).toFixed(1)
         const memory = sizeText(process.resourceUsage().maxRSS * 1024)
         console.log(

@@ -41,27 +41,48 @@ async function reserve(db: Database, table: string, count: number): Promise<numb
   })
 }
 
+/** How a kind of ids is moved: old ids up to the largest, by a distance. */
+interface Move {
+  readonly distance: number
+  readonly largest: number
+}
+
 /** New ids for old ones: each kind is moved by one distance into a range of its own, so that order and gaps stay, and files get random ids. */
 export class IdMap {
-  readonly #distances: ReadonlyMap<IdSpace, number>
+  readonly #moves: ReadonlyMap<IdSpace, Move>
   readonly #files: ReadonlyMap<string, string>
 
-  private constructor(distances: ReadonlyMap<IdSpace, number>, files: ReadonlyMap<string, string>) {
-    this.#distances = distances
+  private constructor(moves: ReadonlyMap<IdSpace, Move>, files: ReadonlyMap<string, string>) {
+    this.#moves = moves
     this.#files = files
   }
 
   /** Reserves what an export needs. */
   static async reserve(db: Database, { largest, files }: IdCensus): Promise<IdMap> {
-    const distances = new Map<IdSpace, number>()
-    for (const [space, count] of largest) distances.set(space, await reserve(db, space, count))
-    return new IdMap(distances, new Map([...files].map((id) => [id, newFileId()])))
+    const moves = new Map<IdSpace, Move>()
+    for (const [space, count] of largest) moves.set(space, { distance: await reserve(db, space, count), largest: count })
+    return new IdMap(moves, new Map([...files].map((id) => [id, newFileId()])))
+  }
+
+  /** Of an earlier import. */
+  static of(moves: Readonly<Record<IdSpace, Move>>): IdMap {
+    return new IdMap(new Map(Object.entries(moves)), new Map())
+  }
+
+  /** What is stored of an import, so that more can follow. */
+  get moves(): Readonly<Record<IdSpace, Move>> {
+    return Object.fromEntries(this.#moves)
+  }
+
+  /** Whether an old id is of this import: one that was given out later would be moved onto an id of another row. */
+  covers(space: IdSpace, id: number): boolean {
+    return id <= (this.#moves.get(space)?.largest ?? 0)
   }
 
   readonly change: ChangeId = (space, id) => {
     if (space === fileSpace) return this.#files.get(String(id)) ?? newFileId()
-    const distance = this.#distances.get(space)
-    if (distance === undefined) throw new Error(`an id of ${space} was not expected`)
-    return Number(id) + distance
+    const move = this.#moves.get(space)
+    if (!move || Number(id) > move.largest) throw new Error(`the id ${id} of ${space} was not expected`)
+    return Number(id) + move.distance
   }
 }

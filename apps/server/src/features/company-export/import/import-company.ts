@@ -41,7 +41,7 @@ export interface ImportedCompany {
 }
 
 /** The schema of an export must be that of this installation or an earlier one. */
-async function checkSchema(db: Database, { manifest }: ExportReader): Promise<void> {
+export async function checkSchema(db: Database, { manifest }: ExportReader): Promise<void> {
   const { rows } = await sql<{ newest: string }>`select max(name) as newest from migration`.execute(db)
   const newest = rows[0]?.newest ?? ''
   if (manifest.schema > newest)
@@ -49,7 +49,7 @@ async function checkSchema(db: Database, { manifest }: ExportReader): Promise<vo
 }
 
 /** Reads every file that is not a table once: an export that is damaged leaves nothing behind. */
-async function checkFiles(reader: ExportReader): Promise<void> {
+export async function checkFiles(reader: ExportReader): Promise<void> {
   for (const { path } of reader.manifest.files) {
     if (path.startsWith('data/')) continue
     for await (const _ of reader.read(path)) {
@@ -183,6 +183,8 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
     await importTables(tx, plan, reader, ids, adjuster(names))
     await adoptShared(tx, shared, { ids, tenantId, owners })
     await checkKeys(tx, tenantId, (table) => owners.get(table), written)
+    await sql`insert into company_arrival (tenant_id, source_id, snapshot_at, moves)
+      values (${tenantId}, ${manifest.company.id}, ${manifest.snapshotAt}, ${JSON.stringify(ids.moves)})`.execute(tx)
     return names.renamed
   })
   const { axes, missing, features } = await importMeasurements(target, reader, ids, points).catch((error: unknown) => {

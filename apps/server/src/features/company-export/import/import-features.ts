@@ -46,7 +46,7 @@ function tightened({ type }: FeatureColumn, cells: readonly Cell[]): readonly Ce
 }
 
 /** Rows of one week, in order of time. */
-class Week {
+export class Week {
   readonly week: number
   readonly #columns: readonly FeatureColumn[]
   readonly #cells: Cell[][]
@@ -62,6 +62,14 @@ class Week {
     if (this.#n >= maxWeekRows) throw new Error('a week of a point has too many values')
     for (const [i, cells] of this.#cells.entries()) cells.push(row[i] ?? null)
     this.#n += 1
+  }
+
+  /** The rows whose time, in microseconds, is none of these. */
+  without(isKnown: (us: number) => boolean): Columns {
+    const time = this.#columns.findIndex(({ name }) => name === 'ts')
+    const kept = Array.from({ length: this.#n }, (_, i) => i).filter((i) => !isKnown(Number(this.#cells[time]?.[i])))
+    const of = (cells: readonly Cell[]) => kept.map((i) => cells[i] ?? null)
+    return { n: kept.length, cells: new Map(this.#columns.map((column, i) => [column.name, of(this.#cells[i] ?? [])])) }
   }
 
   get columns(): Columns {
@@ -107,7 +115,12 @@ export function featureFiles({ manifest }: Pick<ExportReader, 'manifest'>): Map<
 }
 
 /** The rows of a file, their cells in the order of the columns. */
-async function* rowsOfFile(reader: ExportReader, file: string, columns: readonly FeatureColumn[], ids: IdMap): AsyncGenerator<Cell[]> {
+export async function* rowsOfFile(
+  reader: ExportReader,
+  file: string,
+  columns: readonly FeatureColumn[],
+  ids: IdMap,
+): AsyncGenerator<Cell[]> {
   const sensor = columns.findIndex(({ name }) => name === 'sensor_pk')
   /** Where each column is in the file. */
   let places: number[] | undefined
@@ -121,7 +134,8 @@ async function* rowsOfFile(reader: ExportReader, file: string, columns: readonly
     } else if (line !== '') {
       const row = columns.map((column, i) => cellOf(column, cells[places?.[i] ?? -1] ?? ''))
       const named = row[sensor]
-      if (typeof named === 'number') row[sensor] = Number(ids.change('sensor', named))
+      // A sensor that was added after the company had moved has no number here.
+      if (typeof named === 'number') row[sensor] = ids.covers('sensor', named) ? Number(ids.change('sensor', named)) : null
       yield row
     }
   }

@@ -22,7 +22,7 @@ export interface WaveTarget {
   readonly pyramidOf: (samples: Float32Array) => Uint8Array
 }
 
-async function samplesOf(reader: ExportReader, file: string, n: number): Promise<Float32Array> {
+export async function samplesOf(reader: ExportReader, file: string, n: number): Promise<Float32Array> {
   const bytes = Buffer.alloc(n * 4)
   let at = 0
   for await (const block of reader.read(file)) {
@@ -37,7 +37,7 @@ async function samplesOf(reader: ExportReader, file: string, n: number): Promise
 }
 
 /** The files of the list, in the order of the rows in `data/wave.json`: both go by waveform and axis. */
-class FileList {
+export class FileList {
   readonly #records: AsyncIterator<ReadonlyMap<string, string>>
   #next: ReadonlyMap<string, string> | undefined
   #isEnded = false
@@ -68,7 +68,8 @@ class FileList {
   }
 }
 
-async function stored({ blobs, pyramidOf }: WaveTarget, row: JsonRow, samples: Float32Array): Promise<JsonRow> {
+/** The row of an axis whose samples were appended to the store. */
+export async function storedAxis({ blobs, pyramidOf }: WaveTarget, row: JsonRow, samples: Float32Array): Promise<JsonRow> {
   const bytes = encodeSamples(samples, 'float32le')
   const pyramid = pyramidOf(samples)
   const { segment, position } = await blobs.append([bytes, pyramid])
@@ -120,7 +121,7 @@ export async function importWaves(target: WaveTarget, reader: ExportReader, ids:
         throw new Error('data/wave.json has a row that is no axis of a waveform')
       const file = await files.of(id, axis)
       if (file === undefined) missing += 1
-      else batch.push(await stored(target, { ...row, sampling_id: ids.change('sampling', id) }, await samplesOf(reader, file, n)))
+      else batch.push(await storedAxis(target, { ...row, sampling_id: ids.change('sampling', id) }, await samplesOf(reader, file, n)))
       step()
       if (batch.length >= axesAtOnce) await flush()
     }

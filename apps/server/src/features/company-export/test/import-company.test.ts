@@ -16,8 +16,9 @@ import { FolderArchive } from '../archive/folder-archive.ts'
 import { ZipArchive } from '../archive/zip-archive.ts'
 import { compareExports } from '../compare/compare-exports.ts'
 import { exportCompany } from '../export-company.ts'
-import { openExport } from '../import/export-reader.ts'
-import { importCompany } from '../import/import-company.ts'
+import { catchUp } from '../import/catch-up.ts'
+import { type ExportReader, openExport } from '../import/export-reader.ts'
+import { type ImportTarget, importCompany } from '../import/import-company.ts'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
 
 /** Minimum and maximum of every 64 samples, as the ingest stores them. */
@@ -45,21 +46,22 @@ async function exportTo(server: TestServer, tenantId: number, place: string): Pr
   await archive.close()
 }
 
-async function importFrom(place: string, server = target) {
+/** Works with an export and the installation that it goes to. */
+async function arriving<T>(place: string, work: (to: ImportTarget, reader: ExportReader) => Promise<T>): Promise<T> {
   const reader = await openExport(place)
-  const client = clientFor(server.adminDatabaseUrl)
+  const client = clientFor(target.adminDatabaseUrl)
   await client.connect()
-  const { db, blobs, files } = server
+  const { db, blobs, files } = target
   try {
-    return await importCompany(
-      { db, client, blobs, files, pyramidOf, ensurePartitions: async () => undefined, say: () => undefined },
-      reader,
-    )
+    return await work({ db, client, blobs, files, pyramidOf, ensurePartitions: async () => undefined, say: () => undefined }, reader)
   } finally {
     await client.end()
     await reader.close()
   }
 }
+
+const importFrom = (place: string) => arriving(place, importCompany)
+const follow = (place: string, tenantId: number) => arriving(place, (to, reader) => catchUp(to, reader, tenantId))
 
 const tenants = async () => (await sql<{ n: number }>`select count(*)::int as n from tenant`.execute(target.db)).rows[0]?.n
 
@@ -278,5 +280,59 @@ describe('a comparison', () => {
     const different = (await compareExports(a, b)).filter(({ isEqual }) => !isEqual)
     expect(different).toMatchObject([{ kind: 'work', counts: [1, 1] }])
     expect(different[0]?.first).toContain('Balance it')
+  })
+})
+
+describe('what arrives at the old installation after the move', () => {
+  test('follows once, however often it is brought, and leaves what gateways have sent here already', async () => {
+    const { tenantId } = await importFrom(exported)
+    const { mappingId } = company
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute))
+    // Three values and an axis come late; one value was sent to both.
+    for (const minute of [1, 2, 3])
+      await sql`insert into feature (mapping_id, ts, received_at, digest, v_x) values (${mappingId}, ${at(minute)}, now() + interval '1 hour', 1, ${minute})`.execute(
+        source.db,
+      )
+    const here = await sql<{ id: number }>`select id from mapping where tenant_id = ${tenantId} order by id`.execute(target.db)
+    const [first] = (await sql<{ id: number }>`select id from mapping where tenant_id = 13 order by id`.execute(source.db)).rows
+    const moved = mappingId - (first?.id ?? 0) + (here.rows[0]?.id ?? 0)
+    await sql`insert into feature (mapping_id, ts, received_at, digest, v_x) values (${moved}, ${at(2)}, now(), 1, 2.5)`.execute(target.db)
+    const samples = Float32Array.from({ length: 640 }, (_, i) => Math.sin(i))
+    await source.foundation.samplings.store(
+      {
+        ...{ tenantId: 13, companyId: 13, sensorPk: null, mappingId, t0: at(4).getTime(), sampleHz: 2560, freqMode: 1, rpm: null },
+        ...{ quantity: 'acceleration', unit: 'm/s2', axes: [{ axis: 'X', samples }] },
+      },
+      async () => undefined,
+    )
+    await sql`update wave set created_at = now() + interval '1 hour' where n = 640`.execute(source.db)
+    await sql`update sampling set created_at = now() - interval '1 second' where t0 = ${at(4)}`.execute(source.db)
+    await sql`insert into mapping (tenant_id, company_id, equipment_id, name) select tenant_id, company_id, equipment_id, 'added later' from mapping where id = ${mappingId}`.execute(
+      source.db,
+    )
+    await sql`insert into feature (mapping_id, ts, received_at, digest, v_x) select id, ${at(1)}, now() + interval '1 hour', 1, 9 from mapping where name = 'added later'`.execute(
+      source.db,
+    )
+    const second = path.join(folder, 'second')
+    await exportTo(source, 13, second)
+    expect(await follow(second, tenantId)).toEqual({ features: 2, waves: 1, skipped: 1 })
+    expect(await follow(second, tenantId)).toEqual({ features: 0, waves: 0, skipped: 1 })
+    const { rows } = await sql<{ v: number }>`
+      select v_x as v from feature where mapping_id = ${moved} and ts between ${at(0)} and ${at(9)} order by ts`.execute(target.db)
+    expect(rows.map(({ v }) => v)).toEqual([1, 2.5, 3])
+    const stored = await sql<{ samplingId: number }>`
+      select w.sampling_id from wave w join sampling s on s.id = w.sampling_id where s.mapping_id = ${moved} and w.n = 640`.execute(
+      target.db,
+    )
+    const wave = await target.db
+      .selectFrom('wave')
+      .selectAll()
+      .where('samplingId', '=', stored.rows[0]?.samplingId ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(await waveReader(target.blobs).samples(wave)).toEqual(samples)
+  })
+
+  test('follows no company that came from elsewhere', async () => {
+    await expect(follow(exported, 50)).rejects.toThrow('cannot follow')
   })
 })

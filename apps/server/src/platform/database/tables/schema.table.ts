@@ -629,6 +629,14 @@ export interface CompanyTable {
   searchText: c.ReadOnly<string | null>
 }
 
+export interface CompanyArrivalTable {
+  tenantId: number
+  sourceId: number
+  snapshotAt: c.Moment
+  moves: c.Json<unknown>
+  createdAt: c.Filled<c.Moment>
+}
+
 export interface CompanyExportTable {
   id: c.Filled<number>
   tenantId: number
@@ -3344,6 +3352,7 @@ export interface Tables {
   commandBatch: CommandBatchTable
   commandBatchItem: CommandBatchItemTable
   company: CompanyTable
+  companyArrival: CompanyArrivalTable
   companyExport: CompanyExportTable
   component: ComponentTable
   conclusionPhrase: ConclusionPhraseTable
