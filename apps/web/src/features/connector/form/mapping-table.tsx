@@ -2,6 +2,7 @@ import type { Enumeration } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { AutoComplete, Input, InputNumber, Select } from 'antd'
+import { usePhone } from '../../../core/hooks/use-phone.ts'
 import { useText } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { optionsOf } from '../../../ui/form/options-of.ts'
@@ -41,7 +42,9 @@ const startsWith = (typed: string, option?: { readonly value: string }): boolean
 function Cell<R>({ column, value, label, sensors, disabled, onChange }: CellProps<R>) {
   const say = useText()
   const { kind, of, min, max, integer, mayBeEmpty, placeholder } = column
-  const shared = { 'aria-label': label, disabled, size: 'small' as const }
+  const isPhone = usePhone()
+  // On phones as large as other fields.
+  const shared = { 'aria-label': label, disabled, ...(isPhone ? {} : { size: 'small' as const }) }
   if (kind === 'choice' && of)
     return <Select {...shared} value={value} options={optionsOf(of, say)} onChange={(next) => onChange(next as string)} />
   if (kind === 'number')
@@ -79,10 +82,13 @@ function Cell<R>({ column, value, label, sensors, disabled, onChange }: CellProp
   )
 }
 
+/** A column as wide has a line of its own in the blocks of phones, px. */
+const wideColumn = 130
+
 /** Rows have no identity but their place. */
 const numbered = <R,>(row: R, index: number) => ({ row, index })
 
-/** The rows of a mapping, each editable in place. */
+/** The rows of a mapping, each editable in place; on phones each is a block with its names above its fields. */
 export function MappingTable<R extends object>({
   label,
   columns,
@@ -103,7 +109,7 @@ export function MappingTable<R extends object>({
   const put = (index: number, row: R) => onChange(rows.map((one, i) => (i === index ? row : one)))
   return (
     <section className={styles.scroll} aria-label={label}>
-      <table className={styles.grid}>
+      <table className={`${styles.grid} ${styles.blocks}`}>
         <thead>
           <tr>
             <th scope="col">{say(text.row)}</th>
@@ -120,7 +126,7 @@ export function MappingTable<R extends object>({
             <tr key={index}>
               <th scope="row">{index + 1}</th>
               {columns.map((column) => (
-                <td key={column.key}>
+                <td key={column.key} data-title={say(column.title)} data-wide={column.width >= wideColumn || undefined}>
                   <Cell
                     column={column}
                     value={row[column.key]}
@@ -132,7 +138,7 @@ export function MappingTable<R extends object>({
                 </td>
               ))}
               {!disabled && (
-                <td>
+                <td className={styles.rowTools}>
                   <IconButton
                     icon="plus"
                     label={say(text.copyRow, { row: index + 1 })}

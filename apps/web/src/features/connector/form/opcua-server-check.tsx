@@ -28,7 +28,7 @@ function Endpoints({ all, onChoose }: { readonly all: readonly Endpoint[]; reado
   }
   return (
     <section className={styles.scroll} aria-label={say(text.endpoints)}>
-      <table className={styles.grid}>
+      <table className={`${styles.grid} ${styles.blocks}`}>
         <thead>
           <tr>
             {[opcuaPolicy.label, opcuaMode.label, opcuaLogin.label].map((title) => (
@@ -42,9 +42,9 @@ function Endpoints({ all, onChoose }: { readonly all: readonly Endpoint[]; reado
         <tbody>
           {all.map((one) => (
             <tr key={`${one.policy}/${one.mode}`}>
-              <td>{nameOf(opcuaPolicy, one.policy)}</td>
-              <td>{nameOf(opcuaMode, one.mode)}</td>
-              <td>{one.logins.map((login) => nameOf(opcuaLogin, login)).join(', ')}</td>
+              <td data-title={say(opcuaPolicy.label)}>{nameOf(opcuaPolicy, one.policy)}</td>
+              <td data-title={say(opcuaMode.label)}>{nameOf(opcuaMode, one.mode)}</td>
+              <td data-title={say(opcuaLogin.label)}>{one.logins.map((login) => nameOf(opcuaLogin, login)).join(', ')}</td>
               <td>
                 <Button onClick={() => onChoose(one)}>{say(text.choose)}</Button>
               </td>

@@ -56,7 +56,7 @@ function ReadingRows({ readings }: { readonly readings: readonly ShownReading[] 
   const say = useText()
   return (
     <section className={styles.scroll} aria-label={say(text.values)}>
-      <table className={styles.grid}>
+      <table className={`${styles.grid} ${styles.blocks}`}>
         <thead>
           <tr>
             {[text.sensor, text.key, text.source, text.value, text.quality, text.at].map((title) => (
@@ -69,14 +69,24 @@ function ReadingRows({ readings }: { readonly readings: readonly ShownReading[] 
         <tbody>
           {readings.map((one) => (
             <tr key={`${one.sensorId}/${one.key}/${one.source}`}>
-              <td className={textClass.mono}>{sourceOf(one.sensorId, say)}</td>
-              <td className={textClass.mono}>{one.key}</td>
-              <td className={styles.source}>{placeOf(one, say)}</td>
-              <td>{one.value === null ? <span className={textClass.absent}>-</span> : shownNumber(one.value)}</td>
-              <td>
+              <td className={`${textClass.mono} ${styles.wrap}`} data-title={say(text.sensor)}>
+                {sourceOf(one.sensorId, say)}
+              </td>
+              <td className={textClass.mono} data-title={say(text.key)}>
+                {one.key}
+              </td>
+              <td className={styles.source} data-title={say(text.source)} data-wide>
+                {placeOf(one, say)}
+              </td>
+              <td data-title={say(text.value)}>
+                {one.value === null ? <span className={textClass.absent}>-</span> : shownNumber(one.value)}
+              </td>
+              <td data-title={say(text.quality)} className={styles.wrap}>
                 <StateTag of={readingQuality} code={one.quality} /> {one.detail}
               </td>
-              <td>{one.at ?? <span className={textClass.absent}>-</span>}</td>
+              <td data-title={say(text.at)} data-wide>
+                {one.at ?? <span className={textClass.absent}>-</span>}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -93,7 +103,7 @@ export function RefusalsTable({ refusals }: { readonly refusals: readonly ShownR
   const say = useText()
   return (
     <section className={styles.scroll} aria-label={say(text.refusals)}>
-      <table className={styles.grid}>
+      <table className={`${styles.grid} ${styles.blocks}`}>
         <thead>
           <tr>
             {[text.at, text.what, text.why].map((title) => (
@@ -106,9 +116,15 @@ export function RefusalsTable({ refusals }: { readonly refusals: readonly ShownR
         <tbody>
           {refusals.map(numbered).map(({ one, place }) => (
             <tr key={place}>
-              <td>{one.at}</td>
-              <td className={styles.wrap}>{one.address}</td>
-              <td className={styles.wrap}>{one.detail}</td>
+              <td data-title={say(text.at)} data-wide>
+                {one.at}
+              </td>
+              <td className={styles.wrap} data-title={say(text.what)} data-wide>
+                {one.address}
+              </td>
+              <td className={styles.wrap} data-title={say(text.why)} data-wide>
+                {one.detail}
+              </td>
             </tr>
           ))}
         </tbody>
