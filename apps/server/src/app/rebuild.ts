@@ -37,10 +37,12 @@ async function rebuildLatest(db: Database): Promise<number> {
       const times = Object.values(values).map(([, t]) => t)
       if (times.length === 0) continue
       const ts = new Date(Math.max(...times))
-      await sql`insert into rebuilt (mapping_id, ts, received_at, "values")
-        select ${id}, ${ts}, coalesce((select received_at from feature where mapping_id = ${id} and ts = ${ts}), ${ts}), ${JSON.stringify(values)}::jsonb`.execute(
-        tx,
-      )
+      await sql`insert into rebuilt (mapping_id, ts, received_at, "values", sensor_ts, sensor_received_at)
+        select ${id}, ${ts}, coalesce(n.received_at, ${ts}), ${JSON.stringify(values)}::jsonb, case when n.is_by_hand then coalesce(s.ts, '-infinity') end,
+          case when n.is_by_hand then s.received_at end
+        from (select 1) one left join (select received_at, sensor_pk is null as is_by_hand from feature where mapping_id = ${id} and ts = ${ts}) n on true
+          left join lateral (select f.ts, f.received_at from feature f where f.mapping_id = ${id} and f.sensor_pk is not null
+            order by f.ts desc limit 1) s on n.is_by_hand`.execute(tx)
       count += 1
     }
     // Truncating does not read the damaged pages.

@@ -16,6 +16,12 @@ interface Row {
   readonly hasSignalFault: boolean
 }
 
+/** When the sensor of a point with newest data `l` measured last: what a person has measured since says nothing of it. Null if it never did. */
+export const sensorTs: RawBuilder<Date | null> = sql<Date | null>`nullif(coalesce(l.sensor_ts, l.ts), '-infinity')`
+
+/** When its newest data were received; null if it never sent any. */
+export const sensorReceivedAt: RawBuilder<Date | null> = sql<Date | null>`(case when l.sensor_ts is null then l.received_at else l.sensor_received_at end)`
+
 /**
  * The alarm status of the sensors of one page, in one query: by sensor, or by the point at which they are bound. All active alarms count but
  * silence, which is judged by the newest data. The rows are in the caller's scope already.
@@ -25,7 +31,7 @@ async function statusesBy(db: Queries, column: 'id' | 'mapping_id', ids: readonl
     ids.length === 0
       ? { rows: [] }
       : await sql<Row>`
-      select s.${sql.ref(column)} as id, ${epochMs(sql`l.ts`)} as last_ms, s.data_upload as upload_minutes,
+      select s.${sql.ref(column)} as id, ${epochMs(sensorTs)} as last_ms, s.data_upload as upload_minutes,
         coalesce((l."values" -> 'sigFault' ->> 0)::float8, 0) <> 0 as has_signal_fault,
         (select max(a.level) from alarm a where a.mapping_id = s.mapping_id and a.ended_at is null
           and a.alarm_type <> ${alarmType.members.Offline.code}) as level
@@ -43,7 +49,7 @@ export const statusesOfSensors = (db: Queries, ids: readonly number[]) => status
 export const statusesOfPoints = (db: Queries, mappingIds: readonly number[]) => statusesBy(db, 'mapping_id', mappingIds)
 
 /** Whether a sensor `s` with newest data `l` is silent beyond its tolerance; null without data. */
-const isSilentNow = sql`l.ts < now() - greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * s.data_upload) * interval '1 minute'`
+const isSilentNow = sql`${sensorTs} < now() - greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * s.data_upload) * interval '1 minute'`
 
 /** Sensors of one status within a time. */
 interface CountedRow extends Omit<Row, 'id'> {
@@ -67,8 +73,8 @@ export async function countStatuses(
         and ${inScope(scope, 'a')} group by a.mapping_id)
     select f.level, f.has_signal_fault, ${epochMs(sql`case when f.is_silent then min(f.ts) else max(f.ts) end`)} as last_ms,
       case when f.is_silent then min(f.data_upload) else max(f.data_upload) end as upload_minutes, count(*)::int as count
-    from (select n.level, coalesce((l."values" -> 'sigFault' ->> 0)::float8, 0) <> 0 as has_signal_fault, l.ts, s.data_upload,
-        l.ts < ${since} as is_prolonged, ${isSilentNow} as is_silent
+    from (select n.level, coalesce((l."values" -> 'sigFault' ->> 0)::float8, 0) <> 0 as has_signal_fault, ${sensorTs} as ts, s.data_upload,
+        ${sensorTs} < ${since} as is_prolonged, ${isSilentNow} as is_silent
       from sensor s left join latest l on l.mapping_id = s.mapping_id left join noisy n on n.mapping_id = s.mapping_id
       where s.mapping_id is not null and ${inScope(scope, 's')} and s.company_id in (${companyAndBelow(companyId)})) f
     group by f.level, f.has_signal_fault, f.is_prolonged, f.is_silent`.execute(db)
@@ -86,7 +92,7 @@ export const isRecent = (at: RawBuilder<unknown>) =>
   sql<SqlBool>`${at} >= now() - greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * t.data_upload) * interval '1 minute'`
 
 /** Whether the sensor `t` has sent data within its tolerated silence; an unbound sensor has none. */
-export const sensorIsOnline: RawBuilder<SqlBool> = sql<SqlBool>`exists (select from latest l where l.mapping_id = t.mapping_id and ${isRecent(sql`l.ts`)})`
+export const sensorIsOnline: RawBuilder<SqlBool> = sql<SqlBool>`exists (select from latest l where l.mapping_id = t.mapping_id and ${isRecent(sensorTs)})`
 
 /** The ids of the registered sensors of a networking task, as a subquery; none if the task is out of scope. */
 export const sensorsOfTask = (scope: Scope, taskId: number): RawBuilder<unknown> =>

@@ -4,7 +4,7 @@ import { fleetFilter, weakSignalDbm } from '@undertone/domain/device/fleet/fleet
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { reportedText } from '../../plant/firmware/firmware-devices.ts'
 import { reportedVersion, upgradeStates } from '../../plant/firmware/upgrade-state.ts'
-import { sensorIsOnline } from '../../plant/sensor-status.ts'
+import { sensorIsOnline, sensorReceivedAt, sensorTs } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'
 import { isConnectedAs } from '../../platform/database/server-run.ts'
@@ -87,7 +87,7 @@ export async function fleetSensors(db: Database, { scope, timeZone }: Caller, fi
   const { ids, total } = await pageOfIds(db, { id: sql`t.id`, from: sql`sensor t`, where, order }, page)
   const { rows } = await sql<SensorRow>`
     select t.id, t.sensor_id, t.name, t.model, t.mapping_id, e.name as equipment_name, m.name as mapping_name, g.id as gateway_id, g.name as gateway_name,
-      l.received_at, extract(epoch from l.ts - l.received_at) * 1000 as ahead_ms,
+      ${sensorReceivedAt} as received_at, extract(epoch from ${sensorTs} - ${sensorReceivedAt}) * 1000 as ahead_ms,
       (select r.value from reported_attribute r where r.gateway_id = t.gateway_id and r.sensor_id = t.sensor_id and r.key = 'clockDriftMs') as drift_ms,
       ${openOf(sql<SqlBool>`c.sensor_pk = t.id`)} as open_commands
     from sensor t join gateway g on g.id = t.gateway_id left join mapping m on m.id = t.mapping_id left join equipment e on e.id = m.equipment_id

@@ -3,6 +3,7 @@ import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums
 import { sameEpisodeMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { sql } from 'kysely'
 import { appliedPlan } from '../../../plant/applied-plan.ts'
+import { sensorReceivedAt } from '../../../plant/sensor-status.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import { isConnected } from '../../../platform/database/server-run.ts'
 import { muteEvents } from '../mute/maintenance-mute.ts'
@@ -63,11 +64,11 @@ export async function pointContacts(db: Queries): Promise<PointContact[]> {
   const { rows } = await sql<PointContact>`
     select m.id as mapping_id, s.id as sensor_pk, s.gateway_id, m.tenant_id, m.company_id, m.equipment_id, m.created_by, s.model,
       ${appliedPlan.waveEnabled} as wave_enabled, ${appliedPlan.collectMode} as collect_mode, e.run_status, coalesce(sa.enabled, true) as is_enabled, s.data_upload as upload_minutes,
-      (extract(epoch from l.received_at) * 1000)::float8 as heard_at,
+      (extract(epoch from ${sensorReceivedAt}) * 1000)::float8 as heard_at,
       (select a.id from alarm a where a.mapping_id = m.id and a.alarm_type = 'Offline' and a.ended_at is null) as alarm_id
     from sensor s join mapping m on m.id = s.mapping_id join equipment e on e.id = m.equipment_id join latest l on l.mapping_id = m.id
       left join sensor_alarm sa on sa.sensor_id = s.id and sa.alarm_type = 'Offline'
-    where l.ts <> '-infinity' order by m.id`.execute(db)
+    where l.ts <> '-infinity' and ${sensorReceivedAt} is not null order by m.id`.execute(db)
   return rows
 }
 

@@ -23,6 +23,9 @@ interface Row {
   /** Minus infinity for a point without data. */
   t: number
   received: number
+  /** When its sensor was heard of last, where a newer sample is not the sensor's own; minus infinity: never. */
+  sensorT: number | null
+  sensorReceived: number | null
   readonly values: LatestValues
   isChanged: boolean
 }
@@ -33,7 +36,9 @@ export type LockedLatest = ReadonlyMap<number, Row>
 async function lockRows(tx: Tx, mappingIds: readonly number[]): Promise<Map<number, Row>> {
   const { rows } = await sql<Omit<Row, 'isChanged'>>`
     select mapping_id, coalesce(extract(epoch from nullif(ts, '-infinity')) * 1000, '-infinity')::float8 as t,
-      (extract(epoch from received_at) * 1000)::float8 as received, "values"
+      (extract(epoch from received_at) * 1000)::float8 as received, "values",
+      case when sensor_ts = '-infinity' then '-infinity'::float8 else (extract(epoch from sensor_ts) * 1000)::float8 end as sensor_t,
+      (extract(epoch from sensor_received_at) * 1000)::float8 as sensor_received
     from latest where mapping_id = any(${arrayOf('int4', mappingIds)}) order by mapping_id for update`.execute(tx)
   return new Map(rows.map((row) => [row.mappingId, { ...row, isChanged: false }]))
 }
@@ -72,10 +77,26 @@ function applySample(row: Row, sample: Sample): void {
     row.values[key] = order < t ? [value, t, receivedAt] : [value, t]
     row.isChanged = true
   }
-  if (t !== row.t && isOlder(order, t, orderTime(row.t, row.received), row.t)) return
+  if (t !== row.t && isOlder(order, t, orderTime(row.t, row.received), row.t)) {
+    if (sample.sensorPk !== null && row.sensorT !== null && t > row.sensorT) {
+      Object.assign(row, { sensorT: t, sensorReceived: receivedAt, isChanged: true })
+    }
+    return
+  }
+  noteSensor(row, sample)
   row.isChanged ||= t !== row.t
   row.t = t
   row.received = receivedAt
+}
+
+/** A person who measures does not say that the sensor is alive. */
+function noteSensor(row: Row, { sensorPk, t }: Sample): void {
+  if (sensorPk !== null) {
+    row.isChanged ||= row.sensorT !== null
+    Object.assign(row, { sensorT: null, sensorReceived: null })
+  } else if (row.sensorT === null && t !== row.t) {
+    Object.assign(row, { sensorT: row.t, sensorReceived: row.t === Number.NEGATIVE_INFINITY ? null : row.received })
+  }
 }
 
 /** If a shown value was demoted and the winner has none, the newest of the rest is shown. */
@@ -137,8 +158,11 @@ export async function removeFromLatest(
     if (winner) applySample(row, winner)
     await replaceShown(tx, row, sample, winner)
     if (row.t !== sample.t || winner) continue
-    row.t = Math.max(...Object.values(row.values).map(([, t]) => t))
+    row.t = Math.max(row.sensorT ?? Number.NEGATIVE_INFINITY, ...Object.values(row.values).map(([, t]) => t))
     row.received = row.t
+    if (row.sensorT !== null && row.t <= row.sensorT) {
+      Object.assign(row, { received: row.sensorReceived ?? row.t, sensorT: null, sensorReceived: null })
+    }
     row.isChanged = true
   }
   await writeRows(
@@ -152,9 +176,11 @@ export async function removeFromLatest(
 async function writeRows(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    update latest set ts = ${momentOf('given.t')}, received_at = ${momentOf('given.received')}, "values" = given."values"
+    update latest set ts = ${momentOf('given.t')}, received_at = ${momentOf('given.received')}, "values" = given."values",
+      sensor_ts = ${momentOf('given.sensor_t')}, sensor_received_at = ${momentOf('given.sensor_received')}
     from unnest(${columnOf('int4', rows, (row) => row.mappingId)}, ${columnOf('float8', rows, (row) => row.t)},
-      ${columnOf('float8', rows, (row) => row.received)}, ${rows.map((row) => JSON.stringify(row.values))}::jsonb[])
-      as given (mapping_id, t, received, "values")
+      ${columnOf('float8', rows, (row) => row.received)}, ${columnOf('float8', rows, (row) => row.sensorT)},
+      ${columnOf('float8', rows, (row) => row.sensorReceived)}, ${rows.map((row) => JSON.stringify(row.values))}::jsonb[])
+      as given (mapping_id, t, received, sensor_t, sensor_received, "values")
     where latest.mapping_id = given.mapping_id`.execute(tx)
 }

@@ -1942,6 +1942,8 @@ export interface LatestTable {
   ts: c.Moment
   receivedAt: c.Moment
   values: c.Json<c.LatestValues>
+  sensorTs: c.Moment | null
+  sensorReceivedAt: c.Moment | null
 }
 
 export interface LearnedLimitTable {
