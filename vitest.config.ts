@@ -30,6 +30,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/{web,simulator}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'clients/**/*.test.ts',
             '{bench,faults,fuzz}/**/*.test.ts',
           ],
         },

@@ -14,6 +14,7 @@ const commands = {
   check: ['scripts/test/check.ts'],
   format: [biome, 'check', '--write', '.'],
   gen: ['scripts/docs/gen.ts'],
+  'pack-client': ['scripts/clients/pack-client.ts'],
   'quick-start': ['scripts/docs/quick-start-doc.ts'],
   replay: ['apps/simulator/src/app/replay.ts'],
   verify: ['apps/simulator/src/app/verify.ts'],

@@ -55,6 +55,8 @@ export const TEST_TOOLS = /^(vitest|fast-check|rrule$|luxon$|@testing-library\/|
 
 /** Programs that test the product from outside, by folder, and what they may import from the checkout. */
 export const TOOLS: Record<string, RegExp> = {
+  // What customers install: it knows the product by its calls alone.
+  clients: /^clients\//,
   trials: /^(trials|scripts|apps\/server\/src|packages\/(domain|device)\/src)\//,
   fuzz: /^(fuzz|trials|scripts|apps\/server\/src|packages\/(domain|device|formats)\/src)\//,
   faults: /^(faults|fuzz|trials|scripts|apps\/server\/src|apps\/simulator\/src\/firmware|packages\/(domain|device)\/src)\//,

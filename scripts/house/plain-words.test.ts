@@ -14,7 +14,7 @@ const isRead = (file: string, line: string): boolean =>
   (!/\.test\.tsx?$/.test(file) || /^\s*(test|describe|\/\/|\/\*\*|\*)/.test(line)) && !/\bwas: '/.test(line)
 
 /** Names of tables and columns are contracts. */
-const isGenerated = (file: string): boolean => file.endsWith('/schema.table.ts')
+const isGenerated = (file: string): boolean => file.endsWith('/schema.table.ts') || file.includes('/generated/')
 
 /** The unprivileged account of Unix systems, and a code on the wire. */
 const systemAccount = /(['"`])nobody\1/g

@@ -18,6 +18,7 @@ interface Operation {
   readonly summary: string
   readonly parameters: readonly Parameter[]
   readonly security?: readonly Record<string, readonly string[]>[]
+  readonly 'x-reads'?: boolean
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
   readonly responses: Readonly<Record<string, { readonly description: string }>>
 }
@@ -74,6 +75,22 @@ describe.each(['cn', 'en'] as const)('the document in %s', (language) => {
     expect(statusesOf('post_login')).toEqual(['200', '400', '408', '413', '429', '503'])
     expect(statusesOf('device_telemetry')).toEqual(['200', '400', '401', '403', '408', '413', '415', '503', '507'])
     expect(statusesOf('device_readAttributes')).toEqual(['200', '401', '403', '503'])
+  })
+
+  test('calls that only read say so: a client sends them again when an answer was lost', () => {
+    const readsOf = (id: string) => operations.find(({ operationId }) => operationId === id)?.['x-reads']
+    expect(['get_company_options', 'post_mapping_findPage', 'signed_post_mapping_findPage', 'get_wave_samples'].map(readsOf)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['post_login', 'post_area_add', 'delete_area_remove_ids', 'post_system_companyExport_file'].map(readsOf)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('the parameters of a path are exactly those in its braces', () => {

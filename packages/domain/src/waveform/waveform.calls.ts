@@ -401,6 +401,8 @@ export interface BinaryHead {
   sampleHz: number
   rpm: number | null
   unit: string
+  /** Time of the first sample, epoch ms; absent where the time is not shown. */
+  t0?: number
   /** False where nothing is judged by it; absent otherwise. */
   isCalibrated?: false
   /** Min/max pairs per axis in an overview; absent in full data. */

@@ -153,6 +153,12 @@ const pageRoute = (views: WaveViews): Binding =>
     }
   })
 
+/** The head with the time of the first sample: frozen findings of experts have it without. */
+const timedHead = (view: Parameters<typeof binaryHead>[0], chartType: WaveViewCode, buckets?: number) => ({
+  ...binaryHead(view, chartType, buckets),
+  t0: view.sampling.t0.getTime(),
+})
+
 /** One measurement: a page of its samples, all of them, or an overview. */
 const samplingRoutes = (views: WaveViews): Binding[] => [
   pageRoute(views),
@@ -192,7 +198,7 @@ const samplingRoutes = (views: WaveViews): Binding[] => [
       .header('cache-control', 'no-store')
       .send(
         binaryBody(
-          binaryHead(view, query.chartType),
+          timedHead(view, query.chartType),
           view.axes.map(({ values }) => values),
           view.n,
         ),
@@ -205,7 +211,7 @@ const samplingRoutes = (views: WaveViews): Binding[] => [
     return reply
       .type('application/octet-stream')
       .header('cache-control', 'no-store')
-      .send(binaryBody(binaryHead(view, query.chartType, buckets), pairs, 2 * buckets))
+      .send(binaryBody(timedHead(view, query.chartType, buckets), pairs, 2 * buckets))
   }),
 ]
 
