@@ -16,8 +16,8 @@ let folder: string
 beforeAll(async () => {
   stack = await sharedProduct(inject('runDir'), 'common plant')
   folder = mkdtempSync(path.join(os.tmpdir(), 'undertone-client-'))
-  await outputOf('npm', ['pack', '--silent', '--pack-destination', folder], source, {})
-  const [packed = ''] = readdirSync(folder)
+  await outputOf('npm', ['pack', '--silent', '--pack-destination', folder], source, { HOME: folder })
+  const packed = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? ''
   writeFileSync(path.join(folder, 'package.json'), '{"private":true,"type":"module"}')
   await outputOf('npm', ['install', '--offline', '--no-audit', '--no-fund', path.join(folder, packed)], folder, {})
 })
