@@ -75,7 +75,7 @@ function ReadingRows({ readings }: { readonly readings: readonly ShownReading[] 
               <td className={textClass.mono} data-title={say(text.key)}>
                 {one.key}
               </td>
-              <td className={styles.source} data-title={say(text.source)} data-wide>
+              <td data-title={say(text.source)} data-wide>
                 {placeOf(one, say)}
               </td>
               <td data-title={say(text.value)}>
