@@ -49,30 +49,60 @@ function spansOfWeek(place: PointWeek, resolutionS: number, chunks: readonly Chu
   return [...found].map(([t, values]) => ({ kind: 'span', mappingId: place.mappingId, t, seconds: resolutionS, values }))
 }
 
-/** All data of one point and week in order of time, from one snapshot. */
-async function readWeek(db: Database, columns: readonly FeatureColumn[], place: PointWeek): Promise<(StoredRow | StoredSpan)[]> {
-  const { mappingId, week } = place
-  const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  const { hot, chunks } = await read.execute(async (tx) => ({
-    hot: await readRows(tx, columns, mappingId, weekStart(week), weekStart(week) + weekMs),
-    chunks: (
-      await sql<Chunk>`select mapping_id, week, resolution_s, series, n, low, high, mean, bytes, hours from feature_chunk
-        where mapping_id = ${mappingId} and week = ${week}`.execute(tx)
-    ).rows,
-  }))
-  const found: (StoredRow | StoredSpan)[] = rowsOf(mappingId, hot)
-  for (const [resolutionS, own] of Map.groupBy(chunks, (chunk) => chunk.resolutionS)) {
-    if (resolutionS !== rawResolution) {
-      found.push(...spansOfWeek(place, resolutionS, own))
-      continue
-    }
-    const rows = unpackWeek(own)
+/** Packed weeks that are read together, and their rows (guesses: short weeks cost more questions than work, and a long one stays alone in memory). */
+const weeksAtOnce = 26
+const rowsAtOnce = 5000
+
+/** The last of the weeks from one on that are read together: only packed ones that are short. */
+async function lastOfBatch(tx: Queries, mappingId: number, first: number): Promise<{ last: number; isHot: boolean }> {
+  const end = first + weeksAtOnce
+  const { rows: hot } = await sql`
+    select from feature where mapping_id = ${mappingId} and ts >= ${new Date(weekStart(first))} and ts < ${new Date(weekStart(end))} limit 1`.execute(
+    tx,
+  )
+  if (hot.length > 0) return { last: first, isHot: true }
+  const { rows: weeks } = await sql<{ week: number; n: number }>`
+    select week, sum(n)::int as n from feature_chunk where mapping_id = ${mappingId} and series = ${timeSeries} and week >= ${first} and week < ${end}
+    group by week order by week`.execute(tx)
+  let last = first
+  let total = 0
+  for (const { week, n } of weeks) {
+    total += n
+    if (total > rowsAtOnce) break
+    last = week
+  }
+  return { last, isHot: false }
+}
+
+/** What the packed series of one week have. */
+function unpacked(place: PointWeek, own: readonly Chunk[], columns: readonly FeatureColumn[]): (StoredRow | StoredSpan)[] {
+  return [...Map.groupBy(own, (chunk) => chunk.resolutionS)].flatMap(([resolutionS, chunks]) => {
+    if (resolutionS !== rawResolution) return spansOfWeek(place, resolutionS, chunks)
+    const rows = unpackWeek(chunks)
     if ('error' in rows) throw new DamagedChunk(place, rows.error)
     // Columns without values in that week are not packed.
     const nothing = Array.from<Cell>({ length: rows.n }).fill(null)
-    found.push(...rowsOf(mappingId, { n: rows.n, cells: new Map(columns.map(({ name }) => [name, rows.cells.get(name) ?? nothing])) }))
-  }
-  return found.sort((a, b) => a.t - b.t)
+    return rowsOf(place.mappingId, { n: rows.n, cells: new Map(columns.map(({ name }) => [name, rows.cells.get(name) ?? nothing])) })
+  })
+}
+
+/** All data of one point in order of time from a week on, from one snapshot: of this week, or of some short ones. Answers the last week that was read. */
+async function readWeeks(
+  db: Database,
+  columns: readonly FeatureColumn[],
+  { mappingId, week }: PointWeek,
+): Promise<{ found: (StoredRow | StoredSpan)[]; last: number }> {
+  const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  const { hot, chunks, last } = await read.execute(async (tx) => {
+    const batch = await lastOfBatch(tx, mappingId, week)
+    const { rows } = await sql<Chunk>`select mapping_id, week, resolution_s, series, n, low, high, mean, bytes, hours from feature_chunk
+      where mapping_id = ${mappingId} and week between ${week} and ${batch.last}`.execute(tx)
+    const hot = batch.isHot ? await readRows(tx, columns, mappingId, weekStart(week), weekStart(week) + weekMs) : null
+    return { hot, chunks: rows, last: batch.last }
+  })
+  const found: (StoredRow | StoredSpan)[] = hot ? rowsOf(mappingId, hot) : []
+  for (const [own, packed] of Map.groupBy(chunks, (chunk) => chunk.week)) found.push(...unpacked({ mappingId, week: own }, packed, columns))
+  return { found: found.sort((a, b) => a.t - b.t), last }
 }
 
 /** The first week from a given one with data of a point. */
@@ -87,14 +117,15 @@ async function nextWeek(db: Queries, mappingId: number, from: number): Promise<n
 }
 
 /**
- * All stored data of a point between two times (epoch ms, both included), in order of time, flagged rows too; one week at a time in memory.
+ * All stored data of a point between two times (epoch ms, both included), in order of time, flagged rows too; one week, or some thousand rows, in memory.
  * For exports, checks and callers that need every row.
  */
 export async function* eachSample(db: Database, mappingId: number, begin: number, end: number): AsyncGenerator<StoredRow | StoredSpan> {
   const columns = await featureColumns(db)
   let week = await nextWeek(db, mappingId, weekOf(begin))
   while (week !== undefined && weekStart(week) <= end) {
-    for (const one of await readWeek(db, columns, { mappingId, week })) if (one.t >= begin && one.t <= end) yield one
-    week = await nextWeek(db, mappingId, week + 1)
+    const { found, last } = await readWeeks(db, columns, { mappingId, week })
+    for (const one of found) if (one.t >= begin && one.t <= end) yield one
+    week = await nextWeek(db, mappingId, last + 1)
   }
 }

@@ -77,29 +77,43 @@ export class Week {
   }
 }
 
-/** Writes a week as packing would leave it: old weeks packed, others as rows whose hours are rolled up again. */
-async function writeWeek(
+/** Weeks of a point that are written together, and their rows (guesses: short weeks cost more questions than work). */
+const weeksAtOnce = 26
+const rowsAtOnce = 5000
+
+/** Writes weeks of a point as packing would leave them: old ones packed, others as rows whose hours are rolled up again. */
+async function writeWeeks(
   { db, ensurePartitions }: FeatureTarget,
   columns: readonly FeatureColumn[],
   mappingId: number,
-  week: Week,
+  weeks: readonly Week[],
 ): Promise<void> {
-  const place = { mappingId, week: week.week }
-  const rows = week.columns
-  const times = (rows.cells.get('ts') ?? []).map((us) => Number(us) / 1000)
-  await ensurePartitions(times)
-  await db.transaction().execute(async (tx) => {
-    const { rows: state } = await sql<{ before: number }>`select packed_before_week as before from history_state`.execute(tx)
-    if (week.week < (state[0]?.before ?? 0)) {
+  const timesOf = (rows: Columns) => (rows.cells.get('ts') ?? []).map((us) => Number(us) / 1000)
+  const { rows: state } = await sql<{ before: number }>`select packed_before_week as before from history_state`.execute(db)
+  // Weeks are closed as time goes on and never opened again.
+  const [old, recent] = [
+    weeks.filter(({ week }) => week < (state[0]?.before ?? 0)),
+    weeks.filter(({ week }) => week >= (state[0]?.before ?? 0)),
+  ]
+  if (old.length > 0)
+    await db.transaction().execute(async (tx) => {
       await lockOutHours(tx)
-      await lockWeeks(tx, [place])
-      return insertChunks(tx, place, rawResolution, packWeek(rows))
-    }
-    const samples = times.map((t) => ({ mappingId, t }))
-    await reopenWeeks(tx, samples)
-    await insertRows(tx, columns, mappingId, rows)
-    await markHours(tx, samples)
-  })
+      await lockWeeks(
+        tx,
+        old.map(({ week }) => ({ mappingId, week })),
+      )
+      for (const week of old) await insertChunks(tx, { mappingId, week: week.week }, rawResolution, packWeek(week.columns))
+    })
+  for (const week of recent) {
+    const rows = week.columns
+    await ensurePartitions(timesOf(rows))
+    await db.transaction().execute(async (tx) => {
+      const samples = timesOf(rows).map((t) => ({ mappingId, t }))
+      await reopenWeeks(tx, samples)
+      await insertRows(tx, columns, mappingId, rows)
+      await markHours(tx, samples)
+    })
+  }
 }
 
 const featureFile = /^features\/point-(\d{1,10})\/(\d{4}-\d{2})\.csv$/
@@ -141,7 +155,41 @@ export async function* rowsOfFile(
   }
 }
 
-/** Writes the measured values of all points; a week of a point is in memory. Answers the number of values. */
+/** Weeks of a point until they are written. */
+class Waiting {
+  readonly #write: (weeks: readonly Week[]) => Promise<void>
+  readonly #columns: readonly FeatureColumn[]
+  readonly #time: number
+  #weeks: Week[] = []
+  #rows = 0
+
+  constructor(columns: readonly FeatureColumn[], write: (weeks: readonly Week[]) => Promise<void>) {
+    this.#columns = columns
+    this.#time = columns.findIndex(({ name }) => name === 'ts')
+    this.#write = write
+  }
+
+  async push(row: readonly Cell[], file: string): Promise<void> {
+    const own = weekOf(Number(row[this.#time]) / 1000)
+    const last = this.#weeks.at(-1)
+    if (last && own < last.week) throw new Error(`${file} is not in order of time`)
+    if (last?.week !== own) {
+      if (this.#weeks.length >= weeksAtOnce || this.#rows >= rowsAtOnce) await this.flush()
+      this.#weeks.push(new Week(own, this.#columns))
+    }
+    this.#weeks.at(-1)?.push(row)
+    this.#rows += 1
+  }
+
+  async flush(): Promise<void> {
+    const weeks = this.#weeks
+    this.#weeks = []
+    this.#rows = 0
+    if (weeks.length > 0) await this.#write(weeks)
+  }
+}
+
+/** Writes the measured values of all points; a week of a point, or some short ones, are in memory. Answers the number of values. */
 export async function importFeatures(
   target: FeatureTarget,
   reader: ExportReader,
@@ -150,27 +198,19 @@ export async function importFeatures(
   step: () => void,
 ): Promise<number> {
   const columns = await featureColumns(target.db)
-  const time = columns.findIndex(({ name }) => name === 'ts')
   let total = 0
   for (const [point, files] of featureFiles(reader)) {
     if (!points.has(point)) throw new Error(`the point ${point} of a file in features/ is not in data/mapping.json`)
     const mappingId = Number(ids.change('mapping', point))
-    let week: Week | undefined
+    const waiting = new Waiting(columns, (weeks) => writeWeeks(target, columns, mappingId, weeks))
     for (const file of files) {
       for await (const row of rowsOfFile(reader, file, columns, ids)) {
-        const own = weekOf(Number(row[time]) / 1000)
-        if (week && week.week !== own) {
-          if (own < week.week) throw new Error(`${file} is not in order of time`)
-          await writeWeek(target, columns, mappingId, week)
-          week = undefined
-        }
-        week ??= new Week(own, columns)
-        week.push(row)
+        await waiting.push(row, file)
         total += 1
       }
       step()
     }
-    if (week) await writeWeek(target, columns, mappingId, week)
+    await waiting.flush()
   }
   return total
 }
