@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoCompanyId } from '@undertone/domain/org/demo-company'
 import { type ExportReader, openExport } from '../../apps/server/src/features/company-export/import/export-reader.ts'
@@ -43,9 +40,9 @@ async function check({ site, fail, figure }: FaultContext): Promise<void> {
     headers: { token: person.token, 'content-type': 'application/json' },
     body: JSON.stringify({ id: exportId }),
   })
-  if (!answer.ok || !answer.body) return fail(`the download was answered with ${answer.status}`)
+  if (!answer.ok) return fail(`the download was answered with ${answer.status}`)
   const file = path.join(site.home, `export-${exportId}.zip`)
-  await pipeline(Readable.fromWeb(answer.body), createWriteStream(file))
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()))
   const reader = await openExport(file)
   try {
     await readAll(reader)

@@ -65,18 +65,19 @@ interface Census {
 function count(census: Census, { entry, note }: ArchiveNote, language: Language): void {
   if (!note) return
   const { counts } = census
-  if (note.kind === 'table') census.tables.push({ path: String(note.path), text: String(note[language]), rows: Number(note.rows) })
-  else if (note.kind === 'missing') {
+  const { kind } = note
+  if (kind === 'table') census.tables.push({ path: String(note.path), text: String(note[language]), rows: Number(note.rows) })
+  else if (kind === 'missing') {
     counts.missing += 1
     census.missing.push([note.what ?? '', note.id ?? '', note.reason ?? ''])
-  } else if (entry && note.kind === 'wave') {
+  } else if (entry && kind === 'wave') {
     counts.waves += 1
     counts.samples += Number(note.n)
-  } else if (entry && (note.kind === 'features' || note.kind === 'spans')) {
-    counts[note.kind] += Number(note.rows)
+  } else if (entry && (kind === 'features' || kind === 'spans')) {
+    counts[kind] += Number(note.rows)
     // Sensors that are gone are still named beside their values.
     counts.largestSensor = Math.max(counts.largestSensor, Number(note.sensor ?? 0))
-  } else if (entry && note.kind === 'file') counts.files += 1
+  } else if (entry && kind === 'file') counts.files += 1
 }
 
 function partsOf(facts: GuideFacts, census: Census): GuidePart[] {

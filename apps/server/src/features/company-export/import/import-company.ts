@@ -67,7 +67,7 @@ async function sharedRows(db: Database, reader: ExportReader, census: IdCensus):
     found.set(table, own)
     if (!reader.has(path)) continue
     for await (const row of rowsOf(reader.read(path))) {
-      const { id, created_at, updated_at, created_by, tenant_id, company_id, ...content } = row
+      const { id, created_at, updated_at, created_by: _author, tenant_id, company_id: _company, ...content } = row
       if (typeof id !== 'number' || tenant_id !== null) throw new Error(`${path} has a row of a customer`)
       const { rows } = await sql<{ id: number }>`
         select id from ${sql.table(table)} t where tenant_id is null and to_jsonb(t) @> ${JSON.stringify(content)}::jsonb order by id limit 1`.execute(
