@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { installDebian } from '../interop/install.ts'
+import { installDebian } from '../../trials/interop/install-debian.ts'
 
 /** Where Debian puts the programs of each version of PostgreSQL. */
 const postgresHome = '/usr/lib/postgresql'

@@ -32,7 +32,7 @@ const given = () => ({ UNDERTONE_URL: stack.base, UNDERTONE_USER: 'demoadmin', U
 
 test('the example goes from the log-in to an envelope spectrum', async () => {
   const [about = '', ...axes] = (await run(path.join(source, 'examples/envelope-spectrum.mjs'))).trim().split('\n')
-  expect(about).toMatch(/^\S+, \d{4}-\d\d-\d\dT[\d:.]+Z: [XYZ,]+, \d+ Hz, m\/s²$/)
+  expect(about).toMatch(/^point \d+, \d{4}-\d\d-\d\dT[\d:.]+Z: [XYZ,]+, \d+ Hz, m\/s²$/)
   expect(axes.length).toBeGreaterThan(0)
   for (const line of axes) expect(line).toMatch(/^[XYZ] \[\{"hz":[\d.]+,"value":[\d.e-]+\}/)
 })
