@@ -10,6 +10,8 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
 /** The program of each command, relative to the root of the checkout. */
 const commands = {
   start: ['scripts/start/start.ts'],
+  build: ['scripts/start/build.ts'],
+  serve: ['scripts/start/serve.ts'],
   test: ['scripts/test/run.ts'],
   check: ['scripts/test/check.ts'],
   format: [biome, 'check', '--write', '.'],

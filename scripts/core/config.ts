@@ -3,6 +3,7 @@ import path from 'node:path'
 import { commonPasswords } from '@undertone/domain/session/common-passwords.table'
 import { credentialLength, newPassword } from '@undertone/domain/session/session.calls'
 import { readConfig as readServerConfig } from '../../apps/server/src/app/config.ts'
+import { withSecretFiles } from '../../apps/server/src/platform/security/secret-files.ts'
 
 /** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -65,9 +66,19 @@ export const fileProblems = (env: NodeJS.ProcessEnv): string[] =>
     }
   })
 
+const readSecrets = (env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv => {
+  try {
+    return withSecretFiles(env)
+  } catch (error) {
+    problems.push(`${error instanceof Error ? error.message : error}. Set it to a file that this account may read.`)
+    return env
+  }
+}
+
 /** Reads the environment; every problem is a sentence that names the variable to change. */
-export const readConfig = (env: NodeJS.ProcessEnv): { config: StartConfig; problems: string[] } => {
+export const readConfig = (given: NodeJS.ProcessEnv): { config: StartConfig; problems: string[] } => {
   const problems: string[] = []
+  const env = readSecrets(given, problems)
   const config: StartConfig = {
     host: env.HOST || '127.0.0.1',
     port: portOf('PORT', env.PORT, 8080, problems),

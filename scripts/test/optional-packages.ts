@@ -5,31 +5,38 @@ import { runStep } from '../core/step.ts'
 
 type Lock = { readonly packages?: Readonly<Record<string, { readonly integrity?: string; readonly optional?: boolean }>> }
 
-const folder = path.join(ROOT, 'optional/opcua')
+/** Packages in folders of their own, which the product works without. */
+type Optional = 'opcua' | 'kubernetes'
 
-const packagesOf = (file: string): NonNullable<Lock['packages']> => {
-  const { packages = {} }: Lock = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+const folderOf = (name: Optional): string => path.join(ROOT, 'optional', name)
+
+const packagesIn = (name: Optional, file: string): NonNullable<Lock['packages']> => {
+  const { packages = {} }: Lock = JSON.parse(readFileSync(path.join(folderOf(name), file), 'utf8'))
   return packages
 }
 
-/** Whether what is installed is what the lock names, the server for tests included. */
-const isInstalled = (): boolean => {
+/** Whether what is installed is what the lock names, with what tests alone need. */
+const isInstalled = (name: Optional): boolean => {
   const listed = 'node_modules/.package-lock.json'
-  if (!existsSync(path.join(folder, listed))) return false
-  const installed = packagesOf(listed)
-  return Object.entries(packagesOf('package-lock.json')).every(
+  if (!existsSync(path.join(folderOf(name), listed))) return false
+  const installed = packagesIn(name, listed)
+  return Object.entries(packagesIn(name, 'package-lock.json')).every(
     ([place, { integrity, optional }]) => place === '' || optional || installed[place]?.integrity === integrity,
   )
 }
 
-/** Installs the optional package for OPC UA with its server (5 s, 138 packages), unless it is there; returns whether it is. */
-export const installOpcua = async (): Promise<boolean> => {
-  if (isInstalled()) return true
+/**
+ * Installs an optional package with what tests need, unless it is there; returns whether it is. OPC UA with its server: 5 s, 138 packages; the schema of
+ * Kubernetes: 5 s, 28 packages (measured).
+ */
+export const installOptional = async (name: Optional): Promise<boolean> => {
+  if (isInstalled(name)) return true
   const npm = process.env.npm_execpath
+  const folder = folderOf(name)
   if (!npm) {
-    console.error('optional/opcua is not installed: start this with npm, or run "npm ci --prefix optional/opcua"')
+    console.error(`${path.relative(ROOT, folder)} is not installed: start this with npm, or run "npm ci --prefix ${folder}"`)
     return false
   }
-  // The bundled Node, since the package refuses older ones that npm may run on.
+  // The bundled Node, since a package may refuse older ones that npm may run on.
   return await runStep([npm, 'ci', '--prefix', folder, '--global=false', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buildPrograms, isProgramStale } from '../core/program-build.ts'
 import { LINT, runStep, TYPES } from '../core/step.ts'
 import { buildWeb, isWebStale } from '../core/web-build.ts'
-import { installOpcua } from './optional-packages.ts'
+import { installOptional } from './optional-packages.ts'
 
 type FailedFile = { file: string; passed: number; reasons: readonly string[] }
 type Tally = { passed: number; failed: number; failedFiles?: readonly FailedFile[]; strays?: readonly string[] }
@@ -128,7 +128,8 @@ else if (filter === 'walk') {
 } else if (filter === 'unit') await units(...more)
 else if (filter !== undefined) await units(filter, ...more)
 else {
-  check('the package for OPC UA', await installOpcua())
+  check('the package for OPC UA', await installOptional('opcua'))
+  check('the schema of Kubernetes', await installOptional('kubernetes'))
   await build()
   // Journeys beside the units take as long as after them, because both cores are busy all the time, and the slow ones run out of time (measured).
   await Promise.all([units(...waiting.flatMap((file) => ['--exclude', `${file}**`])), units(...waiting, '--maxWorkers=1')])

@@ -27,6 +27,7 @@ import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
 import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
+import { withSecretFiles } from '../platform/security/secret-files.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { openExports } from '../platform/storage/exports.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
@@ -46,7 +47,7 @@ const stopMs = 10_000
 
 // Everything that the server writes is for its own account: measurements, files, logs.
 process.umask(0o077)
-const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../../..'))
+const config = readConfig(withSecretFiles(process.env), path.resolve(import.meta.dirname, '../../../..'))
 makeFolders(config.dataDir)
 
 const log = createLog({ level: config.logLevel })

@@ -1,0 +1,23 @@
+/**
+ * `npm run serve`: one server on the database of DATABASE_URL, with neither an embedded database nor a simulator nor the lock of the data folder. For service
+ * managers, containers, and several servers on one database. The program becomes the server, so that signals and the exit code are the server's own.
+ */
+import { readConfig } from '../core/config.ts'
+import { leanFlags, leanMalloc } from '../core/lean-server.ts'
+import { buildPrograms, isProgramStale, programFile } from '../core/program-build.ts'
+import { buildWeb, isWebStale } from '../core/web-build.ts'
+
+const { config, problems } = readConfig(process.env)
+if (!config.databaseUrl) problems.push('DATABASE_URL is not set. Set it to your PostgreSQL, or use npm start, which brings one.')
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+if (isProgramStale('server')) await buildPrograms(['server'])
+if (isWebStale()) await buildWeb()
+const { UNDERTONE_DEMO = 'off' } = process.env
+process.execve?.(process.execPath, [process.execPath, ...leanFlags, programFile('server')], {
+  ...process.env,
+  ...leanMalloc,
+  UNDERTONE_DEMO,
+})
