@@ -254,8 +254,17 @@ describe('waveforms', () => {
   })
 })
 
+/** A body that arrives in these chunks. */
+const streamOf = (chunks: readonly string[]) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const one of chunks) controller.enqueue(new TextEncoder().encode(one))
+      controller.close()
+    },
+  })
+
 describe('the live stream', () => {
-  const stream = (...chunks: string[]) => new Response(ReadableStream.from(chunks.map((one) => new TextEncoder().encode(one))))
+  const stream = (...chunks: string[]) => new Response(streamOf(chunks))
 
   test('gives events, and goes on behind the last one after a lost connection', async () => {
     const { client, seen } = await signedIn([

@@ -127,8 +127,8 @@ export class CardSession {
   }
 
   #hello({ type, cardId, seq, isSealed, body }: CardFrame, steps: SessionStep[]): void {
-    const said = type === 'hello' && !isSealed ? readHello(body) : null
-    if (!said) {
+    const hello = type === 'hello' && !isSealed ? readHello(body) : null
+    if (!hello) {
       this.#refuse('unexpected', steps)
       return
     }
@@ -137,7 +137,7 @@ export class CardSession {
       steps.push({ do: 'close', why: said('cardUnexpected', { card: cardId }) })
       return
     }
-    this.#login = { cardId, keys, version: said.version, ofCard: said.nonce, ofServer: this.#nonce }
+    this.#login = { cardId, keys, version: hello.version, ofCard: hello.nonce, ofServer: this.#nonce }
     this.#state = 'proof'
     steps.push({ do: 'send', bytes: this.#encode({ type: 'challenge', seq, body: this.#nonce }) })
   }

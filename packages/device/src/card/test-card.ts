@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import type { CardChannelFacts } from '@undertone/domain/connector/card-config'
+import { inWords } from '@undertone/domain/connector/said'
 import { CardClient } from './card-client.ts'
 import { type CardCrypto, loginSizes } from './card-login.ts'
 import { type CardKeys, CardSession } from './card-session.ts'
@@ -62,7 +63,7 @@ export function ends(ofCard: Partial<CardKeys> = {}, ofServer: Partial<CardKeys>
 export function login({ card, server }: { card: CardClient; server: CardSession }): { card: CardClient; server: CardSession } {
   const send = (bytes: Uint8Array): Uint8Array[] =>
     server.receive(bytes).flatMap((step) => {
-      if (step.do === 'close') throw new Error(step.why)
+      if (step.do === 'close') throw new Error(inWords(step.why, 'en'))
       return step.do === 'send' ? [step.bytes] : step.do === 'open' ? [server.accept('{"channels":[]}')] : []
     })
   let toCard = send(card.hello('fw 1'))

@@ -87,7 +87,7 @@ export async function runnableConnectors(db: Database, box: SecretBox, unreadabl
         version: `${updatedAt.getTime()}/${gatewayId}/${edition}/${card ? JSON.stringify(card) : ''}`,
       })
     } catch {
-      unreadable(id, tenantId, 'the password cannot be decrypted: enter it again')
+      unreadable(id, tenantId, said('unreadablePassword'))
     }
   }
   return found
