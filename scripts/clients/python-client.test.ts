@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { noPython, pythonWithNumpy } from '../../trials/interop/python.ts'
 import { ROOT } from '../core/config.ts'

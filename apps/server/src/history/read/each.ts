@@ -76,7 +76,7 @@ async function lastOfBatch(tx: Queries, mappingId: number, first: number): Promi
 
 /** What the packed series of one week have. */
 function unpacked(place: PointWeek, own: readonly Chunk[], columns: readonly FeatureColumn[]): (StoredRow | StoredSpan)[] {
-  return [...Map.groupBy(own, (chunk) => chunk.resolutionS)].flatMap(([resolutionS, chunks]) => {
+  return [...Map.groupBy(own, (chunk) => chunk.resolutionS)].flatMap(([resolutionS, chunks]): (StoredRow | StoredSpan)[] => {
     if (resolutionS !== rawResolution) return spansOfWeek(place, resolutionS, chunks)
     const rows = unpackWeek(chunks)
     if ('error' in rows) throw new DamagedChunk(place, rows.error)
