@@ -1,3 +1,6 @@
+import { decodeDirectValues, decodeInfo } from '@undertone/device/bluetooth/direct-info'
+import { DirectPeripheral } from '@undertone/device/bluetooth/direct-peripheral'
+import { DirectWaveReader, decodeOrder, encodeOrder } from '@undertone/device/bluetooth/direct-wave'
 import { broker } from '@undertone/device/broker/protocol'
 import { decodeBlock, decodeValues } from '@undertone/device/card/card-body'
 import { card } from '@undertone/device/card/protocol'
@@ -238,6 +241,32 @@ const checkCardSession: Check = (bytes) => {
   return null
 }
 
+/** Blocks after a head; what is read is finite, and no longer than its head says. */
+const checkBluetooth: Check = (bytes) => {
+  const info = decodeInfo(bytes)
+  if (!('error' in info) && !isStorable(info.sensorId)) return 'a sensor id that cannot be stored was let through'
+  const values = decodeDirectValues(bytes)
+  if (!('error' in values) && !Object.values(values.values).every(isNumber)) return 'a value that is no number was let through'
+  decodeOrder(bytes)
+  const reader = new DirectWaveReader()
+  for (const part of [bluetoothCorpus.at(-2) ?? bytes, bytes, bluetoothCorpus.at(-1) ?? bytes, bytes]) {
+    const step = reader.receive(part)
+    if ('kind' in step && step.kind === 'wave' && !step.wave.samples.every(Number.isFinite))
+      return 'a sample that is no number was let through'
+  }
+  return null
+}
+
+const played = new DirectPeripheral({
+  info: { sensorId: 'S-1', model: 'XY', firmware: '1.0', axes: ['X', 'Y'], batteryV: 3.6 },
+  values: () => ({ vX: 2.5, tem: 41 }),
+  measure: (_axis, _rate, count) => new Float64Array(count).fill(1),
+})
+const order = encodeOrder({ do: 'measure', axis: 'X', sampleHz: 1600, count: 64 })
+const bluetoothCorpus: readonly Buffer[] = [played.info(), played.values(), order, ...played.write(order)].map((bytes) =>
+  Buffer.from(bytes),
+)
+
 const targets: readonly { readonly name: string; readonly corpus: readonly Buffer[]; readonly check: Check }[] = [
   { name: 'gateway telemetry', corpus: payloads.gatewayTelemetry, check: checkTelemetry(decodeGatewayTelemetry) },
   { name: 'device telemetry', corpus: payloads.deviceTelemetry, check: checkTelemetry(decodeDeviceTelemetry) },
@@ -269,6 +298,7 @@ const targets: readonly { readonly name: string; readonly corpus: readonly Buffe
   { name: 'card session', corpus: connectorCorpus.cardFrames, check: checkCardSession },
   { name: 'card body', corpus: connectorCorpus.cardBodies, check: checkCardBody },
   { name: 'card frame', corpus: connectorCorpus.cardFrames, check: checkMapped(card, 'card/1/values', cardMapping) },
+  { name: 'Bluetooth sensor', corpus: bluetoothCorpus, check: checkBluetooth },
   { name: 'Modbus reply', corpus: connectorCorpus.modbusFrames, check: checkReply },
   { name: 'OPC UA values', corpus: connectorCorpus.opcuaRecords, check: checkMapped(opcua, 'opcua/1', opcuaMapping) },
   { name: 'Modbus registers', corpus: connectorCorpus.modbusRecords, check: checkMapped(modbus, 'modbus/1', modbusMapping) },

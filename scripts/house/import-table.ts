@@ -28,8 +28,9 @@ export const ROOMS: Record<string, Room> = {
     entries: /\.feature\.ts$|\/evaluate-samples\.ts$/,
   },
   web: {
-    may: ['domain', 'chart', 'screen', /^document\/destinations$/],
-    partly: { files: /^(sound|features\/analysis|features\/inspection\/phone)\//, may: 'dsp' },
+    // Sensors that the browser itself reaches by Bluetooth are decoded in it.
+    may: ['domain', 'chart', 'screen', /^document\/destinations$/, /^device\/bluetooth\//],
+    partly: { files: /^(sound|points\/direct-link|features\/analysis|features\/inspection\/phone)\//, may: 'dsp' },
     floors: 'core < ui < resource < charts < sound < points < features < app',
   },
   // The simulator creates signals from geometry and physics. If it could import the fault rules, the loop would only prove that a table equals itself.

@@ -86,7 +86,7 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   // Labels are scanned, sound and vibration are recorded: by the app itself, and by nothing that it shows.
-  'permissions-policy': 'camera=(self), microphone=(self), accelerometer=(self), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), microphone=(self), accelerometer=(self), geolocation=(), payment=(), usb=(), bluetooth=(self)',
   'x-frame-options': 'DENY',
 } as const
 

@@ -13,6 +13,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useLive } from '../../../core/live/live.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
+import { DirectLinkButton } from '../../../points/direct-link/direct-link-button.tsx'
 import { importRecordingText } from '../../../points/recording/import-recording.text.ts'
 import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -153,6 +154,7 @@ function RecordTools({ address, change, mayImport }: RecordToolsProps) {
       end={
         <>
           {mappingId !== null && <Button onClick={() => change({ mappingId: null, page: 1 }, 'push')}>{say(waveformText.showAll)}</Button>}
+          <DirectLinkButton />
           {mayImport && (
             <Button icon="upload" onClick={() => change({ importing: true })}>
               {say(importRecordingText.import)}
