@@ -1,5 +1,4 @@
 import type { DirectInfo } from '@undertone/device/bluetooth/direct-info'
-import type { DirectWave } from '@undertone/device/bluetooth/direct-wave'
 import type { DirectAxis } from '@undertone/device/bluetooth/gatt'
 import { memberOf } from '@undertone/domain/core/enum'
 import { permissionOf } from '@undertone/domain/core/resource'
@@ -13,6 +12,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
+import { wallClock } from '../../core/time/time-range.ts'
 import { Facts } from '../../resource/column/facts.tsx'
 import { callsFor } from '../../resource/core/calls-for.ts'
 import { Button } from '../../ui/control/button.tsx'
@@ -22,7 +22,7 @@ import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts'
 import styles from './direct-link.module.css'
 import { linkProblemText, directLinkText as text } from './direct-link.text.ts'
 import { LinkWave } from './link-wave.tsx'
-import { useDirectLink } from './use-direct-link.ts'
+import { type TakenWave, useDirectLink } from './use-direct-link.ts'
 import { waveFile } from './wave-file.ts'
 
 /** What sensors usually have; one that does not says so. */
@@ -137,11 +137,19 @@ function useSaveWave(onSaved: () => void) {
   const say = useText()
   const toast = useToast()
   const saving = useSend(recordingCalls.apply, { invalidates: [waveformCalls.findPage, waveformCalls.samplingTimes] })
-  const save = (wave: DirectWave, sensorId: string, mappingId: number) =>
+  const { user } = useSession()
+  const save = ({ wave, at }: TakenWave, sensorId: string, mappingId: number) =>
     saving.mutate(
       {
         file: waveFile(wave, sensorId),
-        query: { mappingId: String(mappingId), channels: `0${wave.axis}`, unit: wave.unit, separator: 'comma', decimal: 'point' },
+        query: {
+          mappingId: String(mappingId),
+          channels: `0${wave.axis}`,
+          unit: wave.unit,
+          separator: 'comma',
+          decimal: 'point',
+          time: wallClock(at, user.timeZone),
+        },
       },
       {
         onSuccess: () => {
@@ -158,13 +166,13 @@ function useSaveWave(onSaved: () => void) {
 export function DirectLinkDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useText()
   const { can } = useSession()
-  const { link, values, wave, share, isChoosing, problem, choose, measure, stop, forget } = useDirectLink()
+  const { link, values, taken, share, isChoosing, problem, choose, measure, stop, forget } = useDirectLink()
   const info = link?.info ?? null
   const point = usePointOf(info)
   const { save, busy } = useSaveWave(forget)
   const { mappingId } = point
   const mayStore = can(recordingCalls.apply.access)
-  const { mayLeave, dialog } = useLeaveGuard(() => (wave && mappingId !== null && mayStore ? [say(text.unsaved)] : []))
+  const { mayLeave, dialog } = useLeaveGuard(() => (taken && mappingId !== null && mayStore ? [say(text.unsaved)] : []))
   const close = () => void mayLeave().then((leaves) => leaves && onClose())
   return (
     <Modal
@@ -177,8 +185,8 @@ export function DirectLinkDialog({ onClose }: { readonly onClose: () => void }) 
       footer={
         <div className={styles.foot}>
           <Button onClick={close}>{say(text.close)}</Button>
-          {wave && info && mappingId !== null && mayStore && (
-            <Button kind="primary" busy={busy} onClick={() => save(wave, info.sensorId, mappingId)}>
+          {taken && info && mappingId !== null && mayStore && (
+            <Button kind="primary" busy={busy} onClick={() => save(taken, info.sensorId, mappingId)}>
               {say(text.save)}
             </Button>
           )}
@@ -216,8 +224,8 @@ export function DirectLinkDialog({ onClose }: { readonly onClose: () => void }) 
           <MeasureTools info={info} share={share} onMeasure={(order) => void measure(order)} onStop={stop} />
         </>
       )}
-      {wave && <LinkWave wave={wave} />}
-      {wave && mappingId !== null && mayStore && <p className={styles.note}>{say(text.saveHelp)}</p>}
+      {taken && <LinkWave wave={taken.wave} />}
+      {taken && mappingId !== null && mayStore && <p className={styles.note}>{say(text.saveHelp)}</p>}
       {dialog}
     </Modal>
   )

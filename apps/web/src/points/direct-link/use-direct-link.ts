@@ -5,11 +5,17 @@ import { DirectLink, LinkProblem, type LinkProblemKey } from './direct-link.ts'
 
 const keyOf = (error: unknown): LinkProblemKey => (error instanceof LinkProblem ? error.key : 'gone')
 
+/** A waveform, and when it was asked for, epoch ms. */
+export interface TakenWave {
+  readonly wave: DirectWave
+  readonly at: number
+}
+
 /** A link to one sensor while a dialog is open: its values, one waveform at a time, and what went wrong last. */
 export function useDirectLink() {
   const [link, setLink] = useState<DirectLink | null>(null)
   const [values, setValues] = useState<DirectValues | null>(null)
-  const [wave, setWave] = useState<DirectWave | null>(null)
+  const [taken, setTaken] = useState<TakenWave | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [problem, setProblem] = useState<LinkProblemKey | null>(null)
@@ -50,10 +56,11 @@ export function useDirectLink() {
     const stopping = new AbortController()
     ending.current = stopping
     setProblem(null)
-    setWave(null)
+    setTaken(null)
     setShare(0)
     try {
-      setWave(await link.measure({ do: 'measure', ...order }, stopping.signal, setShare))
+      const at = Date.now()
+      setTaken({ wave: await link.measure({ do: 'measure', ...order }, stopping.signal, setShare), at })
     } catch (error) {
       if (!stopping.signal.aborted) setProblem(keyOf(error))
     } finally {
@@ -64,13 +71,13 @@ export function useDirectLink() {
   return {
     link,
     values,
-    wave,
+    taken,
     share,
     isChoosing,
     problem,
     choose,
     measure,
     stop: () => ending.current?.abort(),
-    forget: () => setWave(null),
+    forget: () => setTaken(null),
   }
 }
