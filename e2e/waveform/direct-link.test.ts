@@ -76,7 +76,7 @@ function playSensor(): void {
 test('a sensor beside the machine is read by Bluetooth, and its waveform is stored at its point', async () => {
   const { page, token, faults } = await stack.visit({ userName: 'demoadmin' })
   const { mappingId } = await addMachine(stack, token, { area: 'Hall B', machine: 'P-7', point: 'NDE', sensorId: 'BLE-7', model: 'VB24H' })
-  await page.evaluate(playSensor)
+  await page.addInitScript(playSensor)
   await open(page, stack.base, `/onlineMonitor/waveRecord?mappingId=${mappingId}`)
   await page.getByRole('button', { name: 'Read by Bluetooth' }).click()
   const dialog = page.getByRole('dialog', { name: 'Read a sensor by Bluetooth' })
@@ -84,7 +84,7 @@ test('a sensor beside the machine is read by Bluetooth, and its waveform is stor
   await dialog.getByText('NDE').waitFor()
   await dialog.getByText('4.50').waitFor()
   await dialog.getByRole('button', { name: 'Measure' }).click()
-  await dialog.getByText(/^Saved as an imported recording/).waitFor()
+  await dialog.getByText(/^The waveform becomes an imported recording/).waitFor()
   await dialog.getByRole('button', { name: 'Save to the point' }).click()
   await page.getByText('Saved as a recording of the point').waitFor()
   await until('the waveform is in the list', async () => {

@@ -208,15 +208,17 @@ export function DirectLinkDialog({ onClose }: { readonly onClose: () => void }) 
       )}
       {info && (
         <>
-          <Facts
-            facts={[
-              [say(text.sensor), info.sensorId],
-              [say(text.model), info.model || '-'],
-              [say(text.firmware), info.firmware || '-'],
-              [say(text.battery), info.batteryV === null ? '-' : `${info.batteryV.toFixed(2)} V`],
-              ...(point.name ? [[say(text.point), point.name] as const] : []),
-            ]}
-          />
+          <div className={styles.facts}>
+            <Facts
+              facts={[
+                [say(text.sensor), info.sensorId],
+                [say(text.model), info.model || '-'],
+                [say(text.firmware), info.firmware || '-'],
+                [say(text.battery), info.batteryV === null ? '-' : `${info.batteryV.toFixed(2)} V`],
+                ...(point.name ? [[say(text.point), point.name] as const] : []),
+              ]}
+            />
+          </div>
           {!point.isAsking && mappingId === null && <p className={styles.note}>{say(point.isKnown ? text.unbound : text.unknown)}</p>}
           <h3 className={styles.head}>{say(text.values)}</h3>
           <LinkValues values={values?.values ?? {}} />

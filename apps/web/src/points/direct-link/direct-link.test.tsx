@@ -63,7 +63,7 @@ test('a sensor says who it is and what it measures; its waveform is shown with i
   act(() => played?.measureAgain())
   expect(await screen.findByText(/^3\.7|^3\.8/)).toBeTruthy()
   await press('Measure')
-  expect(await screen.findByText(/Saved as an imported recording/)).toBeTruthy()
+  expect(await screen.findByText(/The waveform becomes an imported recording/)).toBeTruthy()
   await press('Save to the point')
   await waitFor(() => expect(server.sent(recordingCalls.apply)).toHaveLength(1))
   expect(server.sent(recordingCalls.apply)[0]).toMatchObject({ query: { mappingId: '12', channels: '0X', unit: 'm/s2' } })
@@ -74,7 +74,7 @@ test('blocks that were lost are asked for again, in one request for those in a r
   await link()
   await press('Measure')
   // After a second and a half without a block.
-  expect(await screen.findByText(/Saved as an imported recording/)).toBeTruthy()
+  expect(await screen.findByText(/The waveform becomes an imported recording/)).toBeTruthy()
   expect(played?.written.map(decodeOrder).slice(1)).toEqual([
     { do: 'again', id: 1, from: 2, count: 2 },
     { do: 'again', id: 1, from: 9, count: 1 },

@@ -37,8 +37,8 @@ export const directLinkText = {
   save: { cn: '存入测点', en: 'Save to the point' },
   saved: { cn: '已作为录波存入测点', en: 'Saved as a recording of the point' },
   saveHelp: {
-    cn: '作为测点的导入录波保存，可在分析页查看；数值不保存，传感器会自行上传。',
-    en: 'Saved as an imported recording of the point, for the analysis page. Values are not saved: the sensor uploads them itself.',
+    cn: '波形将作为测点的导入录波保存，可在分析页查看；数值不保存，传感器会自行上传。',
+    en: 'The waveform becomes an imported recording of the point, for the analysis page. Values are not saved: the sensor uploads them itself.',
   },
   unsaved: { cn: '蓝牙采集的波形', en: 'The waveform taken by Bluetooth' },
   close: { cn: '关闭', en: 'Close' },

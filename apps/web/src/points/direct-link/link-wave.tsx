@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { SpectrumChart } from '../../charts/spectrum/spectrum-chart.tsx'
 import { WaveChart } from '../../charts/wave/wave-chart.tsx'
 import { useText } from '../../core/language/language.ts'
+import styles from './direct-link.module.css'
 import { directLinkText as text } from './direct-link.text.ts'
 
 const symbols = { 'm/s2': recordingUnit.members.Metric, g: recordingUnit.members.Gravity, 'mm/s': recordingUnit.members.Velocity } as const
@@ -28,9 +29,9 @@ export function LinkWave({ wave: { axis, unit, sampleHz, samples } }: { readonly
     return { lines: [{ key: axis, label: axis, tone: axisTone[axis], amplitude }], binHz: df, unit: symbol, quantity, sampleHz }
   }, [axis, samples, sampleHz, symbol, quantity])
   return (
-    <>
-      <WaveChart data={curve} height={160} {...place} />
-      <SpectrumChart data={spectrum} height={220} {...place} />
-    </>
+    <div className={styles.charts}>
+      <WaveChart data={curve} height={220} {...place} />
+      <SpectrumChart data={spectrum} height={240} {...place} />
+    </div>
   )
 }
