@@ -22,6 +22,7 @@ const commands = {
   verify: ['apps/simulator/src/app/verify.ts'],
   'race-lines': ['e2e/analysis/race-lines.ts'],
   diagnose: ['scripts/diagnose/diagnose.ts'],
+  undertone: ['scripts/undertone/undertone.ts'],
   backup: ['scripts/operate/backup.ts'],
   restore: ['scripts/operate/restore.ts'],
   'verify-backup': ['scripts/operate/verify-backup.ts'],

@@ -1,0 +1,71 @@
+/** The texts of `--help`, by command. */
+export const help = {
+  '': `undertone COMMAND [OPTIONS]
+
+  diagnose FOLDER            diagnose the recordings of a folder on this machine
+  export FILE.zip            take everything of your company home
+  import EXPORT | FILE...    take a company in (on the server's machine), or recordings to a point
+  send --sensor ID ...       send values or a recording as a gateway
+  query SUBJECT              print points, values or alarms
+
+undertone COMMAND --help says more of each.
+
+Credentials are never options, because others can see the options of a program. They are read from the environment, and from
+~/.config/undertone/credentials.json (mode 0600; UNDERTONE_CREDENTIALS names another file) where the environment says nothing:
+
+  UNDERTONE_URL                                  "url"                      address of the product, http://127.0.0.1:8080 (or --url)
+  UNDERTONE_USER, UNDERTONE_PASSWORD             "user", "password"         a user
+  UNDERTONE_ACCESS_ID, UNDERTONE_ACCESS_SECRET   "accessId", "secret"       a key of the open API, instead of a user
+  UNDERTONE_CREDENTIAL                           "credential"               of a gateway, for send
+
+Exit codes: 0 done, 1 failed, 2 wrong use, 3 credentials missing or refused, 4 no answer.`,
+
+  diagnose: `undertone diagnose FOLDER [--baseline NAME ...]
+
+Diagnoses each recording of a folder (float32 with JSON, WAV, CSV, UFF58, MAT) and prints one line of JSON for each. Needs no running product.
+  --baseline NAME   a recording of the good machine; may be repeated`,
+
+  export: `undertone export FILE.zip [--formats wav,csv,uff] [--id NUMBER]
+
+Exports everything of the company of the user, waits for it, downloads it and checks its checksum. Needs a user with the permission, not a key. Broken off, it goes on
+when it is called again with --id.
+  --formats LIST   further formats of waveforms, beside 32-bit floats
+  --id NUMBER      an export that was begun before
+  --url ADDRESS    address of the product`,
+
+  import: `undertone import EXPORT [--into NUMBER]
+undertone import FILE... --point ID [--channels 0X,1Y] [--unit m/s2|g] [--rate HZ] [--rpm N] [--time TIME]
+
+Without --point: takes an exported company (a folder or a ZIP file) into the installation on this machine, as a new customer. DATA_DIR or DATABASE_URL say where it is.
+With --point: imports recordings (WAV, CSV, UFF58, MAT) to a measuring point of a running product.
+  --into NUMBER     adds what a later export has to a company that was imported before
+  --channels LIST   channels of the file and the axes that they are; T is a tacho
+  --unit, --rate, --rpm, --time   what the file does not say; times are local to the company
+  --url ADDRESS     address of the product`,
+
+  send: `undertone send --sensor ID KEY=NUMBER... [--time TIME]
+undertone send --sensor ID FILE [--axis X|Y|Z] [--unit m/s2|g|mg] [--rate HZ] [--rpm N] [--mode 0..3] [--time TIME]
+undertone send --file VALUES.json
+
+Sends as the gateway whose credential is in UNDERTONE_CREDENTIAL, and ends when the product has stored it.
+  KEY=NUMBER        values, such as vX=1.2 tem=41.5 (docs/reference/telemetry.md has the keys)
+  FILE              a recording (WAV, CSV, UFF58, MAT): up to three channels of one measurement
+  --file FILE       many values, as {"SENSOR":[{"ts":1763700000000,"values":{"vX":1.2}}]}; - reads standard input
+  --time TIME       of the measurement: ISO 8601 with its offset, or epoch ms; default: now
+  --axis            of a file with one channel
+  --mode            0 medium frequency, 1 high frequency (default), 2 long waveform, 3 sound
+  --url ADDRESS     address of the product`,
+
+  query: `undertone query points|values|alarms [--format table|csv|json] [--limit N]
+
+Prints measuring points, the newest values (with --from or --to those of one point in a range, newest first), or alarms, newest first.
+  --point ID        of a measuring point
+  --keyword TEXT    words that a name contains
+  --from, --to      times: local to the company, with an offset, or epoch ms
+  --open            only alarms that last
+  --format          table (default), csv or json
+  --limit N         rows at most, 100; where there are more, standard error says so
+  --url ADDRESS     address of the product`,
+} as const
+
+export type CommandName = keyof typeof help

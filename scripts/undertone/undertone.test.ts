@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Undertone } from '../../clients/typescript/src/index.ts'
+import { credentialsFile, openClient, readCredentials } from './credentials.ts'
+import { type ExportOptions, exportCompany } from './export.ts'
+import { channelsOf } from './import.ts'
+import { linesOf } from './output.ts'
+import { Problem } from './problem.ts'
+import { query } from './query.ts'
+import { placeOf } from './read-file.ts'
+import { axisFiles, valuesOf } from './send.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'undertone-command-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('rows', () => {
+  const rows = [
+    { id: 7, name: '泵, "A"' },
+    { id: 12, name: null },
+  ]
+  test('as a table are aligned, numbers to the right, and names cannot move the cursor', () => {
+    expect(
+      linesOf(
+        'table',
+        ['name', 'id'],
+        [
+          { id: 7, name: '泵1' },
+          { id: 12, name: 'a\u001b[2J' },
+        ],
+      ),
+    ).toEqual(['name   id', '泵1     7', 'a [2J  12'])
+    expect(linesOf('table', ['id'], [])).toEqual(['id'])
+  })
+  test('as CSV and JSON are read back', () => {
+    expect(linesOf('csv', ['id', 'name'], rows)).toEqual(['id,name', '7,"泵, ""A"""', '12,'])
+    expect(JSON.parse(linesOf('json', ['id', 'name'], rows).join('\n'))).toEqual(rows)
+    expect(JSON.parse(linesOf('json', ['id'], []).join('\n'))).toEqual([])
+  })
+})
+
+describe('credentials', () => {
+  const keep = (mode: number, content: string): string => {
+    const file = path.join(folder, `credentials-${mode}.json`)
+    writeFileSync(file, content)
+    chmodSync(file, mode)
+    return file
+  }
+  const problemOf = (work: () => unknown): unknown => {
+    try {
+      return work()
+    } catch (error) {
+      return error
+    }
+  }
+
+  test('come from the environment, then from the file', () => {
+    const file = keep(0o600, '{"user":"kept","password":"secret","url":"http://kept"}')
+    const env = { UNDERTONE_CREDENTIALS: file, UNDERTONE_USER: 'given' }
+    expect(readCredentials(env)).toEqual({ user: 'given', password: 'secret', url: 'http://kept' })
+    expect(readCredentials(env, 'http://said')).toMatchObject({ url: 'http://said' })
+    expect(readCredentials({ HOME: folder })).toEqual({ url: 'http://127.0.0.1:8080' })
+    expect(credentialsFile({ HOME: '/h' })).toBe(path.join('/h', '.config/undertone/credentials.json'))
+  })
+
+  test.skipIf(process.platform === 'win32')('a file that others can read is refused, and what is no credential', () => {
+    const of = (file: string) => problemOf(() => readCredentials({ UNDERTONE_CREDENTIALS: file }))
+    expect(of(keep(0o640, '{}'))).toMatchObject({ message: expect.stringContaining('chmod 600'), exit: 3 })
+    expect(of(keep(0o600, '{"pasword":"x"}'))).toMatchObject({ message: expect.stringContaining('pasword') })
+    expect(of(path.join(folder, 'missing.json'))).toMatchObject({ exit: 3 })
+  })
+
+  test('without any the command says what to set', async () => {
+    await expect(openClient({ url: 'http://host' })).rejects.toThrow('set UNDERTONE_USER and UNDERTONE_PASSWORD')
+  })
+})
+
+describe('what is sent', () => {
+  const options = { sensor: 'S', timeMs: 5, mode: 1 }
+  const channel = { name: 'a', unit: 'm/s²', sampleHz: 2560, axis: null, samples: Float32Array.of(1, -2) }
+
+  test('values are numbers by key', () => {
+    expect(valuesOf(['vX=1.2', 'tem=-4e1'])).toEqual({ vX: 1.2, tem: -40 })
+    for (const wrong of ['vX=', 'vX=abc', '=3', 'vX=Infinity']) expect(() => valuesOf([wrong])).toThrow('KEY=NUMBER')
+  })
+
+  test('a recording is one file for each axis, with what its announcement says', () => {
+    const [file] = axisFiles([channel], 1480, options)
+    expect(file?.facts).toEqual({
+      type: 'wave',
+      sensorId: 'S',
+      t0: 5,
+      fs: 2560,
+      n: 2,
+      axis: 'X',
+      quantity: 'acceleration',
+      unit: 'm/s2',
+      dtype: 'float32le',
+      freqMode: 1,
+      rpm: 1480,
+    })
+    expect([...new Float32Array(new Uint8Array(file?.bytes ?? []).buffer)]).toEqual([1, -2])
+    expect(axisFiles([channel, channel], null, options).map(({ axis }) => axis)).toEqual(['X', 'Y'])
+    expect(axisFiles([channel], null, { ...options, axis: 'Z', unit: 'mg', rateHz: 100 })[0]?.facts).toMatchObject({
+      axis: 'Z',
+      unit: 'mg',
+      fs: 100,
+    })
+  })
+
+  test('what the file does not say must be stated', () => {
+    expect(() => axisFiles([{ ...channel, sampleHz: null }], null, options)).toThrow('--rate')
+    expect(() => axisFiles([{ ...channel, unit: null }], null, options)).toThrow('--unit')
+    expect(() => axisFiles([{ ...channel, unit: 'mm/s' }], null, options)).toThrow('acceleration')
+    expect(() => axisFiles([channel, channel, channel, channel], null, options)).toThrow('three axes')
+    expect(() =>
+      axisFiles(
+        [
+          { ...channel, axis: 'X' },
+          { ...channel, axis: 'X' },
+        ],
+        null,
+        options,
+      ),
+    ).toThrow('same axis')
+  })
+
+  test('channels of an import are the axes that the file names', () => {
+    const found = (index: number, axis: string | null, problem: string | null = null) => ({ index, axis, problem })
+    expect(channelsOf([found(0, null)])).toBe('0X')
+    expect(channelsOf([found(0, 'Z'), found(1, 'X'), found(2, null), found(3, 'Y', 'damaged')])).toBe('0Z,1X')
+    expect(() => channelsOf([found(0, null), found(1, null)])).toThrow('--channels')
+  })
+
+  test('a place is meant from where the command was called', () => {
+    expect(placeOf('a.wav', { INIT_CWD: '/there' })).toBe(path.resolve('/there/a.wav'))
+  })
+})
+
+/** A client whose server answers by path. */
+const clientOf = (answers: Readonly<Record<string, (init: RequestInit, url: URL) => Response>>): Undertone => {
+  const fake: typeof fetch = async (given, init = {}) => {
+    const url = new URL(String(given))
+    const answer = answers[url.pathname]
+    return answer ? answer(init, url) : Response.json({ code: 404, msg: `no ${url.pathname}` }, { status: 404 })
+  }
+  return Undertone.withToken({ base: 'http://host', token: 't', fetch: fake, pause: async () => undefined })
+}
+const ok = (data: unknown): Response => Response.json({ code: 200, msg: 'ok', data })
+
+describe('a query', () => {
+  test('stops at its limit and says that there are more', async () => {
+    const client = clientOf({
+      '/mapping/findPage': () =>
+        ok({ records: [1, 2, 3].map((id) => ({ id, name: `P${id}`, equipmentName: 'M', areaName: 'A' })), total: 3 }),
+    })
+    const { rows, isCut } = await query(client, 'points', { limit: 2 })
+    expect([rows.map(({ id }) => id), isCut]).toEqual([[1, 2], true])
+    expect((await query(client, 'points', { limit: 3 })).isCut).toBe(false)
+  })
+
+  test('values are the newest, or those of a point and a range', async () => {
+    const newest = { mappingId: 4, mappingName: 'DE', equipmentName: 'Pump', state: 'normal', values: { vX: { value: 1.5, t: 0 } } }
+    const client = clientOf({
+      '/onlineDetection/getOnlineMappingList': () => ok({ records: [newest], total: 1 }),
+      '/statistics/getEigenDataList': (_, url) =>
+        ok({ records: [{ mappingId: Number(url.searchParams.get('mappingId')), t: 0, values: { vX: 2 } }], total: 1 }),
+    })
+    expect((await query(client, 'values', { limit: 9 })).rows).toEqual([
+      { point: 4, name: 'DE', machine: 'Pump', state: 'normal', key: 'vX', value: 1.5, time: '1970-01-01T00:00:00.000Z' },
+    ])
+    expect((await query(client, 'values', { limit: 9, point: 4, from: '2026-11-30' })).rows).toEqual([
+      { point: 4, time: '1970-01-01T00:00:00.000Z', vX: 2 },
+    ])
+    expect(() => query(client, 'values', { limit: 9, from: '2026-11-30' })).toThrow(Problem)
+  })
+})
+
+describe('an export', () => {
+  const content = Buffer.from('0123456789'.repeat(10))
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const record = { id: 3, state: 'done', progress: 2, total: 2, bytes: content.length, files: 5, reason: null, sha256 }
+  const options: ExportOptions = { formats: ['wav'], password: 'secret', say: () => undefined, pause: async () => undefined }
+
+  test('waits, goes on with a download that broke off, checks the checksum and only then has its name', async () => {
+    const states = ['waiting', 'running', 'done']
+    const ranges: string[] = []
+    const bodies: unknown[] = []
+    const client = clientOf({
+      '/system/companyExport/add': (init) => {
+        bodies.push(JSON.parse(String(init.body)))
+        return ok({ ...record, state: 'waiting' })
+      },
+      '/system/companyExport': () => ok({ records: [{ ...record, state: states.shift() ?? 'done' }], isDiskLow: false }),
+      '/system/companyExport/file': (init) => {
+        const range = new Headers(init.headers).get('range') ?? ''
+        ranges.push(range)
+        const from = Number(/\d+/.exec(range)?.[0])
+        const part = content.subarray(from, from === 0 ? 40 : undefined)
+        const body = new ReadableStream({
+          start: (to) => {
+            to.enqueue(new Uint8Array(part))
+            if (from > 0) to.close()
+          },
+          // The bytes that came are kept; then the connection is lost.
+          pull: (to) => to.error(new TypeError('terminated')),
+        })
+        return new Response(body, { status: from === 0 ? 200 : 206 })
+      },
+    })
+    const target = path.join(folder, 'company.zip')
+    expect(await exportCompany(client, target, options)).toContain('5 files')
+    expect(readFileSync(target)).toEqual(content)
+    expect(ranges).toEqual(['bytes=0-', 'bytes=40-'])
+    expect(bodies).toEqual([{ formats: ['wav'], password: 'secret' }])
+    await expect(exportCompany(client, target, options)).rejects.toThrow('exists already')
+  })
+
+  test('one that failed says why, and a wrong checksum leaves nothing', async () => {
+    const failing = clientOf({ '/system/companyExport': () => ok({ records: [{ ...record, state: 'failed', reason: 'disk full' }] }) })
+    await expect(exportCompany(failing, path.join(folder, 'other.zip'), { ...options, id: 3 })).rejects.toThrow('failed: disk full')
+    const lying = clientOf({
+      '/system/companyExport': () => ok({ records: [{ ...record, sha256: '00' }] }),
+      '/system/companyExport/file': () => new Response(new Uint8Array(content)),
+    })
+    await expect(exportCompany(lying, path.join(folder, 'other.zip'), { ...options, id: 3 })).rejects.toThrow('checksum')
+    expect(readdirSync(folder).filter((file) => file.startsWith('other'))).toEqual([])
+  })
+})
