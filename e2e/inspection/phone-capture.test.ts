@@ -90,5 +90,23 @@ test('a phone measures vibration without a network, says what it cannot see, and
   const { values } = view.spectrum.axes[0]
   expect(values.indexOf(Math.max(...values)) * view.spectrum.step).toBeCloseTo(8, 0)
   await page.getByText(/phone, uncalibrated/).waitFor()
+
+  // A file of a handheld device, which only the server can read: it waits, survives a restart, and is completed when the network is back.
+  await context.setOffline(true)
+  const lines = Array.from({ length: 2048 }, (_, i) => `${(i / 2048).toFixed(6)},${Math.sin((2 * Math.PI * 40 * i) / 2048).toFixed(5)}`)
+  const buffer = Buffer.from(`t (s),X (m/s2)\n${lines.join('\n')}\n`)
+  await page.getByRole('button', { name: 'Take another waveform: Vibration' }).click()
+  await page.locator('input[type=file]').last().setInputFiles({ name: 'pen.csv', mimeType: 'text/csv', buffer })
+  await page.getByText(/^No network: the file is saved on this device/).waitFor()
+  await page.reload()
+  await page.getByText(/^The file pen\.csv waits on this device/).waitFor()
+  await page.getByText('1 unsent').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Complete and upload' }).click()
+  const form = page.getByRole('dialog', { name: 'Waveform: Vibration' })
+  await form.getByText('pen.csv').first().waitFor()
+  await form.getByRole('button', { name: 'Save waveform' }).click()
+  await until('the file is stored', async () => (await itemOf()).wave?.n === 2048)
+  await page.getByText(/^The file pen\.csv waits on this device/).waitFor({ state: 'detached' })
   await context.close()
 })

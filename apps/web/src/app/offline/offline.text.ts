@@ -20,6 +20,7 @@ export const shellOfflineText = {
   waiting: { cn: '待发送', en: 'Waiting' },
   files: { cn: '{done}/{count} 个文件已发送', en: '{done} of {count} {count|file|files} sent' },
   notAccepted: { cn: '未被接受：{reason}', en: 'Not accepted: {reason}' },
+  held: { cn: '联网后请打开该轮次，补全并上传此文件', en: 'Open its round when the network is back, and complete this file there' },
   stuck: { cn: '服务器暂时无法处理，将继续重试', en: 'The server cannot take it now. It is tried again by itself.' },
   close: { cn: '关闭', en: 'Close' },
   logoutTitle: { cn: '还有 {count} 条记录未发送', en: '{count} {count|record has|records have} not been sent' },

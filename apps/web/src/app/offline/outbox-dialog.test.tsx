@@ -24,13 +24,16 @@ beforeEach(() => {
 })
 
 test('what was refused, and what the server cannot take, can be sent again or discarded after a question; what is on its way cannot', async () => {
-  useOutbox.setState({ entries: [refused, stuck, entry('fine')] })
+  useOutbox.setState({ entries: [refused, stuck, entry('held', { isHeld: true }), entry('fine')] })
   renderAt('/', <OutboxDialog isLogout={false} onClose={() => undefined} />)
   const buttons = (name: string) =>
     within(screen.getByRole('listitem', { name }))
       .queryAllByRole('button')
       .map(({ textContent }) => textContent)
   expect([buttons('refused'), buttons('stuck'), buttons('fine')]).toEqual([['Try again', 'Discard'], ['Try again', 'Discard'], []])
+  // A person has to complete it: sending it again would not.
+  expect(buttons('held')).toEqual(['Discard'])
+  expect(screen.getByText(/^Open its round when the network is back/)).toBeDefined()
   expect(screen.getByText('The server cannot take it now. It is tried again by itself.')).toBeDefined()
   await press('Discard: stuck')
   expect(await screen.findByText('It was not sent, and cannot be brought back.')).toBeDefined()

@@ -12,7 +12,7 @@ import { shellOfflineText } from './offline.text.ts'
 
 function Entry({ entry, onDiscard }: { readonly entry: ShownEntry; readonly onDiscard: () => void }) {
   const text = useText()
-  const { content, files, reason } = entry
+  const { content, files, reason, isHeld } = entry
   const done = files.filter(({ isStored }) => isStored).length
   const retry = () => void retryEntry(entry.id).then(syncNow)
   return (
@@ -26,12 +26,18 @@ function Entry({ entry, onDiscard }: { readonly entry: ShownEntry; readonly onDi
       ) : (
         <>
           <span className={styles.bad}>
-            {reason === null ? text(shellOfflineText.stuck) : text(shellOfflineText.notAccepted, { reason })}
+            {isHeld
+              ? text(shellOfflineText.held)
+              : reason === null
+                ? text(shellOfflineText.stuck)
+                : text(shellOfflineText.notAccepted, { reason })}
           </span>
           <div className={styles.actions}>
-            <Button className={styles.big ?? ''} aria-label={`${text(shellOfflineText.retry)}: ${content.title}`} onClick={retry}>
-              {text(shellOfflineText.retry)}
-            </Button>
+            {!isHeld && (
+              <Button className={styles.big ?? ''} aria-label={`${text(shellOfflineText.retry)}: ${content.title}`} onClick={retry}>
+                {text(shellOfflineText.retry)}
+              </Button>
+            )}
             <Button
               kind="danger"
               className={styles.big ?? ''}

@@ -40,6 +40,15 @@ describe('what is sent next', () => {
     expect(nextEntry([refused], 500)).toBeNull()
     expect([nextDue([refused, waiting]), nextDue([refused])]).toEqual([500, null])
   })
+
+  test('is never what a person has to complete, which holds up nothing either', () => {
+    const held = entry('a', { order: 0, isHeld: true })
+    const waiting = entry('b')
+    expect([nextEntry([held, waiting], 0)?.id, nextEntry([held], 0), nextDue([held])]).toEqual(['b', null, null])
+    expect([isOnItsWay(held), isStuck({ ...held, answers: 9 }), retried(held).isHeld]).toEqual([false, false, true])
+    const refused = { kind: 'refused', reason: 'no' } as const
+    expect(besideOthers(refused, entry('c', { order: 5 }), [held])).toEqual(refused)
+  })
 })
 
 describe('what the server cannot take', () => {

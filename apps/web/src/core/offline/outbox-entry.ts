@@ -45,6 +45,8 @@ export interface OutboxEntry {
   readonly answers?: number
   /** Not before this time, epoch ms. */
   readonly nextAt: number
+  /** A person has to complete it, as a file that the server has to read first: it is not sent by itself. */
+  readonly isHeld?: boolean
   /** What the server said when it refused; null before. */
   readonly reason: string | null
 }
@@ -78,7 +80,7 @@ export const waitAfter = (tries: number): number => Math.min(longestWaitMs, firs
 export const stateOf = ({ reason, isRowStored }: Pick<OutboxEntry, 'reason' | 'isRowStored'>): OutboxState =>
   reason !== null ? 'refused' : isRowStored ? 'files' : 'waiting'
 
-const isOpen = ({ reason }: OutboxEntry): boolean => reason === null
+const isOpen = ({ reason, isHeld }: OutboxEntry): boolean => reason === null && !isHeld
 
 /** Answers after which an entry lets others pass (guess: a restart of the server is over by then). */
 const stuckAfter = 3

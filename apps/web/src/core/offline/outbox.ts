@@ -31,10 +31,12 @@ export interface NewEntry {
   readonly group: string
   readonly content: OutboxContent
   readonly files: readonly (NewFile & { readonly sha256: string })[]
+  /** Not sent by itself: a person has to complete it. */
+  readonly isHeld?: boolean
 }
 
 /** Puts something into the outbox: when this resolves, it is on the disk. Throws where nothing can be kept. */
-export async function putEntry({ id, group, content, files }: NewEntry): Promise<void> {
+export async function putEntry({ id, group, content, files, isHeld = false }: NewEntry): Promise<void> {
   const open = await openAccount()
   if (!open) throw new Error('Nothing can be kept on this device')
   const sealed = await seal(open.key, content, id)
@@ -45,6 +47,7 @@ export async function putEntry({ id, group, content, files }: NewEntry): Promise
   }
   const entry: StoredEntry = {
     ...{ id, account: open.account, order: Date.now(), group, isRowStored: false, tries: 0, nextAt: 0, reason: null, sealed },
+    ...(isHeld ? { isHeld } : {}),
     files: files.map(({ sha256, name, bytes }) => ({ sha256, name, size: bytes.byteLength, sent: 0, isStored: false })),
   }
   await inTransaction(['outbox', 'files'], 'readwrite', async (store) => {

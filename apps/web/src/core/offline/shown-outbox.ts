@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { openAccount } from './offline-session.ts'
-import { type NewEntry, putEntry, type ShownEntry, saveEntry, shownEntries } from './outbox.ts'
+import { fileBytes, type NewEntry, putEntry, type ShownEntry, saveEntry, shownEntries } from './outbox.ts'
 import { retried } from './outbox-entry.ts'
 
 /** What waits of the account that is logged in, in the order in which it was done. */
@@ -19,6 +19,13 @@ export async function showOutbox(): Promise<void> {
 export async function addToOutbox(entry: NewEntry): Promise<void> {
   await putEntry(entry)
   await showOutbox()
+}
+
+/** A file of an entry, opened; null when it is gone. */
+export async function fileOfEntry({ id, files: [first] }: Pick<ShownEntry, 'id' | 'files'>): Promise<File | null> {
+  const open = await openAccount()
+  const bytes = open && first ? await fileBytes(open.key, id, first.sha256) : null
+  return bytes && first ? new File([bytes], first.name) : null
 }
 
 /** Has an entry sent again, also one that was refused. */

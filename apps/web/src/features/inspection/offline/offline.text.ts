@@ -6,6 +6,17 @@ export const offlineText = {
   kindSkip: { cn: '跳检', en: 'Skip' },
   kindCheckIn: { cn: '到位', en: 'Check-in' },
   kindCapture: { cn: '手机振动采集（未校准）', en: 'Vibration by the phone, uncalibrated' },
+  kindFile: { cn: '仪器波形文件', en: 'Waveform file of a device' },
+  fileWaits: {
+    cn: '文件 {name} 已加密保存在本机。联网后请补全并上传。',
+    en: 'The file {name} waits on this device, encrypted. Complete it when the network is back.',
+  },
+  fileKept: {
+    cn: '没有网络：文件已保存到本机，联网后请在此项补全',
+    en: 'No network: the file is saved on this device. Complete it at this item when the network is back.',
+  },
+  fileGone: { cn: '文件已不在本机', en: 'The file is no longer on this device' },
+  completeFile: { cn: '补全并上传', en: 'Complete and upload' },
   kindHazard: { cn: '隐患', en: 'Hazard' },
   waits: { cn: '待发送', en: 'Waiting to be sent' },
   filesWait: { cn: '{count} 个文件待发送', en: '{count} {count|file|files} on the way' },

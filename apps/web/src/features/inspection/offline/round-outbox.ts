@@ -129,6 +129,30 @@ export async function keepCapture(place: ItemPlace, capture: CaptureValues): Pro
   })
 }
 
+/** A file of a handheld device that waits until the server can read it, and somebody completes it. */
+export interface WaitingFile {
+  readonly kind: 'file'
+  readonly pointId: number
+  readonly itemId: number
+  /** When it was added, corrected by the clock of the server, epoch ms. */
+  readonly doneMs: number
+}
+
+/** Keeps a file that only the server can read. Resolves when it is on the disk, sealed. */
+export async function keepFile({ taskId, pointId, itemId, title, doneMs }: Omit<ItemPlace, 'base'>, file: File): Promise<void> {
+  const shown: WaitingFile = { kind: 'file', pointId, itemId, doneMs }
+  const request: OutboxRequest = { path: inspectionWaveCalls.apply.path, body: {}, attach: null, known: [] }
+  const content = { request, title, kind: offlineText.kindFile, shown }
+  await addToOutbox({ id: newAnswerId(), group: groupOf(taskId), files: await hashed([file]), content, isHeld: true })
+}
+
+/** The files that wait for an item of a round. */
+export const filesWaiting = (entries: readonly ShownEntry[], taskId: number, pointId: number, itemId: number): readonly ShownEntry[] =>
+  entries.filter(({ isHeld, group, content }) => {
+    const shown = content.shown as WaitingFile
+    return isHeld === true && group === groupOf(taskId) && shown.pointId === pointId && shown.itemId === itemId
+  })
+
 /** How somebody showed that they are at a point: its code, or a reason for picking it. */
 export type Arrival = { readonly code: string } | { readonly reason: number }
 
@@ -174,8 +198,8 @@ export async function keepHazard(
 /** What waits of a round. */
 export const pendingOf = (entries: readonly ShownEntry[], taskId: number): readonly Pending[] =>
   entries
-    // An entry whose row the server has is in its answer; only its files are on their way.
-    .filter(({ group, isRowStored }) => group === groupOf(taskId) && !isRowStored)
+    // An entry whose row the server has is in its answer; only its files are on their way. One that a person has to complete answers nothing yet.
+    .filter(({ group, isRowStored, isHeld }) => group === groupOf(taskId) && !isRowStored && !isHeld)
     .map(({ id, content, reason }) => ({ id, act: content.shown as PendingAct, reason }))
 
 /** Whether something of a round was sent. */

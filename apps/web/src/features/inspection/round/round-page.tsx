@@ -173,7 +173,7 @@ function StopCard({
             busy={state.busy}
             onAnswer={(answer, files) => state.answer(stop.pointId, item.id, answer, files)}
             onSkip={() => onSkip(item)}
-            wave={<ItemWave round={round} stop={stop} item={item} onCapture={state.capture} />}
+            wave={<ItemWave round={round} stop={stop} item={item} onCapture={state.capture} onKeepFile={state.keepFile} />}
             onHazard={mayReport ? (words) => report(item, words) : null}
           />
         ))}

@@ -11,7 +11,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { offlineText } from '../offline/offline.text.ts'
 import { problemOf } from '../offline/pending.ts'
-import { type CaptureValues, captureBody, keepAnswer, keepCapture, keepCheckIn, keepSkip } from '../offline/round-outbox.ts'
+import { type CaptureValues, captureBody, keepAnswer, keepCapture, keepCheckIn, keepFile, keepSkip } from '../offline/round-outbox.ts'
 import { type LocalRound, useLocalRound } from '../offline/use-local-round.ts'
 import { answerIds } from '../shared/answer-id.ts'
 import { roundText } from './round.text.ts'
@@ -130,6 +130,10 @@ function useKept(local: LocalRound, toast: Toast) {
       toast.error(say(problem.error, { name: problem.name ?? '' }))
       return false
     },
+    /** A file that only the server can read. */
+    async file(at: ItemRef, file: File): Promise<boolean> {
+      return round ? kept(() => keepFile(placed(at, round), file)) : false
+    },
     async checkIn(at: { pointId?: number; code?: string; reason?: CodeOf<typeof pickReason> }): Promise<number | null> {
       const pointId = at.pointId ?? (await local.pointOf(at.code ?? ''))
       if (!round || pointId === null) {
@@ -166,6 +170,8 @@ export function useRound(id: number) {
       (isLocal ? kept : direct).skip({ pointId, itemId }, reason, note),
     /** Takes what the phone has measured itself; resolves to whether it is kept. */
     capture: (pointId: number, itemId: number, capture: CaptureValues) => (isLocal ? kept : direct).capture({ pointId, itemId }, capture),
+    /** Keeps a file of a handheld device until there is a network; null where nothing can be kept on this device. */
+    keepFile: isLocal ? (pointId: number, itemId: number, file: File) => kept.file({ pointId, itemId }, file) : null,
     /** Resolves to the point, or null where that failed, which is said. */
     checkIn: (at: { pointId?: number; code?: string; reason?: CodeOf<typeof pickReason> }) => {
       // Without the marks of its codes only the server can tell which point a code is at.
