@@ -39,7 +39,13 @@ function usePointOf(info: DirectInfo | null) {
     { enabled: sensorId !== '' && can(permissionOf(sensor, 'list')), noErrorPage: true },
   )
   const row = found.data?.records.find((one) => one.sensorId === sensorId)
-  return { isKnown: row !== undefined, isAsking: found.isFetching, mappingId: row?.mappingId ?? null, name: row?.mappingName ?? null }
+  const { mappingId, mappingName } = row ?? {}
+  return {
+    isKnown: row !== undefined,
+    isAsking: found.isFetching,
+    mappingId: typeof mappingId === 'number' ? mappingId : null,
+    name: typeof mappingName === 'string' ? mappingName : null,
+  }
 }
 
 function LinkValues({ values }: { readonly values: Readonly<Record<string, number>> }) {

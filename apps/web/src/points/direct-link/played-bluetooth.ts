@@ -30,6 +30,16 @@ class PlayedCharacteristic extends EventTarget {
   }
 }
 
+interface PlayedGatt {
+  connect(): Promise<PlayedGatt>
+  disconnect(): void
+  getPrimaryService(): Promise<{ getCharacteristic(uuid: string): Promise<PlayedCharacteristic | undefined> }>
+}
+
+interface PlayedDevice extends EventTarget {
+  readonly gatt: PlayedGatt
+}
+
 /** Puts a sensor that exists in memory only in the place of `navigator.bluetooth`; returns what a test does with it. */
 export function playBluetooth(sensor: PlayedSensor) {
   const peripheral = new DirectPeripheral(sensor)
@@ -54,10 +64,10 @@ export function playBluetooth(sensor: PlayedSensor) {
     [directCharacteristics.control, control],
     [directCharacteristics.wave, wave],
   ])
-  const device = Object.assign(new EventTarget(), {
+  const device: PlayedDevice = Object.assign(new EventTarget(), {
     gatt: {
       connect: async () => device.gatt,
-      disconnect: () => device.dispatchEvent(new Event('gattserverdisconnected')),
+      disconnect: () => void device.dispatchEvent(new Event('gattserverdisconnected')),
       getPrimaryService: async () => ({ getCharacteristic: async (uuid: string) => byUuid.get(uuid) }),
     },
   })
