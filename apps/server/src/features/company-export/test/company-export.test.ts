@@ -296,6 +296,15 @@ describe('an export in the background', () => {
     expect(await filesIn(path.join(server.dataDir, 'exports'))).toEqual([])
   })
 
+  test('fails with the reason when the disk becomes full, and leaves nothing', async () => {
+    await add()
+    await runTasks(server.db, [exportTasks({ ...server.foundation, refusesUploads: () => true })])
+    expect(await list()).toMatchObject([{ state: 'failed', reason: coreErrors.diskFull.en }])
+    expect(await filesIn(path.join(server.dataDir, 'exports'))).toEqual([])
+    // Another one may begin.
+    expect((await add()).code).toBe(200)
+  })
+
   test('runs once at a time for a company, is kept three times, and expires', async () => {
     const first = await add()
     expect((await add()).code).toBe(1680)
