@@ -2,6 +2,7 @@
 export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   board: () => import('./board/board.ts'),
   bytes: () => import('./history/bytes.ts'),
+  client: () => import('./client/client.ts'),
   'company-export': () => import('./company-export/company-export.ts'),
   diagnosis: () => import('./diagnosis/diagnosis.ts'),
   fft: () => import('./signal/fft.ts'),

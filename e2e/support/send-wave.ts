@@ -19,6 +19,9 @@ export async function readWave(stack: Stack, token: string, waveId: number): Pro
   return { sampleHz, rpm, axes: new Map(axes.map((axis: string, i: number) => [axis, samplesAt(i)])) }
 }
 
+/** Bytes of one part of a file. */
+const partBytes = 524_288
+
 /** Sends a measurement like a gateway: one file for each axis, in three steps (docs/reference/telemetry.md). */
 export async function sendWave(stack: Stack, credential: string, sensorId: string, { sampleHz, rpm, axes }: Measurement): Promise<void> {
   const t0 = Date.now()
@@ -30,7 +33,10 @@ export async function sendWave(stack: Stack, credential: string, sensorId: strin
     const user_data = { ...wave, quantity: 'acceleration', unit: 'm/s2', dtype: 'float32le' }
     return [
       { topic: `${topic}/init`, message: JSON.stringify({ name: topic, size: bytes.length, checksum, user_data }) },
-      { topic: `${topic}/0`, message: bytes },
+      ...Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, i) => ({
+        topic: `${topic}/${i * partBytes}`,
+        message: bytes.subarray(i * partBytes, (i + 1) * partBytes),
+      })),
       { topic: `${topic}/fin/${bytes.length}/${checksum}`, message: '' },
     ]
   })

@@ -1,7 +1,6 @@
 """Events of the product as they happen."""
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import socket
@@ -133,6 +132,9 @@ class LiveStream:
 
     async def __aiter__(self) -> AsyncIterator[dict[str, Any]]:
         """The same for `async for`: a thread reads, so that the loop is not held up."""
+        # Loaded when it is needed: programs that await nothing start faster.
+        import asyncio
+
         loop = asyncio.get_running_loop()
         queue: asyncio.Queue[tuple[str, Any]] = asyncio.Queue()
 
