@@ -8,6 +8,7 @@ import { findDialog, press } from '../../core/testing/user.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { SettlingWave } from './settling-wave.tsx'
+import { WaveOnDemand } from './wave-on-demand.tsx'
 import { WaveRequestDialog } from './wave-request-dialog.tsx'
 import { askedSensor, firstRequest, fittingRequest } from './wave-request-values.ts'
 
@@ -53,6 +54,32 @@ test('a refusal stays in the dialog', async () => {
   await showPage('/', <WaveRequestDialog asked={vb24} onClose={() => undefined} />)
   await press('Request waveform')
   await screen.findByText('The sensor must stay awake')
+})
+
+describe('a waveform on demand', () => {
+  const open = async (offered: readonly string[], permissions = ['list', 'edit', 'query']) => {
+    logIn(permissions.map((verb) => `business:sensor:${verb}`))
+    const server = serve(
+      answer(callsFor(sensor).findPage, { total: 1, records: [row('VB24H')] }),
+      answer(sensorConfigCalls.offered, [...offered] as never),
+    )
+    await showPage('/', <WaveOnDemand mappingId={4} />)
+    return server
+  }
+
+  test('is asked of the sensor at the point', async () => {
+    await open(['restart', 'collectWave'])
+    await press('Take a waveform')
+    expect(await findDialog('Waveform from S-7')).toBeDefined()
+  })
+
+  test('is not offered where the sensor takes none, or to who may not ask', async () => {
+    const server = await open(['restart'])
+    await waitFor(() => expect(server.sent(sensorConfigCalls.offered)).toHaveLength(1))
+    expect(screen.queryByText('Take a waveform')).toBeNull()
+    const other = await open(['collectWave'], ['list', 'query'])
+    expect(other.sent(callsFor(sensor).findPage)).toEqual([])
+  })
 })
 
 describe('the waveform that would answer', () => {

@@ -15,6 +15,7 @@ import { useSession } from '../../../core/session/session.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
 import { DirectLinkButton } from '../../../points/direct-link/direct-link-button.tsx'
 import { importRecordingText } from '../../../points/recording/import-recording.text.ts'
+import { WaveOnDemand } from '../../../points/wave-request/wave-on-demand.tsx'
 import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -154,6 +155,7 @@ function RecordTools({ address, change, mayImport }: RecordToolsProps) {
       end={
         <>
           {mappingId !== null && <Button onClick={() => change({ mappingId: null, page: 1 }, 'push')}>{say(waveformText.showAll)}</Button>}
+          {mappingId !== null && <WaveOnDemand mappingId={mappingId} />}
           <DirectLinkButton />
           {mayImport && (
             <Button icon="upload" onClick={() => change({ importing: true })}>
