@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { companyExportCalls } from '@undertone/domain/company-export/company-export.calls'
 import { coreErrors } from '@undertone/domain/core/error'
 import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts'
@@ -20,6 +17,7 @@ import { tableTexts } from '../content/table-texts.table.ts'
 import { tidyExports } from '../tidy-exports.job.ts'
 import { pointsOf, problemsOf, recordsOf, samplesOf, valuesOf, wavesOf } from './read-export.mjs'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
+import { filesIn, unpack } from './unpack.ts'
 
 let server: TestServer
 let token: string
@@ -65,30 +63,10 @@ const fetchZip = (id: number, by = token, range?: string) =>
     payload: { id },
   })
 
-/** Unpacks a download as a person would. */
-async function unpack(bytes: Buffer, name: string): Promise<string> {
-  const target = path.join(folder, name)
-  const zip = await fromBufferPromise(bytes)
-  for await (const entry of zip.eachEntry()) {
-    const file = path.join(target, entry.fileName)
-    await mkdir(path.dirname(file), { recursive: true })
-    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file))
-  }
-  return target
-}
-
 async function exported(by = token, formats: Formats = [], name = 'a'): Promise<string> {
   const { data } = await add(by, formats)
   await run()
-  return unpack((await fetchZip(data.id, by)).rawPayload, `${name}-${data.id}`)
-}
-
-async function filesIn(place: string, below = ''): Promise<string[]> {
-  const found = await readdir(path.join(place, below), { withFileTypes: true })
-  const inside = await Promise.all(
-    found.map((one) => (one.isDirectory() ? filesIn(place, path.join(below, one.name)) : [path.join(below, one.name)])),
-  )
-  return inside.flat().sort()
+  return unpack((await fetchZip(data.id, by)).rawPayload, path.join(folder, `${name}-${data.id}`))
 }
 
 describe('an export', () => {
@@ -250,7 +228,7 @@ describe('an export in the background', () => {
     await makeTasksDue(server.db)
     await run()
     expect(left).toBeGreaterThan(0)
-    const place = await unpack((await fetchZip(data.id)).rawPayload, 'resumed')
+    const place = await unpack((await fetchZip(data.id)).rawPayload, path.join(folder, 'resumed'))
     expect(problemsOf(place)).toEqual([])
     const stable = (one: string) => !/^(README|index|manifest)/.test(one)
     const hashes = async (of: string) =>
