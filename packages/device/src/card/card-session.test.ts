@@ -78,7 +78,7 @@ test('a frame of one connection is not read on another: each has its own key', (
 })
 
 test('a card learns whether the server knows its secret', () => {
-  expect(() => login(ends({ secret: 'another secret of it' }, {}))).toThrow('card 7 does not know its secret')
+  expect(() => login(ends({ secret: 'another secret of it' }, {}))).toThrow('Card 7 does not know its secret')
 })
 
 test('whatever a stranger sends, nothing of it is data, and all of it is soon closed', () => {
