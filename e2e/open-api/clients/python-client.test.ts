@@ -9,7 +9,7 @@ import { sharedProduct } from '../../support/shared-products.ts'
 import { password, type Stack } from '../../support/stack.ts'
 
 const source = path.resolve(import.meta.dirname, '../../../clients/python')
-const python = pythonWithNumpy()
+const python = pythonWithNumpy({ installs: true })
 
 describe.skipIf(python === null)(`Python with Debian's packages (left out where ${noPython})`, () => {
   let stack: Stack
