@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sendValues } from './device.ts'
 import { UndertoneError } from './errors.ts'
 import { liveEvents } from './live.ts'
 import { mayRepeat, pauseOf, retryAfterOf, usualRetries } from './retry.ts'
@@ -307,5 +308,22 @@ describe('the live stream', () => {
     const end = new AbortController()
     end.abort()
     expect(await Array.fromAsync(liveEvents(() => Promise.reject(new Error('not asked')), end.signal))).toEqual([])
+  })
+})
+
+describe('values of a device', () => {
+  test('are sent again after a full disk or a lost answer if all have a time', async () => {
+    const timed = fakeServer([refused(507, { 'retry-after': '2' }), new TypeError('lost'), Response.json({ outcome: 'stored' })])
+    expect(await sendValues({ ...timed.options, credential: 'C/1' }, { S: [{ ts: 1, values: { vX: 1.2 } }] })).toEqual({
+      outcome: 'stored',
+    })
+    expect([timed.pauses[0], timed.seen[0]?.url, timed.seen[0]?.body]).toEqual([
+      2000,
+      'http://host/api/v1/C%2F1/gateway/telemetry',
+      { S: [{ ts: 1, values: { vX: 1.2 } }] },
+    ])
+    const untimed = fakeServer([new TypeError('lost')])
+    await expect(sendValues({ ...untimed.options, credential: 'C' }, { S: [{ values: { vX: 1.2 } }] })).rejects.toMatchObject({ status: 0 })
+    expect(untimed.seen).toHaveLength(1)
   })
 })
