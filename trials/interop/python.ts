@@ -27,4 +27,4 @@ export function pythonWithNumpy({ installs = false } = {}): string | null {
 }
 
 /** Why tests of Python are left out, for their names. */
-export const noPython = 'there is no Python 3.11 with numpy'
+export const noPython = 'Python 3.11 or numpy is missing'

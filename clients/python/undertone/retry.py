@@ -5,7 +5,7 @@ import time
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 
-# Answers after which the next attempt may succeed; 507 is a full disk, which devices are told with retry-after.
+# Answers after which the next attempt may succeed; 507 is a full disk.
 _PASSING = frozenset({408, 425, 429, 502, 503, 504, 507})
 
 

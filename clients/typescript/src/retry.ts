@@ -10,7 +10,7 @@ export interface RetryRules {
 
 export const usualRetries: RetryRules = { attempts: 4, firstPauseMs: 500, longestPauseMs: 30_000 }
 
-/** Answers after which the next attempt may succeed; 507 is a full disk, which devices are told with `retry-after`. */
+/** Answers after which the next attempt may succeed; 507 is a full disk. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504, 507])
 
 /** A header `retry-after` in seconds: a number, or a date. */
