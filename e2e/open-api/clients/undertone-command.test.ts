@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeKey } from '../../support/api-key.ts'
 import { type Ended, runClean } from '../../support/clean-program.ts'
 import { password, until } from '../../support/product.ts'
 import { startStored } from '../../support/stored-product.ts'
@@ -86,10 +87,21 @@ test('a recording is sent as a gateway, or imported to a point, and diagnosed wi
   expect([diagnosed.code, JSON.parse(diagnosed.out.trim().split('\n').at(-1) ?? '').id]).toEqual([0, 'tone'])
 })
 
-test('the company is exported into a file whose checksum is right', async () => {
+test('the company is exported into a file whose checksum is right, and imported as another customer', async () => {
   const made = await undertone('export', 'company.zip', '--formats', 'wav')
   expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/company\.zip: \d+ files, .*SHA-256 [0-9a-f]{64}\n$/) })
   expect(readFileSync(path.join(folder, 'company.zip')).subarray(0, 2).toString()).toBe('PK')
+  const place = { DATABASE_URL: product.databaseUrl, DATA_DIR: path.join(folder, 'data') }
+  const imported = await runClean(process.execPath, [command, 'import', 'company.zip'], folder, place)
+  expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/^Company \d+: \d+ rows, \d+ values, 2 axes of waveforms/m) })
+})
+
+test('a key of the open API queries what its scopes open', async () => {
+  const { accessId, secret } = await makeKey(product, 'Command', ['plant.read'])
+  const key = { UNDERTONE_URL: product.base, UNDERTONE_ACCESS_ID: accessId, UNDERTONE_ACCESS_SECRET: secret }
+  const asked = (subject: string) => runClean(process.execPath, [command, 'query', subject, '--format', 'csv'], folder, key)
+  expect(await asked('points')).toMatchObject({ code: 0, out: expect.stringContaining(`\n${mappingId},Pump DE,P-1 Pump,Command hall,`) })
+  expect(await asked('alarms')).toMatchObject({ code: 3, out: '' })
 })
 
 test('mistakes are said in a sentence, with an exit code of their own', async () => {
