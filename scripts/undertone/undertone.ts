@@ -75,7 +75,7 @@ function numberOf(options: Options, name: string): number | undefined {
   return Number(value)
 }
 
-function oneOf<T extends string>(given: string | undefined, allowed: readonly T[], what: string): T | undefined {
+function oneOf<const T extends string>(given: string | undefined, allowed: readonly T[], what: string): T | undefined {
   if (given === undefined) return undefined
   const found = allowed.find((one) => one === given)
   if (found === undefined) throw new Problem(`${what} is one of ${allowed.join(', ')}`, exits.usage)
@@ -83,7 +83,7 @@ function oneOf<T extends string>(given: string | undefined, allowed: readonly T[
 }
 
 /** An absent option is left out of an object. */
-const present = <K extends string, V>(name: K, value: V | undefined): Partial<Record<K, V>> =>
+const present = <K extends string, const V>(name: K, value: V | undefined): Partial<Record<K, V>> =>
   value === undefined ? {} : ({ [name]: value } as Record<K, V>)
 
 /** Works with a client and ends its session. */

@@ -39,7 +39,7 @@ function usePointOf(info: DirectInfo | null) {
     { enabled: sensorId !== '' && can(permissionOf(sensor, 'list')), noErrorPage: true },
   )
   const row = found.data?.records.find((one) => one.sensorId === sensorId)
-  const { mappingId, mappingName } = row ?? {}
+  const [mappingId, mappingName] = [row?.mappingId, row?.mappingName]
   return {
     isKnown: row !== undefined,
     isAsking: found.isFetching,
