@@ -16,7 +16,11 @@ if (problems.length > 0) {
 if (isProgramStale('server')) await buildPrograms(['server'])
 if (isWebStale()) await buildWeb()
 const { UNDERTONE_DEMO = 'off' } = process.env
-process.execve?.(process.execPath, [process.execPath, ...leanFlags, programFile('server')], {
+if (!process.execve) {
+  console.error('npm run serve needs Linux or macOS, and Node 24. Elsewhere use npm start with DATABASE_URL.')
+  process.exit(1)
+}
+process.execve(process.execPath, [process.execPath, ...leanFlags, programFile('server')], {
   ...process.env,
   ...leanMalloc,
   UNDERTONE_DEMO,

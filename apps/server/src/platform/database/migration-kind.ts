@@ -8,6 +8,9 @@ const enclosures = [
   ['$$', '$$'],
   ["'", "'"],
 ] as const
+/** The comment before a statement that looks like one that contracts, and does not; it says why. */
+const exempts = '-- expands: '
+const exempted = ' exempted '
 
 /** In small letters, without what is no code. */
 function codeOf(sql: string): string {
@@ -16,6 +19,7 @@ function codeOf(sql: string): string {
   while (at < sql.length) {
     const pair = enclosures.find(([open]) => sql.startsWith(open, at))
     if (pair) {
+      if (sql.startsWith(exempts, at)) code += exempted
       const end = sql.indexOf(pair[1], at + pair[0].length)
       at = end === -1 ? sql.length : end + pair[1].length
       code += ' '
@@ -24,15 +28,14 @@ function codeOf(sql: string): string {
   return code.toLowerCase()
 }
 
-/** What a program that is one version older would not survive, or could not write any more. */
-const rules: readonly { readonly what: string; readonly pattern: RegExp }[] = [
-  { what: 'drops', pattern: /\bdrop (?:table|column|view|materialized view|function|type|domain|sequence|schema)\b/ },
-  { what: 'renames', pattern: /\brename (?!constraint\b)/ },
-  { what: 'changes a type', pattern: /\balter (?:column )?\S+ (?:set data )?type\b/ },
-  { what: 'forbids null', pattern: /\bset not null\b/ },
-  { what: 'drops a default', pattern: /\bdrop default\b/ },
-  { what: 'empties a table', pattern: /\btruncate\b/ },
+/** Statements after which a program that does not know of them goes on working: they add what it neither reads nor writes. */
+const expanding: readonly RegExp[] = [
+  /^create (?:table|index|sequence|type|domain|view|function|trigger|constraint trigger|extension)\b/,
+  /^comment on\b/,
+  /^grant\b/,
 ]
+/** Parts of `alter table` of which the same is true. */
+const expandingParts: readonly RegExp[] = [/^alter column \S+ drop not null$/, /^alter column \S+ set default\b/, /^validate constraint\b/]
 
 /** The parts of a statement between commas outside brackets, with single spaces: those of `alter table` one by one. */
 function partsOf(statement: string): string[] {
@@ -44,34 +47,38 @@ function partsOf(statement: string): string[] {
     if (character === ',' && depth === 0) parts.push('')
     else parts[parts.length - 1] += character
   }
-  return parts.map((part) => part.trim().replaceAll(/\s+/g, ' '))
+  return parts.map((part) => part.trim())
 }
 
-const tableOf = (statement: string, verb: 'create' | 'alter'): string | undefined => {
-  const words = statement.trim().split(/\s+/)
-  const rest =
-    words[0] === verb && words[1] === 'table' ? words.slice(2).filter((word) => !['if', 'not', 'exists', 'only'].includes(word)) : []
-  return rest[0]?.split('(')[0]
-}
+const single = (statement: string): string => statement.trim().replaceAll(/\s+/g, ' ')
+/** `create table`, `alter table` or `create unique index`, and the table of it. */
+const tableNamed = (pattern: RegExp, statement: string): string | undefined => pattern.exec(statement)?.[1]
+const created = /^create table (?:if not exists )?([^\s(]+)/
+const altered = /^alter table (?:if exists )?(?:only )?(\S+) /
+const uniquelyIndexed = /^create unique index (?:if not exists )?(?:\w+ )?on ([^\s(]+)/
 
-const isRequiredColumn = (part: string): boolean =>
-  /\badd column\b/.test(part) && /\bnot null\b/.test(part) && !/\b(?:default|generated)\b/.test(part)
-const isConstraint = (part: string): boolean => /\badd (?:constraint \S+ )?(?:check|unique|foreign key|exclude|primary key)\b/.test(part)
+const addsColumn = (part: string): boolean =>
+  part.startsWith('add column ') &&
+  !/\b(?:unique|primary key|references|check)\b/.test(part) &&
+  (!/\bnot null\b/.test(part) || /\b(?:default|generated)\b/.test(part))
 
 /**
- * Parts of a migration that a program of the version before does not survive while it runs beside the new one ("expand and contract"): what it reads
- * is gone or has another type, or what it writes is refused. A table that the migration itself creates may have any constraint.
+ * Statements of a migration that a program of the version before might not survive while it runs beside the new one ("expand and contract"): what it reads
+ * is gone or has another type, what it writes is refused, or nothing is known of them. A table that the migration itself creates may be changed in any way;
+ * a comment `-- expands: why` before a statement vouches for it.
  */
 export function contractions(sql: string): string[] {
-  const statements = codeOf(sql).split(';')
-  const created = new Set(statements.map((statement) => tableOf(statement, 'create')))
+  const statements = codeOf(sql).split(';').map(single).filter(Boolean)
+  const own = new Set(statements.map((statement) => tableNamed(created, statement)))
+  const isOwn = (table: string | undefined): boolean => table !== undefined && own.has(table)
   return statements.flatMap((statement) => {
-    const table = tableOf(statement, 'alter')
-    return partsOf(statement).flatMap((part) => {
-      const found = rules.filter(({ pattern }) => pattern.test(part)).map(({ what }) => `${what}: ${part}`)
-      if (isRequiredColumn(part)) found.push(`requires a column that older programs do not write: ${part}`)
-      if (isConstraint(part) && !created.has(table)) found.push(`may refuse what older programs write: ${part}`)
-      return found
-    })
+    if (statement.startsWith(exempted.trim()) || expanding.some((pattern) => pattern.test(statement))) return []
+    const table = tableNamed(altered, statement)
+    if (isOwn(table) || isOwn(tableNamed(uniquelyIndexed, statement))) return []
+    if (table === undefined) return [statement]
+    const parts = partsOf(statement.replace(altered, ''))
+    return parts
+      .filter((part) => !addsColumn(part) && !expandingParts.some((pattern) => pattern.test(part)))
+      .map((part) => `${table}: ${part}`)
   })
 }

@@ -92,7 +92,8 @@ const reasonsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): string[]
 export class PrimaryFinder {
   readonly #urls: readonly string[]
   readonly #lookMs: number
-  readonly #open = new Map<Socket, Host>()
+  /** Open connections, with the timeline of the primary that they lead to. */
+  readonly #open = new Map<Socket, number>()
   #known: Host | undefined
   #search: Promise<Host> | undefined
   #isWatching = false
@@ -118,16 +119,17 @@ export class PrimaryFinder {
     if (this.#known === host) this.#known = undefined
   }
 
-  /** Why a connected server is not the primary, or null. */
-  async refusal(client: pg.ClientBase): Promise<string | null> {
+  /** The timeline of a server that was connected to as the primary. Throws `NoPrimaryError` if it is none, or none any more. */
+  async admit({ host, port }: Host, client: pg.ClientBase): Promise<number> {
     const timeline = await timelineOf(client)
-    if (timeline === null) return 'is a standby now'
-    return timeline < this.#timeline ? 'was deposed' : null
+    if (timeline === null) throw new NoPrimaryError([`${host}:${port} is a standby now`])
+    if (timeline < this.#timeline) throw new NoPrimaryError([`${host}:${port} was deposed`])
+    return timeline
   }
 
-  /** A connection to a host is open: it is ended when another host takes the place of this one. */
-  watch(socket: Socket, host: Host): void {
-    this.#open.set(socket, host)
+  /** A connection to the primary of a timeline is open: it is ended when another one is elected, which begins a higher timeline. */
+  watch(socket: Socket, timeline: number): void {
+    this.#open.set(socket, timeline)
     socket.once('close', () => this.#open.delete(socket))
     if (this.#isWatching) return
     this.#isWatching = true
@@ -135,24 +137,28 @@ export class PrimaryFinder {
   }
 
   async #watchOpen(): Promise<void> {
-    let primary: Host | undefined
+    let primary: Primary | undefined
     while (this.#open.size > 0) {
       // While there is none, an election is under way.
       await pause(primary === undefined ? this.#lookMs / 5 : this.#lookMs, undefined, { ref: false })
       primary = await this.#newest()
       if (primary === undefined) continue
-      this.#known = primary
-      for (const [socket, host] of this.#open)
-        if (host.url !== primary.url) socket.destroy(new Error(`Connection terminated: ${primary.host}:${primary.port} is the primary now`))
+      for (const [socket, timeline] of this.#open)
+        if (timeline < primary.timeline)
+          socket.destroy(new Error(`Connection terminated: ${primary.host}:${primary.port} is the primary now`))
     }
     this.#isWatching = false
   }
 
-  /** Asks all hosts: the one with the highest timeline; undefined while none accepts writes. */
-  async #newest(): Promise<Host | undefined> {
+  /** Asks all hosts: the one with the highest timeline, which new connections go to; undefined while none accepts writes. */
+  async #newest(): Promise<Primary | undefined> {
     const outcomes = await Promise.allSettled(this.#urls.map((url) => this.#ask(url)))
     const primaries = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    return primaries.toSorted((a, b) => b.timeline - a.timeline)[0]
+    const highest = Math.max(...primaries.map(({ timeline }) => timeline))
+    const newest = primaries.filter(({ timeline }) => timeline === highest)
+    // Two names may lead to one server: the known one is kept.
+    if (newest[0] && !newest.some(({ url }) => url === this.#known?.url)) this.#known = newest[0]
+    return newest[0]
   }
 
   /** Asks all hosts: the first one that accepts writes, without waiting for one that is silent. */

@@ -6,8 +6,9 @@ import { hostUrls, PrimaryFinder } from './database-hosts.ts'
 import { clientFor, connectionTo, primaryClient } from './primary-client.ts'
 import { greeting, textRow } from './test-wire.ts'
 
-/** What a host is: the database of the tests as primary, a standby, or a former primary that does not know of the newer one yet. */
-type Role = 'primary' | 'standby' | 'deposed'
+/** What a host is: the database of the tests as primary, a standby, a former primary that does not know of the newer one yet, or that newer one. */
+type Role = 'primary' | 'standby' | 'deposed' | 'elected'
+const timelines: Readonly<Partial<Record<Role, string>>> = { deposed: '000000000000000000000001', elected: '000000020000000000000001' }
 
 /** A port that plays a host. */
 class Host {
@@ -50,6 +51,11 @@ class Host {
     for (const socket of this.#sockets) socket.destroy()
   }
 
+  /** A failover to it, seen from its timeline. */
+  elect(): void {
+    this.#role = 'elected'
+  }
+
   /** It is back after another one was promoted, and accepts writes. */
   depose(): void {
     this.#role = 'deposed'
@@ -82,7 +88,7 @@ class Host {
     }
     socket.once('data', () => {
       socket.write(greeting())
-      const wal = this.#role === 'deposed' ? '000000000000000000000001' : null
+      const wal = timelines[this.#role] ?? null
       socket.on('data', (bytes) => void (bytes.toString('latin1').startsWith('Q') && socket.write(textRow('wal', wal))))
     })
   }
@@ -172,8 +178,29 @@ describe('of several hosts', () => {
     // A search finds no primary: the query waits.
     await vi.waitFor(() => expect(second.accepted).toBeGreaterThanOrEqual(1), 20_000)
     expect(await Promise.race([outcome, 'waits'])).toBe('waits')
-    second.promote()
+    second.elect()
     expect(await outcome).toBe(`Connection terminated: 127.0.0.1:${second.port} is the primary now`)
+  })
+
+  test('connections stay open where two names lead to one primary', async () => {
+    const [one, other] = [await openHost('primary'), await openHost('primary')]
+    const urls = hostUrls(urlOf(one, other))
+    const finder = new PrimaryFinder(urls, 20)
+    const clients = await Promise.all(
+      [one, other].map(async (host) => {
+        const found = { url: '', host: '127.0.0.1', port: host.port }
+        const Client = primaryClient(Object.assign(finder, { find: async () => found }))
+        const client = new Client(urls[0])
+        client.on('error', () => undefined)
+        await client.connect()
+        return client
+      }),
+    )
+    // Each look opens a connection to every host.
+    const before = other.accepted
+    await vi.waitFor(() => expect(other.accepted).toBeGreaterThan(before + 3))
+    for (const client of clients) expect((await client.query('select 7 as n')).rows).toEqual([{ n: 7 }])
+    for (const client of clients) await client.end()
   })
 
   test('a former primary that accepts writes still is none: its timeline is lower than one that was seen', async () => {

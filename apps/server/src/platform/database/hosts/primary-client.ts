@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { hostUrls, NoPrimaryError, PrimaryFinder } from './database-hosts.ts'
+import { hostUrls, PrimaryFinder } from './database-hosts.ts'
 
 type Connected = (error: Error | undefined, client?: pg.Client) => void
 
@@ -43,9 +43,7 @@ export function primaryClient(finder: PrimaryFinder): typeof pg.Client {
       Object.assign(this, { host: found.host, port: found.port })
       try {
         await super.connect()
-        finder.watch(this.#socket, found)
-        const refusal = await finder.refusal(this)
-        if (refusal !== null) throw new NoPrimaryError([`${found.host}:${found.port} ${refusal}`])
+        finder.watch(this.#socket, await finder.admit(found, this))
         return this
       } catch (error) {
         finder.forget(found)

@@ -13,10 +13,12 @@ export interface Standbys {
 /** What the database itself knows: all but its hosts. */
 export type KnownStandbys = Omit<Standbys, 'hosts'>
 
-/** SQL of what the database knows of `Standbys`, as one JSON object. */
+/** SQL of what the database knows of `Standbys`, as one JSON object. Backups, archives of the log and subscribers replicate too, and never become a primary. */
 export const standbysSql = `(select jsonb_build_object('streaming', count(*), 'seen', count(sync_state),
   'synchronous', count(*) filter (where sync_state in ('sync', 'quorum') and state = 'streaming'),
-  'synchronousCommit', current_setting('synchronous_commit')) from pg_stat_replication)`
+  'synchronousCommit', current_setting('synchronous_commit')) from pg_stat_replication r
+  where application_name not in ('pg_basebackup', 'pg_receivewal')
+    and not exists (select from pg_replication_slots s where s.active_pid = r.pid and s.slot_type = 'logical'))`
 
 /** Settings of `synchronous_commit` that wait until a standby has stored a commit: the others tell of success before. */
 const waiting = new Set(['on', 'remote_apply'])
