@@ -11,7 +11,7 @@ import { filePath } from '../content/write-files.ts'
 import type { ExportReader } from './export-reader.ts'
 import { IdCensus, IdMap } from './id-map.ts'
 import { type FeatureTarget, importFeatures } from './import-features.ts'
-import { type Adjust, censusOf, checkKeys, importedTables, importTables, withoutTriggers } from './import-tables.ts'
+import { type Adjust, censusOf, checkKeys, checkOwners, importTables, withoutTriggers } from './import-tables.ts'
 import { importWaves, type WaveTarget } from './import-waves.ts'
 import { type JsonRow, rowsOf } from './lines.ts'
 
@@ -175,14 +175,15 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   const { stored, absent } = await importFiles(target, reader, ids)
   const { tables, keys } = await readSchema(db)
   const owners = ownership(tables, keys)
-  const written = new Set(importedTables(plan, reader).map(({ name }) => name))
+  const written = new Map([...counts].filter(([table]) => table !== 'wave'))
   say('Writing the tables …')
   const renamed = await db.transaction().execute(async (tx) => {
     await withoutTriggers(tx)
     const names = await LoginNames.read(tx)
     await importTables(tx, plan, reader, ids, adjuster(names))
+    await checkOwners(tx, tenantId, owners, written)
     await adoptShared(tx, shared, { ids, tenantId, owners })
-    await checkKeys(tx, tenantId, (table) => owners.get(table), written)
+    await checkKeys(tx, tenantId, owners, new Set(written.keys()))
     await sql`insert into company_arrival (tenant_id, source_id, snapshot_at, moves)
       values (${tenantId}, ${manifest.company.id}, ${manifest.snapshotAt}, ${JSON.stringify(ids.moves)})`.execute(tx)
     return names.renamed

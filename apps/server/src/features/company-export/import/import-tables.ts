@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import { readSchema } from '../../../backup/tenant-tables.ts'
+import { sql } from 'kysely'
+import { implicitOwners, type RowsOf, readSchema } from '../../../backup/tenant-tables.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { ExportTable } from '../content/table-plan.ts'
 import type { ExportReader } from './export-reader.ts'
@@ -76,6 +76,30 @@ export const withoutTriggers = async (tx: Tx): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx)
 }
 
+/** The SQL condition for the rows of a tenant, by table. */
+export type Owners = ReadonlyMap<string, RowsOf>
+
+/** Every row that was written must belong to the tenant, through its own column or its parent: none may have come to another customer. @throws */
+export async function checkOwners(tx: Tx, tenantId: number, owners: Owners, written: ReadonlyMap<string, number>): Promise<void> {
+  const { tables } = await readSchema(tx)
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]))
+  for (const [table, rows] of written) {
+    const rowsOf = owners.get(table)
+    if (!rowsOf) throw new Error(`nothing says whose the rows of ${table} are`)
+    const { rows: found } = await sql<{ n: number }>`
+      select count(*)::float8 as n from ${sql.table(table)} t where ${rowsOf(tenantId)}`.execute(tx)
+    if (found[0]?.n !== rows) throw new Error(`${table} has rows that belong to something else than the company`)
+    // Columns that name rows without a foreign key: the row may be gone, but it may be no other customer's.
+    for (const [column, parent] of Object.entries(implicitOwners)) {
+      if (!columnsOf.get(table)?.includes(column)) continue
+      const { rows: foreign } = await sql`
+        select from ${sql.table(table)} t join ${sql.table(parent)} p on p.id = t.${sql.ref(column)}
+        where ${rowsOf(tenantId)} and p.tenant_id <> ${tenantId} limit 1`.execute(tx)
+      if (foreign.length > 0) throw new Error(`a row of ${table} refers to a row of ${parent} of another customer (${column})`)
+    }
+  }
+}
+
 /** Writes the rows of all tables but `wave`, with new ids. */
 export async function importTables(tx: Tx, plan: readonly ExportTable[], reader: ExportReader, ids: IdMap, adjust: Adjust): Promise<void> {
   const refersTo = targetsOf(plan)
@@ -97,15 +121,11 @@ export async function importTables(tx: Tx, plan: readonly ExportTable[], reader:
 }
 
 /** Every reference of the imported rows must lead to a row. @throws with the first that does not: nothing of the import is committed then. */
-export async function checkKeys(
-  db: Database | Tx,
-  tenantId: number,
-  rowsOfTable: (table: string) => ((tenantId: number) => RawBuilder<unknown>) | undefined,
-  only?: ReadonlySet<string>,
-): Promise<void> {
-  const { keys } = await readSchema(db)
+export async function checkKeys(db: Database | Tx, tenantId: number, owners: Owners, only?: ReadonlySet<string>): Promise<void> {
+  const { tables, keys } = await readSchema(db)
+  const withTenant = new Set(tables.filter(({ columns }) => columns.includes('tenant_id')).map(({ name }) => name))
   for (const { child, parent, columns, parentColumns } of keys) {
-    const rows = rowsOfTable(child)
+    const rows = owners.get(child)
     if (!rows || (only && !only.has(child))) continue
     const isSet = sql.join(
       columns.map((column) => sql`t.${sql.ref(column)} is not null`),
@@ -115,8 +135,10 @@ export async function checkKeys(
       columns.map((column, i) => sql`p.${sql.ref(parentColumns[i] ?? '')} = t.${sql.ref(column)}`),
       sql` and `,
     )
+    // A row of the platform has no tenant.
+    const isOwn = withTenant.has(parent) ? sql`coalesce(p.tenant_id, ${tenantId}) = ${tenantId}` : sql`true`
     const { rows: broken } = await sql`
-      select from ${sql.table(child)} t where ${rows(tenantId)} and ${isSet} and not exists (select from ${sql.table(parent)} p where ${isSame}) limit 1`.execute(
+      select from ${sql.table(child)} t where ${rows(tenantId)} and ${isSet} and not exists (select from ${sql.table(parent)} p where ${isSame} and ${isOwn}) limit 1`.execute(
       db,
     )
     if (broken.length > 0)

@@ -13,6 +13,16 @@ export interface MappedTable {
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 const fileId = /^[0-9a-f]{32}$/
 
+/** Columns of numbers: the database reads the text "5", or the array "{5}", as the number that it looks like. */
+const isOfNumbers = (type: string): boolean => /^(smallint|integer|bigint|numeric)(\[\])?$/.test(type)
+
+/** Whether a column that names rows may have a value: nothing, an id, or a list of ids. Whatever else it holds would stay as it is and name a row of another customer. */
+function isOfSpace(space: IdSpace, type: string, value: unknown): boolean {
+  const isOne = (one: unknown) =>
+    space === fileSpace ? typeof one === 'string' && fileId.test(one) : isOfNumbers(type) ? isId(one) : typeof one === 'string'
+  return value === null || (type.endsWith('[]') ? Array.isArray(value) && value.every(isOne) : isOne(value))
+}
+
 function changed(space: IdSpace, value: unknown, change: ChangeId): unknown {
   if (Array.isArray(value)) return value.map((one) => changed(space, one, change))
   if (space === fileSpace) return typeof value === 'string' && fileId.test(value) ? change(space, value) : value
@@ -37,7 +47,7 @@ function placedOn({ area_id, equipment_id }: JsonRow): IdSpace {
   return typeof equipment_id === 'number' ? 'area' : 'equipment'
 }
 
-/** Changes the ids in the rows of a table: its own, those that it refers to, and those inside JSON. */
+/** Changes the ids in the rows of a table: its own, those that it refers to, and those inside JSON. Refuses what is no id in a column of ids. */
 export function rowMapper(
   { name, columns }: MappedTable,
   refersTo: (table: string, column: string) => string | undefined,
@@ -46,16 +56,21 @@ export function rowMapper(
   const kinds = new Map(
     columns.map((column) => [
       column.name,
-      column.type === 'jsonb' ? ('json' as const) : { space: spaceOfColumn(name, column.name, refersTo) },
+      column.type === 'jsonb' ? ('json' as const) : { space: spaceOfColumn(name, column.name, refersTo), type: column.type },
     ]),
   )
-  return (row) =>
-    Object.fromEntries(
+  let number = 0
+  return (row) => {
+    number += 1
+    return Object.fromEntries(
       Object.entries(row).map(([column, value]) => {
         const kind = kinds.get(column)
         if (kind === 'json') return [column, changedJson(`${name}.${column}`, column, value, change)]
         const space = name === 'placement' && column === 'parent_id' ? placedOn(row) : kind?.space
-        return [column, space === undefined ? value : changed(space, value, change)]
+        if (kind === undefined || space === undefined) return [column, value]
+        if (!isOfSpace(space, kind.type, value)) throw new Error(`row ${number} of ${name} has no id in the column ${column}`)
+        return [column, changed(space, value, change)]
       }),
     )
+  }
 }

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownership, readSchema } from '../../../backup/tenant-tables.ts'
 import { weekOf } from '../../../history/codec/span.ts'
 import { packWeeks } from '../../../history/pack/compact.ts'
 import { insertChunks } from '../../../history/store/chunk.store.ts'
@@ -19,6 +20,7 @@ import { exportCompany } from '../export-company.ts'
 import { catchUp } from '../import/catch-up.ts'
 import { type ExportReader, openExport } from '../import/export-reader.ts'
 import { type ImportTarget, importCompany } from '../import/import-company.ts'
+import { checkOwners } from '../import/import-tables.ts'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
 
 /** Minimum and maximum of every 64 samples, as the ingest stores them. */
@@ -241,7 +243,7 @@ describe('a hostile export', () => {
     ['ids that fill the numbers of a table', 'data/area.json', (text) => text.replace(/"id":\d+/, '"id":2147483647'), 'do not fit'],
     ['a column that no table has', 'data/area.json', (text) => text.replace('"name":', '"nick":1,"name":'), 'does not know the column'],
     ['two customers', 'data/tenant.json', (text) => text.replace('\n]', ',\n{"id":13}\n]'), 'not one row'],
-    ['a point that is not there', 'data/mapping.json', () => '[]\n', 'refers to a row of'],
+    ['a point that is not there', 'data/mapping.json', () => '[]\n', 'something else than the company'],
     ['samples that do not fit', 'data/wave.json', (text) => text.replace('"n":2048', '"n":1024'), 'samples'],
   ])('with %s is refused', async (name, file, change, message) => {
     const place = await forged(name.replaceAll(' ', '-'), file, change)
@@ -251,6 +253,34 @@ describe('a hostile export', () => {
     if (file === 'data/wave.json') await sql`delete from tenant where suspended_at is not null`.execute(target.db).catch(() => undefined)
     else expect(await tenants()).toBe(before)
   })
+
+  // The database reads the text "5" as the number 5: a row of another customer. Tables without a tenant go by their parent.
+  test.each([
+    ['account_authority', 'account_id'],
+    ['feature_chunk', 'mapping_id'],
+    ['latest', 'mapping_id'],
+    ['point_state', 'mapping_id'],
+    ['threshold', 'id'],
+  ])('with an id as a text in %s.%s is refused before anything is written', async (table, column) => {
+    const row = JSON.stringify({ ...(table === 'threshold' ? { tenant_id: 13 } : {}), [column]: '5' })
+    const place = await forged(`text-in-${table}`, `data/${table}.json`, () => `[\n${row}\n]\n`)
+    await expect(importFrom(place)).rejects.toThrow(`row 1 of ${table} has no id in the column ${column}`)
+  })
+
+  test.each(['account_authority', 'feature_chunk', 'latest', 'point_state'])(
+    'that got a row of %s to another customer ends the import',
+    async (table) => {
+      const { tables, keys } = await readSchema(target.db)
+      const check = (rows: number) =>
+        target.db.transaction().execute((tx) => checkOwners(tx, 50, ownership(tables, keys), new Map([[table, rows]])))
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from ${sql.table(table)} t where ${ownership(tables, keys).get(table)?.(50) ?? sql`false`}`.execute(
+        target.db,
+      )
+      await expect(check(rows[0]?.n ?? 0)).resolves.toBeUndefined()
+      await expect(check((rows[0]?.n ?? 0) + 1)).rejects.toThrow(`${table} has rows that belong to something else`)
+    },
+  )
 
   test('cannot make an administrator of the platform, nor bring a password', async () => {
     const place = await forged('super', 'data/account.json', (text) => text.replaceAll('"super":false', '"super":true'))
