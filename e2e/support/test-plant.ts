@@ -36,7 +36,9 @@ export async function addMachine(
   const area = await add('area', { name: names.area, companyId: demoCompanyId })
   const machine = await add('equipment', { name: names.machine, areaId: area.id, type: 3, level: 'B', runStatus: 'Open' })
   const point = await add('mapping', { name: names.point, equipmentId: machine.id, installationMethod: 'Bolt', drivePort: 'DrivePort' })
-  const gateway = await add('gateway', { name: 'GW-1', deviceId: 'GW-1', type: 'DTU', companyId: demoCompanyId })
+  // Files of tests that share a product add machines of their own.
+  const deviceId = `GW-${names.sensorId}`
+  const gateway = await add('gateway', { name: deviceId, deviceId, type: 'DTU', companyId: demoCompanyId })
   const draft = sensorDraft({ sensorId: names.sensorId, model: names.model, gatewayId: gateway.id, mappingId: point.id })
   const sensor = await add('sensor', draft)
   return { equipmentId: machine.id, mappingId: point.id, sensorId: sensor.id, credential: gateway.credential }

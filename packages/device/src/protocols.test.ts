@@ -1,5 +1,5 @@
 import { initialBrokerConfig, initialChirpstackConfig } from '@undertone/domain/connector/broker-config'
-import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
+import { initialModbusConfig, type ModbusConfig } from '@undertone/domain/connector/modbus-config'
 import { initialOpcuaConfig } from '@undertone/domain/connector/opcua-config'
 import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 import { codesOf } from '@undertone/domain/core/enum'
@@ -139,7 +139,7 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
         }),
         mapping: {
           ...initialModbusConfig,
-          values: Array.from({ length: 40 }, (_, i) => ({
+          values: Array.from({ length: 40 }, (_, i): ModbusConfig['values'][number] => ({
             ...{ sensorId: `S-${i}`, key: 'vX', unit: 1, table: 'coil', address: i % 16, type: 'uint16' },
             ...{ order: 'ABCD', scale: 1.5, offset: 0, periodS: 1 },
           })),
@@ -196,7 +196,7 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
         }),
         mapping: {
           ...initialOpcuaConfig,
-          values: Array.from({ length: 40 }, (_, i) => ({
+          values: Array.from({ length: 40 }, (_, i): ModbusConfig['values'][number] => ({
             ...{ sensorId: `S-${i}`, key: 'vX', node: 'i=1', sampleMs: 1000, deadband: 0, scale: 1, offset: 0 },
           })),
         },
