@@ -16,11 +16,19 @@ const operationWords: readonly (readonly [RegExp, OperationCode])[] = [
   [/^(remove|delete|del|unbind)/, Delete.code],
   [/^import/, Import.code],
   [/^export/, Export.code],
-  [/^(edit|update|save|set|modify|reset|place|batchEdit)/, Update.code],
+  [/^(edit|update|save|set|modify|reset|place|batchEdit|checkIn)/, Update.code],
 ]
 
-/** Prefixes of a POST that only reads: a search whose filters do not fit into a URL. */
-const readOnlyWord = /^(find|get|list|page|select|search|query|options|preview|check|template|retriev|read|detail|count|tree|home)/i
+/**
+ * First words of a POST that only reads: a search whose filters do not fit into a URL. `read` marks something as read: doing it twice is doing it
+ * once, and it is no line of the operation log. No `check`: one checks in, too.
+ */
+const readOnlyWords: ReadonlySet<string> = new Set(
+  'find get list page select search query options preview template retrieve read detail count tree home'.split(' '),
+)
+
+/** Whether the first word of a step says that it only reads: `listen` is not `list`. */
+const isReadOnlyStep = (step: string): boolean => readOnlyWords.has(/^[A-Z]?[a-z]*/.exec(step)?.[0].toLowerCase() ?? '')
 
 /** A step of a transfer: what it ends in is logged. */
 const transferStep = 'part'
@@ -39,8 +47,14 @@ export function operationOf(call: Call): OperationCode | undefined {
   // The steps of an import are below it: `/area/import/apply`.
   const kind =
     operationWords.find(([word]) => word.test(step))?.[1] ??
-    (steps.includes('import') && !readOnlyWord.test(step) ? Import.code : undefined)
+    (steps.includes('import') && !isReadOnlyStep(step) ? Import.code : undefined)
   if (call.method === 'GET') return kind === Delete.code || kind === Export.code ? kind : undefined
-  if (call.method === 'POST' && kind === undefined && readOnlyWord.test(step)) return undefined
+  if (call.method === 'POST' && kind === undefined && isReadOnlyStep(step)) return undefined
   return kind ?? (call.method === 'DELETE' ? Delete.code : call.method === 'PUT' ? Update.code : Other.code)
+}
+
+/** Whether a call changes nothing, so that it may be sent again when its answer was lost. A step of a transfer writes, though it is not logged. */
+export function onlyReads(call: Call): boolean {
+  if (stepsOf(call.path).at(-1) === transferStep && call.method !== 'GET') return false
+  return call.access === 'public' ? call.method === 'GET' : operationOf(call) === undefined
 }

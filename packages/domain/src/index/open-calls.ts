@@ -1,4 +1,4 @@
-import { operationOf } from '../access/operation-kind.ts'
+import { onlyReads } from '../access/operation-kind.ts'
 import type { Call } from '../core/call.ts'
 import { keyCalls } from '../open-api/open-api.calls.ts'
 import { openApiScopes } from '../open-api/open-api-scopes.table.ts'
@@ -21,7 +21,7 @@ const [readable, others] = [permissionsOf(true), permissionsOf(false)]
 /** The calls that an API key can also make: those whose permission belongs to a scope. A scope for reading opens none that changes something, whatever its permission. */
 export const openCalls: readonly Call[] = calls.filter(
   (call) =>
-    (others.has(call.access) || (readable.has(call.access) && operationOf(call) === undefined)) &&
+    (others.has(call.access) || (readable.has(call.access) && onlyReads(call))) &&
     !call.upload &&
     !forSessionsOnly.includes(call.path),
 )

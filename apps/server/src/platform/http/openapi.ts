@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { operationOf } from '@undertone/domain/access/operation-kind'
+import { onlyReads } from '@undertone/domain/access/operation-kind'
 import type { Call } from '@undertone/domain/core/call'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { mcpPath, mcpToolNames, mcpTools } from '@undertone/domain/open-api/mcp-tools.table'
@@ -62,9 +62,6 @@ const limitRefusals = {
 } as const
 const bodyRefusals = { 408: 'The request was not received in time', 413: 'The request is too large' } as const
 
-/** Whether a call changes nothing, so that a client may send it again when its answer was lost. */
-const reads = (call: Call): boolean => (call.access === 'public' ? call.method === 'GET' : operationOf(call) === undefined)
-
 const limitsOf = (call: Call): Readonly<Record<string, string>> => ({ ...(call.body || call.upload ? bodyRefusals : {}), ...limitRefusals })
 
 function operation(call: Call, language: Language): Schema {
@@ -79,7 +76,7 @@ function operation(call: Call, language: Language): Schema {
     operationId: `${call.method.toLowerCase()}_${call.path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(call.access === 'public' || call.access === 'session' ? {} : { 'x-permission': call.access }),
-    'x-reads': reads(call),
+    'x-reads': onlyReads(call),
     parameters: [...parameters(call, 'path', language), ...parameters(call, 'query', language)],
     ...(call.upload ? { requestBody: uploadBody } : {}),
     ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } } : {}),
