@@ -51,21 +51,45 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
+const orderNote = ({ tenantId, language, formats }: ExportOrder) => ({
+  kind: 'order',
+  tenantId,
+  language,
+  formats: [...formats].sort().join(','),
+})
+
+/**
+ * Whether the archive has an unfinished export to go on with.
+ * @throws an error that says whose it is, if it is one of another company, in other formats or in another language: an archive never has two
+ * companies.
+ */
+async function isBegun(archive: ExportArchive, order: ExportOrder): Promise<boolean> {
+  for await (const { note } of archive.notes()) {
+    if (note?.kind !== 'order') continue
+    const own = orderNote(order)
+    if (note.tenantId === own.tenantId && note.language === own.language && note.formats === own.formats) return true
+    throw new Error(
+      `There is an unfinished export of company ${note.tenantId} (formats: ${note.formats || 'none'}; language: ${note.language}). Go on with that one, delete it, or name another place.`,
+    )
+  }
+  return false
+}
+
 async function snapshotOf(archive: ExportArchive): Promise<Date | undefined> {
   for await (const { note } of archive.notes()) if (note?.kind === 'snapshot') return new Date(String(note.at))
   return undefined
 }
 
 /** The tables, from one snapshot; all of them again if the first attempt was killed before the last one. */
-async function exportTables(
-  source: ExportSource,
-  { tenantId }: ExportOrder,
-  archive: ExportArchive,
-  step: () => Promise<void>,
-): Promise<Date> {
-  const taken = archive.cursor && (await snapshotOf(archive))
+async function exportTables(source: ExportSource, order: ExportOrder, archive: ExportArchive, step: () => Promise<void>): Promise<Date> {
+  const { tenantId } = order
+  // One that does not say whose it is was begun by an older version: it begins again.
+  const taken = (await isBegun(archive, order)) ? await snapshotOf(archive) : undefined
   if (taken) return taken
   await archive.restart()
+  await archive.note({ note: orderNote(order), cursor: { phase: 'tables', id: 'order' } })
+  // Reading it puts it on the disk, before anything of the company is there.
+  await isBegun(archive, order)
   const { tables, snapshotAt } = await withClient(source.databaseUrl, (client) =>
     writeTables({ db: source.db, client, tenantId }, archive, step),
   )

@@ -11,9 +11,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts'
+import { ZipArchive } from '../archive/zip-archive.ts'
 import { exportTask, exportTasks } from '../company-export.task.ts'
 import { leftOutTables } from '../content/left-out.table.ts'
 import { tableTexts } from '../content/table-texts.table.ts'
+import { exportCompany } from '../export-company.ts'
 import { tidyExports } from '../tidy-exports.job.ts'
 import { pointsOf, problemsOf, recordsOf, samplesOf, valuesOf, wavesOf } from './read-export.mjs'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
@@ -242,6 +244,73 @@ describe('an export in the background', () => {
       )
     expect(await hashes(place)).toEqual(await hashes(whole))
     expect(await readdir(path.join(server.dataDir, 'exports', 'incoming'))).toEqual([])
+  })
+
+  test('is written by one server at a time: one that froze and thaws changes neither the file nor the row', async () => {
+    const { data } = await add()
+    const thaw = Promise.withResolvers<void>()
+    const frozen = Promise.withResolvers<void>()
+    let reads = 0
+    const freezing = exportTasks({
+      ...server.foundation,
+      waves: {
+        samples: async (wave) => {
+          reads += 1
+          if (reads === 3) {
+            frozen.resolve()
+            await thaw.promise
+          }
+          return server.foundation.waves.samples(wave)
+        },
+      },
+    })
+    const first = runTasks(server.db, [freezing])
+    await frozen.promise
+    const drafts = path.join(server.dataDir, 'exports', 'incoming')
+    expect((await readdir(drafts)).sort()).toEqual([`export-${data.id}-1.zip`, `export-${data.id}-1.zip.journal`])
+    // Its lease is over; another server takes the task, and stops in the middle, too, while the first one goes on.
+    await makeTasksDue(server.db)
+    let others = 0
+    const second = exportTasks({
+      ...server.foundation,
+      waves: {
+        samples: async (wave) => {
+          others += 1
+          if (others === 2) {
+            expect((await readdir(drafts)).filter((name) => name.startsWith(`export-${data.id}-1`))).toEqual([])
+            thaw.resolve()
+            await first
+          }
+          return server.foundation.waves.samples(wave)
+        },
+      },
+    })
+    await runTasks(server.db, [second])
+    const [row] = await list()
+    const zip = (await fetchZip(data.id)).rawPayload
+    expect(row).toMatchObject({ state: 'done', bytes: zip.length, sha256: createHash('sha256').update(zip).digest('hex') })
+    const place = await unpack(zip, path.join(folder, 'interleaved'))
+    expect(problemsOf(place)).toEqual([])
+    expect(wavesOf(place, own.mappingId)).toHaveLength(6)
+    expect(await readdir(drafts)).toEqual([])
+  })
+
+  test('that was begun for one company is not gone on with for another, nor in other formats', async () => {
+    const place = path.join(folder, 'shared.zip')
+    const exportTo = async (tenantId: number, formats: Formats = []) => {
+      const archive = await ZipArchive.open(place)
+      try {
+        await exportCompany(server.foundation, { tenantId, language: 'en', formats }, archive, async (done) => {
+          if (done > 0) throw new Error('killed')
+        })
+      } finally {
+        await archive.close()
+      }
+    }
+    await expect(exportTo(13)).rejects.toThrow('killed')
+    await expect(exportTo(50)).rejects.toThrow('unfinished export of company 13 (formats: none; language: en)')
+    await expect(exportTo(13, ['wav'])).rejects.toThrow('unfinished export of company 13')
+    await expect(exportTo(13)).rejects.toThrow('killed')
   })
 
   test('names what is damaged or absent and exports the rest', async () => {
