@@ -75,12 +75,14 @@ export function exportRoutes({ db, exports, refusesUploads, confirmPassword }: E
       return null
     }),
     bind(companyExportCalls.file, async ({ body }, { caller }, reply) => {
-      const { object, company, createdAt } = await exportFile(db, wholeTenant(caller), body.id)
+      const { range } = reply.request.headers
+      const isBegun = startOf(range, Number.POSITIVE_INFINITY) === 0
+      const { object, company, createdAt } = await exportFile(db, { tenantId: wholeTenant(caller), id: body.id, isBegun })
       const found = await exports.read(object)
       if (!found) throw new DomainError(companyExportErrors.noExportFile)
       const { size, stream } = found
       stream.destroy()
-      const start = startOf(reply.request.headers.range, size)
+      const start = startOf(range, size)
       const name = `${company.replace(/[\\/:*?"<>|\s]+/g, '-')}_${toZoned(createdAt, caller.timeZone).slice(0, 10)}.zip`
       if (start > 0) reply.code(206).header('content-range', `bytes ${start}-${size - 1}/${size}`)
       return reply

@@ -22,7 +22,7 @@ interface ExportRow extends Omit<CompanyExportRecord, 'createdAt' | 'snapshotAt'
 export async function findExports(db: Queries, tenantId: number, timeZone: string, id?: number): Promise<CompanyExportRecord[]> {
   const { rows } = await sql<ExportRow>`
     select id, state, formats, created_by_name as created_by, created_at, snapshot_at, ended_at, expires_at, progress::float8 as progress,
-      total::float8 as total, bytes::float8 as bytes, files, encode(sha256, 'hex') as sha256, reason, downloads
+      total::float8 as total, bytes::float8 as bytes, files, encode(sha256, 'hex') as sha256, reason, problem, downloads
     from company_export where tenant_id = ${tenantId} and (${id ?? null}::int is null or id = ${id ?? null}) order by id desc limit ${shown}`.execute(
     db,
   )
@@ -125,10 +125,13 @@ export async function reopenExport(tx: Queries, id: number): Promise<void> {
     and not exists (select from company_export o where o.tenant_id = x.tenant_id and o.state in ('waiting', 'running'))`.execute(tx)
 }
 
-/** The file of a finished export of a tenant, counted as downloaded. */
-export async function exportFile(db: Queries, tenantId: number, id: number): Promise<{ object: string; company: string; createdAt: Date }> {
+/** The file of a finished export of a tenant, counted as downloaded when it is asked for from its first byte. */
+export async function exportFile(
+  db: Queries,
+  { tenantId, id, isBegun }: { readonly tenantId: number; readonly id: number; readonly isBegun: boolean },
+): Promise<{ object: string; company: string; createdAt: Date }> {
   const { rows } = await sql<{ object: string; company: string; createdAt: Date }>`
-    update company_export x set downloads = x.downloads + 1 from company c
+    update company_export x set downloads = x.downloads + ${isBegun ? 1 : 0} from company c
     where x.id = ${id} and x.tenant_id = ${tenantId} and x.state = 'done' and x.expires_at > now() and c.id = x.tenant_id
     returning x.object, c.name as company, x.created_at`.execute(db)
   const [found] = rows
