@@ -37,8 +37,8 @@ function startOf(range: string | undefined, size: number): number {
 /** Exports of the caller's company. */
 export function exportRoutes({ db, exports, refusesUploads, confirmPassword }: ExportRouteParts): Binding[] {
   return [
-    bind(companyExportCalls.list, async (_input, { caller }) => ({
-      records: await findExports(db, wholeTenant(caller), caller.timeZone),
+    bind(companyExportCalls.list, async (_input, { caller, language }) => ({
+      records: await findExports(db, { tenantId: wholeTenant(caller), timeZone: caller.timeZone, language }),
       isDiskLow: refusesUploads(),
     })),
     bind(companyExportCalls.add, async ({ body }, { caller, language }) => {
@@ -51,7 +51,7 @@ export function exportRoutes({ db, exports, refusesUploads, confirmPassword }: E
         await enqueueTask(tx, exportTask, { tenantId, key: String(made), lane: 'export' })
         return made
       })
-      const [made] = await findExports(db, tenantId, caller.timeZone, id)
+      const [made] = await findExports(db, { tenantId, timeZone: caller.timeZone, language }, id)
       if (!made) throw new DomainError(coreErrors.recordNotFound)
       return made
     }),

@@ -1,7 +1,8 @@
 import type { CompanyExportRecord } from '@undertone/domain/company-export/company-export.calls'
 import { companyExportErrors } from '@undertone/domain/company-export/company-export.errors'
 import { companyExportLimits } from '@undertone/domain/company-export/company-export-limits'
-import { DomainError } from '@undertone/domain/core/error'
+import { coreErrors, DomainError, type ErrorRow, type MessageValues, messageOf } from '@undertone/domain/core/error'
+import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import type { Language } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
@@ -11,15 +12,36 @@ import type { WaveFormat } from './content/write-waves.ts'
 /** Exports of a tenant that the list shows. */
 const shown = 20
 
+/** Why an export failed, as its row has it. */
+interface StoredProblem {
+  readonly code: number
+  readonly values: MessageValues
+}
+
 interface ExportRow extends Omit<CompanyExportRecord, 'createdAt' | 'snapshotAt' | 'endedAt' | 'expiresAt'> {
   readonly createdAt: Date
   readonly snapshotAt: Date | null
   readonly endedAt: Date | null
   readonly expiresAt: Date | null
+  readonly problem: StoredProblem | null
 }
 
-/** The exports of a tenant, newest first. */
-export async function findExports(db: Queries, tenantId: number, timeZone: string, id?: number): Promise<CompanyExportRecord[]> {
+/** What an export can fail with. */
+const failures: readonly ErrorRow[] = [coreErrors, sheetErrors, companyExportErrors].flatMap((rows) => Object.values(rows))
+
+/** In words; a code of another version is an internal error. */
+const sentenceOf = ({ code, values }: StoredProblem, language: Language): string =>
+  messageOf({ row: failures.find((row) => row.code === code) ?? sheetErrors.jobFailed, values }, language)
+
+/** Whose exports are listed, and how times and texts are written for the caller. */
+export interface ExportList {
+  readonly tenantId: number
+  readonly timeZone: string
+  readonly language: Language
+}
+
+/** The exports of a tenant, newest first; of one id, if it is given. */
+export async function findExports(db: Queries, { tenantId, timeZone, language }: ExportList, id?: number): Promise<CompanyExportRecord[]> {
   const { rows } = await sql<ExportRow>`
     select id, state, formats, created_by_name as created_by, created_at, snapshot_at, ended_at, expires_at, progress::float8 as progress,
       total::float8 as total, bytes::float8 as bytes, files, encode(sha256, 'hex') as sha256, reason, problem, downloads
@@ -28,8 +50,9 @@ export async function findExports(db: Queries, tenantId: number, timeZone: strin
   )
   const write = zonedWriter(timeZone)
   const timeOf = (time: Date | null) => time && write(time.getTime())
-  return rows.map((row) => ({
+  return rows.map(({ problem, ...row }) => ({
     ...row,
+    reason: problem ? sentenceOf(problem, language) : row.reason,
     createdAt: write(row.createdAt.getTime()),
     snapshotAt: timeOf(row.snapshotAt),
     endedAt: timeOf(row.endedAt),
@@ -113,15 +136,16 @@ export async function finishExport(
 }
 
 /** Ends an export without a file. */
-export async function endExport(tx: Queries, id: number, state: 'failed' | 'cancelled', reason: string | null = null): Promise<void> {
-  await sql`update company_export set state = ${state}, reason = ${reason}, ended_at = now() where id = ${id} and state in ('waiting', 'running')`.execute(
+export async function endExport(tx: Queries, id: number, state: 'failed' | 'cancelled', error?: DomainError): Promise<void> {
+  const problem: StoredProblem | null = error ? { code: error.row.code, values: error.values } : null
+  await sql`update company_export set state = ${state}, problem = ${problem && JSON.stringify(problem)}::jsonb, ended_at = now() where id = ${id} and state in ('waiting', 'running')`.execute(
     tx,
   )
 }
 
 /** Lets a failed export wait again, beside its task; not while another of the company runs. */
 export async function reopenExport(tx: Queries, id: number): Promise<void> {
-  await sql`update company_export x set state = 'waiting', reason = null, ended_at = null where id = ${id} and state = 'failed'
+  await sql`update company_export x set state = 'waiting', reason = null, problem = null, ended_at = null where id = ${id} and state = 'failed'
     and not exists (select from company_export o where o.tenant_id = x.tenant_id and o.state in ('waiting', 'running'))`.execute(tx)
 }
 

@@ -347,6 +347,11 @@ describe('an export in the background', () => {
     await add()
     await runTasks(server.db, [exportTasks({ ...server.foundation, refusesUploads: () => true })])
     expect(await list()).toMatchObject([{ state: 'failed', reason: coreErrors.diskFull.en }])
+    // Whoever reads it has it in their own language.
+    const { data } = await server.send(companyExportCalls.list, {}, token, 'cn')
+    expect(data.records).toMatchObject([{ reason: coreErrors.diskFull.cn }])
+    await sql`update company_export set problem = null, reason = 'an old text' where tenant_id = 13`.execute(server.db)
+    expect(await list()).toMatchObject([{ reason: 'an old text' }])
     expect(await filesIn(path.join(server.dataDir, 'exports'))).toEqual([])
     // Another one may begin.
     expect((await add()).code).toBe(200)
