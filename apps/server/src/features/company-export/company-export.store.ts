@@ -92,24 +92,27 @@ export interface OpenExport {
   readonly tenantId: number
   readonly language: string
   readonly formats: readonly WaveFormat[]
+  /** Its number among the attempts: only the newest one may write into the row. */
+  readonly attempt: number
 }
 
-/** An export that is to be written, noted as running; undefined when it was cancelled or deleted. */
+/** An export that is to be written, noted as running by a new attempt; undefined when it was cancelled or deleted. */
 export async function beginExport(db: Queries, id: number): Promise<OpenExport | undefined> {
   const { rows } = await sql<OpenExport>`
-    update company_export set state = 'running', started_at = coalesce(started_at, now())
-    where id = ${id} and state in ('waiting', 'running') returning id, tenant_id, language, formats`.execute(db)
+    update company_export set state = 'running', started_at = coalesce(started_at, now()), attempt = attempt + 1
+    where id = ${id} and state in ('waiting', 'running') returning id, tenant_id, language, formats, attempt`.execute(db)
   return rows[0]
 }
 
-/** Notes how far an export is; answers whether it goes on. */
+/** Notes how far an export is; answers whether this attempt goes on. */
 export async function noteExport(
   db: Queries,
-  id: number,
+  { id, attempt }: Pick<OpenExport, 'id' | 'attempt'>,
   { done, total, bytes }: { done: number; total: number; bytes: number },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update company_export set progress = ${done}, total = ${total}, bytes = ${bytes} where id = ${id} and state = 'running'`.execute(db)
+    update company_export set progress = ${done}, total = ${total}, bytes = ${bytes}
+    where id = ${id} and state = 'running' and attempt = ${attempt}`.execute(db)
   return numAffectedRows > 0n
 }
 
@@ -122,16 +125,16 @@ export interface FinishedExport {
   readonly snapshotAt: Date
 }
 
-/** Notes that an export is finished; answers whether it was still wanted. */
+/** Notes that an export is finished; answers whether it was still wanted, and from this attempt. */
 export async function finishExport(
   tx: Queries,
-  id: number,
+  { id, attempt }: Pick<OpenExport, 'id' | 'attempt'>,
   { object, bytes, sha256, files, snapshotAt }: FinishedExport,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update company_export set state = 'done', object = ${object}, bytes = ${bytes}, sha256 = ${sha256}, files = ${files}, snapshot_at = ${snapshotAt},
       progress = coalesce(total, 0), ended_at = now(), expires_at = now() + make_interval(days => ${companyExportLimits.days})
-    where id = ${id} and state = 'running'`.execute(tx)
+    where id = ${id} and state = 'running' and attempt = ${attempt}`.execute(tx)
   return numAffectedRows > 0n
 }
 

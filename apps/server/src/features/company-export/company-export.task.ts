@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { coreErrors, DomainError, messageOf } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { type Language, languages } from '@undertone/domain/core/text'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
@@ -10,6 +8,7 @@ import { type Task, type TaskKind, type TaskRun, taskKind } from '../../platform
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import { newFileId } from '../../platform/storage/uploads.ts'
 import { ZipArchive } from './archive/zip-archive.ts'
+import { adoptDraft, dropDrafts, leaveDraft } from './company-export.drafts.ts'
 import { beginExport, endExport, finishExport, noteExport, type OpenExport, reopenExport } from './company-export.store.ts'
 import { type ExportSource, exportCompany } from './export-company.ts'
 
@@ -34,20 +33,6 @@ export interface ExportTaskParts extends ExportSource {
   readonly refusesUploads: () => boolean
 }
 
-/** The unfinished ZIP file of an export, in the draft folder of the store: another attempt goes on with it. */
-export const draftName = (id: number): string => `export-${id}.zip`
-
-/** The id of an unfinished export by the name of one of its files. */
-export const draftId = (name: string): number | undefined => {
-  const found = /^export-(\d{1,9})\.zip(\.journal)?$/.exec(name)?.[1]
-  return found === undefined ? undefined : Number(found)
-}
-
-async function dropDraft(exports: ObjectStore, id: number): Promise<void> {
-  const draft = path.join(exports.drafts.path, draftName(id))
-  for (const file of [draft, `${draft}.journal`]) await rm(file, { force: true })
-}
-
 const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en'
 
 /** Rests as long as its share of the work since the last rest. */
@@ -61,11 +46,8 @@ function rester(): () => Promise<void> {
   }
 }
 
-async function write(parts: ExportTaskParts, open: OpenExport, signal: AbortSignal) {
-  const { exports, refusesUploads, db } = parts
-  // Creates the folder of drafts.
-  await exports.drafts.next()
-  const draft = path.join(exports.drafts.path, draftName(open.id))
+async function write(parts: ExportTaskParts, open: OpenExport, draft: string, signal: AbortSignal) {
+  const { refusesUploads, db } = parts
   const archive = await ZipArchive.open(draft)
   let noted = Number.NEGATIVE_INFINITY
   const rest = rester()
@@ -77,10 +59,10 @@ async function write(parts: ExportTaskParts, open: OpenExport, signal: AbortSign
       if (performance.now() - noted < noteMs && done < total) return
       noted = performance.now()
       if (refusesUploads()) throw new DomainError(coreErrors.diskFull)
-      if (!(await noteExport(db, open.id, { done, total, bytes: archive.size }))) throw new Cancelled('cancelled')
+      if (!(await noteExport(db, open, { done, total, bytes: archive.size }))) throw new Cancelled('cancelled')
     })
     await archive.finish()
-    return { ...result, draft }
+    return result
   } finally {
     await archive.close()
   }
@@ -90,26 +72,30 @@ async function runExport(parts: ExportTaskParts, task: Task, { signal, complete 
   const { db, exports } = parts
   const id = Number(task.key)
   const open = await beginExport(db, id)
-  if (!open) return dropDraft(exports, id)
+  if (!open) return dropDrafts(exports, id)
+  const draft = await adoptDraft(exports, open)
   try {
-    const { draft, snapshotAt, files } = await write(parts, open, signal)
+    const { snapshotAt, files } = await write(parts, open, draft, signal)
     const object = newFileId()
     const { size: bytes, sha256 } = await exports.put(object, { draft })
     const isWanted = await db.transaction().execute(async (tx) => {
-      const wanted = await finishExport(tx, id, { object, bytes, sha256, files, snapshotAt })
+      const wanted = await finishExport(tx, open, { object, bytes, sha256, files, snapshotAt })
       await complete(tx)
       return wanted
     })
     if (!isWanted) await exports.drop(object)
   } catch (error) {
-    // Anything else is tried again, behind what is written already.
-    if (!(error instanceof Cancelled || error instanceof DomainError)) throw error
+    if (!(error instanceof Cancelled || error instanceof DomainError)) {
+      // It is tried again, behind what is written already.
+      await leaveDraft(exports, open)
+      throw error
+    }
     await db.transaction().execute(async (tx) => {
-      if (error instanceof DomainError) await endExport(tx, id, 'failed', messageOf(error, languageOf(open.language)))
+      if (error instanceof DomainError) await endExport(tx, id, 'failed', error)
       await complete(tx)
     })
   }
-  await dropDraft(exports, id)
+  await dropDrafts(exports, id, open.attempt)
 }
 
 /** The kind of task that writes exports: after a kill of the server the next attempt goes on with the file. */
@@ -126,10 +112,7 @@ export const exportTasks = (parts: ExportTaskParts): TaskKind =>
     handle: async ([task], run) => {
       if (task) await runExport(parts, task, run)
     },
-    onFailed: async (tx, task) => {
-      const { language } = (await beginExport(tx, Number(task.key))) ?? {}
-      if (language !== undefined) await endExport(tx, Number(task.key), 'failed', sheetErrors.jobFailed[languageOf(language)])
-    },
+    onFailed: (tx, task) => endExport(tx, Number(task.key), 'failed', new DomainError(sheetErrors.jobFailed)),
     onCancelled: (tx, task) => endExport(tx, Number(task.key), 'cancelled'),
     onRetried: (tx, task) => reopenExport(tx, Number(task.key)),
   })

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { fileIdPattern } from '@undertone/domain/file/file.calls'
 import type { Database } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
+import { draftId } from './company-export.drafts.ts'
 import { expireExports, forgetExports, knownExports } from './company-export.store.ts'
-import { draftId } from './company-export.task.ts'
 
 /** How often exports are looked after, ms (guess: they are kept for days). */
 export const tidyExportsMs = 3_600_000

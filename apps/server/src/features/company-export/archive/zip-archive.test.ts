@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { appendFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises'
+import { appendFile, mkdtemp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,6 +93,42 @@ describe('a ZIP file of an export', () => {
     const second = await ZipArchive.open(file)
     expect([second.cursor, second.size]).toEqual([undefined, 0])
     await second.close()
+  })
+
+  test.each([
+    ['a stored file', 'one.f32', 60],
+    ['a packed file', 'two.csv', 1_600_060],
+    ['a large stored file', 'one.f32', 1_500_000],
+    ['a header', 'one.f32', 15],
+  ])('begins again when somebody else has changed %s that an earlier run wrote', async (_, name, position) => {
+    const file = path.join(folder, `e-${position}.zip`)
+    const first = await ZipArchive.open(file)
+    await first.add('one.f32', randomBytes(1_600_000))
+    await first.add('two.csv', Buffer.from(randomBytes(500).toString('hex')), { deflate: true, cursor: { phase: 'waves', id: 1 } })
+    await notesOf(first)
+    await first.close()
+    const bytes = await readFile(file)
+    bytes.writeUInt8(bytes.readUInt8(position) ^ 0x10, position)
+    await writeFile(file, bytes)
+    const second = await ZipArchive.open(file)
+    await second.add('three.csv', Buffer.from('3'), { cursor: { phase: 'waves', id: 2 } })
+    await expect(second.finish()).rejects.toThrow(name)
+    await second.close()
+    const third = await ZipArchive.open(file)
+    expect([third.cursor, third.size]).toEqual([undefined, 0])
+    await third.close()
+  })
+
+  test('finds that another writer overwrote what this run has written', async () => {
+    const file = path.join(folder, 'f.zip')
+    const zip = await ZipArchive.open(file)
+    await zip.add('one.f32', Buffer.from('one'), { cursor: { phase: 'waves', id: 1 } })
+    await zip.add('two.f32', Buffer.from('two'), { cursor: { phase: 'waves', id: 2 } })
+    const other = await open(file, 'r+')
+    await other.write(Buffer.alloc(90, 1), 0, 90, 20)
+    await other.close()
+    await expect(zip.finish()).rejects.toThrow('one.f32')
+    await zip.close()
   })
 
   test.each(['../out', '/etc/passwd', 'a/../b', 'a\\b', '.hidden', 'a//b', 'x'.repeat(300), 'nul\0', 'a./b'])(

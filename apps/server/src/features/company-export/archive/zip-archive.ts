@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib'
 import { type AddOptions, type ArchiveEntry, type ArchiveNote, type ExportArchive, type ExportCursor, isArchivePath } from './archive.ts'
 import { ArchiveJournal, type PlacedEntry } from './archive-journal.ts'
+import { checkEntries } from './check-entries.ts'
 import { centralRecord, endRecords, localHeader, localHeaderLength } from './zip-records.ts'
 
 /** Bytes after which what was written is synced and noted (guess: a kill costs a second of work, and a sync for each small file would cost minutes). */
@@ -25,12 +26,15 @@ export class ZipArchive implements ExportArchive {
   readonly #journal: ArchiveJournal
   #position: number
   #synced: number
+  /** Bytes that an earlier run wrote. */
+  #earlier: number
 
   private constructor(file: FileHandle, journal: ArchiveJournal) {
     this.#file = file
     this.#journal = journal
     this.#position = journal.end
     this.#synced = journal.end
+    this.#earlier = journal.end
   }
 
   /** Opens the ZIP file at a path, and its journal beside it. */
@@ -86,6 +90,7 @@ export class ZipArchive implements ExportArchive {
     await this.#file.truncate(0)
     this.#position = 0
     this.#synced = 0
+    this.#earlier = 0
   }
 
   async *notes(): AsyncGenerator<ArchiveNote> {
@@ -97,8 +102,10 @@ export class ZipArchive implements ExportArchive {
       }
   }
 
+  /** Throws `DamagedArchive`, and forgets everything, if its bytes are not those that it wrote: the next run begins again. */
   async finish(): Promise<void> {
     await this.#sync()
+    await this.#check()
     const start = this.#position
     let count = 0
     let parts: Buffer[] = []
@@ -110,8 +117,7 @@ export class ZipArchive implements ExportArchive {
       parts = []
       length = 0
     }
-    for await (const { entry } of this.#journal.lines()) {
-      if (!entry) continue
+    for await (const entry of this.#entries()) {
       const record = centralRecord(entry)
       parts.push(record)
       length += record.byteLength
@@ -124,6 +130,19 @@ export class ZipArchive implements ExportArchive {
     this.#position += end.byteLength
     await this.#file.truncate(this.#position)
     await this.#file.sync()
+  }
+
+  async #check(): Promise<void> {
+    try {
+      await checkEntries(this.#file, this.#entries(), { end: this.#position, earlier: this.#earlier })
+    } catch (error) {
+      await this.#journal.clear()
+      throw error
+    }
+  }
+
+  async *#entries(): AsyncGenerator<PlacedEntry> {
+    for await (const { entry } of this.#journal.lines()) if (entry) yield entry
   }
 
   async close(): Promise<void> {

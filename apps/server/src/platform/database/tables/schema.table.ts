@@ -658,6 +658,8 @@ export interface CompanyExportTable {
   endedAt: c.Moment | null
   expiresAt: c.Moment | null
   downloads: c.Filled<number>
+  attempt: c.Filled<number>
+  problem: c.Json<unknown> | null
 }
 
 /** A part of a machine. */
