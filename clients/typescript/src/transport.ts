@@ -81,9 +81,12 @@ export class Transport {
     try {
       const answer = await this.#fetch(this.#base + url, {
         ...init,
+        // A redirect would take token, signature or password to an address that the caller has not named.
+        redirect: 'manual',
         headers: { 'accept-language': this.#options.language ?? 'en', ...init.headers },
         signal: options.signal ? AbortSignal.any([options.signal, slow.signal]) : slow.signal,
       })
+      if (isRedirect(answer)) throw redirectProblem(this.#base, answer)
       if (!answer.ok) throw errorOf(answer.status, await answer.text(), retryAfterOf(answer.headers.get('retry-after'), Date.now()))
       return await read(answer)
     } catch (error) {
@@ -152,6 +155,16 @@ export class Transport {
     return attempt(await access.headers(request))
   }
 }
+
+/** A browser shows a redirect without its status and address. */
+const isRedirect = ({ type, status }: Response): boolean => type === 'opaqueredirect' || (status >= 300 && status < 400)
+
+const redirectProblem = (base: string, { status, headers }: Response): UndertoneError =>
+  new UndertoneError(
+    `${base} sends on to ${headers.get('location') ?? 'another address'}: nothing was sent there. If that is the product, give its address.`,
+    // Not 0: it is not tried again.
+    { status: status || 302 },
+  )
 
 function formOf(file: File): FormData {
   const form = new FormData()

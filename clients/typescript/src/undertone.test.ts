@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sendValues } from './device.ts'
 import { UndertoneError } from './errors.ts'
@@ -102,6 +105,29 @@ describe('errors', () => {
     const { client } = await signedIn([new Response('<html>hello</html>')])
     await expect(client.call('GET /system/user/getInfo')).rejects.toThrow('not one of the product')
     await expect(client.call('GET /no/such' as 'GET /system/user/getInfo')).rejects.toThrow('is no call of version')
+  })
+
+  test('a redirect is an error that names its address; nothing is sent there, and nothing again', async () => {
+    const reached: string[] = []
+    const elsewhere = createServer((request, answer) => {
+      reached.push(String(request.headers.token))
+      answer.end(JSON.stringify({ code: 200, msg: 'ok', data: 1 }))
+    }).listen(0, '127.0.0.1')
+    await once(elsewhere, 'listening')
+    const away = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/login`
+    let asked = 0
+    const product = createServer((_, answer) => {
+      asked += 1
+      answer.writeHead(307, { location: away }).end()
+    }).listen(0, '127.0.0.1')
+    await once(product, 'listening')
+    try {
+      const client = Undertone.withToken({ base: `http://127.0.0.1:${(product.address() as AddressInfo).port}`, token: 'mine' })
+      await expect(client.call('GET /system/user/getInfo')).rejects.toMatchObject({ status: 307, message: expect.stringContaining(away) })
+      expect([asked, reached]).toEqual([1, []])
+    } finally {
+      for (const one of [elsewhere, product]) one.close().closeAllConnections()
+    }
   })
 
   test('a parameter of the path that is missing is named before anything is sent', async () => {
