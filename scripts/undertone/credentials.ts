@@ -13,6 +13,8 @@ export interface Credentials {
   readonly secret?: string
   /** Of a gateway. */
   readonly credential?: string
+  /** Why the file's are not among these. */
+  readonly withheld?: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -57,25 +59,51 @@ function fromFile(file: string, isNamed: boolean): Partial<Record<Name, string>>
   return Object.fromEntries(given)
 }
 
-/** What the environment says, and the file where the environment says nothing; `url` is that of the command line. */
+/** What belongs together: of each, all values come from the environment or all from the file. */
+const identities: readonly (readonly Name[])[] = [['user', 'password', 'accessId', 'secret'], ['credential']]
+
+/** Without the slashes at its end. */
+const plain = (url: string): string => url.replace(/\/+$/, '')
+
+/**
+ * What the environment says, and the file where the environment says nothing of that identity; `url` is that of the command line. A file that
+ * names an address is for that one alone.
+ */
 export function readCredentials(env: Environment, url?: string): Credentials {
-  const kept = fromFile(credentialsFile(env), env.UNDERTONE_CREDENTIALS !== undefined)
-  const given = Object.fromEntries(
-    names.flatMap((name) => {
-      const value = env[variables[name]] || kept[name]
-      return value ? [[name, value]] : []
-    }),
-  )
-  return { ...given, url: url ?? given.url ?? standardUrl }
+  const file = credentialsFile(env)
+  const kept = fromFile(file, env.UNDERTONE_CREDENTIALS !== undefined)
+  const said = Object.fromEntries(names.map((name) => [name, env[variables[name]] || undefined]))
+  const target = url ?? said.url ?? (kept.url || standardUrl)
+  const isForAnother = kept.url ? plain(kept.url) !== plain(target) : false
+  const given: Partial<Record<Name, string>> = {}
+  let isWithheld = false
+  for (const identity of identities) {
+    const isSaid = identity.some((name) => said[name])
+    if (!isSaid && isForAnother) isWithheld ||= identity.some((name) => kept[name])
+    else for (const name of identity) Object.assign(given, present(name, (isSaid ? said : kept)[name]))
+  }
+  const withheld = `${file} is for ${kept.url}: what it has is not sent to ${target}. Set the credentials in the environment, or name another file in UNDERTONE_CREDENTIALS.`
+  return { ...given, url: target, ...(isWithheld ? { withheld } : {}) }
+}
+
+const present = (name: Name, value: string | undefined): Partial<Record<Name, string>> => (value ? { [name]: value } : {})
+
+/** What to warn of before credentials are sent without encryption to another machine; null if they are not. */
+export function plainHttp(url: string): string | null {
+  if (!URL.canParse(url)) return null
+  const { protocol, hostname, origin } = new URL(url)
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  return protocol === 'http:' && !isHere ? `Warning: ${origin} is plain http, everybody on the way can read the credentials` : null
 }
 
 /** A client by what is given: user and password, or a key. */
 export async function openClient(credentials: Credentials): Promise<Undertone> {
-  const { url: base, user, password, accessId, secret } = credentials
+  const { url: base, user, password, accessId, secret, withheld } = credentials
   if (user && password) return Undertone.login({ base, userName: user, password })
   if (accessId && secret) return Undertone.withKey({ base, accessId, secret })
   throw new Problem(
-    `No credentials: set ${variables.user} and ${variables.password}, or ${variables.accessId} and ${variables.secret}, or write them into ${credentialsFile(process.env)} (mode 0600)`,
+    withheld ??
+      `No credentials: set ${variables.user} and ${variables.password}, or ${variables.accessId} and ${variables.secret}, or write them into ${credentialsFile(process.env)} (mode 0600)`,
     exits.refused,
   )
 }

@@ -128,9 +128,12 @@ export async function sendWave(credentials: Credentials, file: string, options: 
   return `stored: ${files.map(({ axis }) => axis).join(', ')} of ${first?.facts.n ?? 0} samples at ${first?.facts.fs ?? 0} Hz`
 }
 
-function gatewayOf({ credential }: Credentials): string {
+function gatewayOf({ credential, withheld }: Credentials): string {
   if (credential) return credential
-  throw new Problem('No credential of a gateway: set UNDERTONE_CREDENTIAL, or "credential" in the file of credentials', exits.refused)
+  throw new Problem(
+    withheld ?? 'No credential of a gateway: set UNDERTONE_CREDENTIAL, or "credential" in the file of credentials',
+    exits.refused,
+  )
 }
 
 /** Sends values of sensors as a gateway, by HTTP. Values in quarantine are a problem that says why. */

@@ -4,14 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Undertone } from '../../clients/typescript/src/index.ts'
-import { credentialsFile, openClient, readCredentials } from './credentials.ts'
+import { credentialsFile, openClient, plainHttp, readCredentials } from './credentials.ts'
 import { type ExportOptions, exportCompany } from './export.ts'
 import { channelsOf } from './import.ts'
 import { linesOf } from './output.ts'
 import { Problem } from './problem.ts'
 import { query } from './query.ts'
 import { placeOf } from './read-file.ts'
-import { axisFiles, valuesOf } from './send.ts'
+import { axisFiles, sendSamples, valuesOf } from './send.ts'
 
 let folder: string
 beforeAll(() => {
@@ -61,11 +61,40 @@ describe('credentials', () => {
 
   test('come from the environment, then from the file', () => {
     const file = keep(0o600, '{"user":"kept","password":"secret","url":"http://kept"}')
-    const env = { UNDERTONE_CREDENTIALS: file, UNDERTONE_USER: 'given' }
-    expect(readCredentials(env)).toEqual({ user: 'given', password: 'secret', url: 'http://kept' })
-    expect(readCredentials(env, 'http://said')).toMatchObject({ url: 'http://said' })
+    expect(readCredentials({ UNDERTONE_CREDENTIALS: file })).toEqual({ user: 'kept', password: 'secret', url: 'http://kept' })
+    const env = { UNDERTONE_CREDENTIALS: file, UNDERTONE_USER: 'given', UNDERTONE_PASSWORD: 'own' }
+    expect(readCredentials(env)).toEqual({ user: 'given', password: 'own', url: 'http://kept' })
+    expect(readCredentials(env, 'http://said')).toMatchObject({ user: 'given', url: 'http://said' })
     expect(readCredentials({ HOME: folder })).toEqual({ url: 'http://127.0.0.1:8080' })
     expect(credentialsFile({ HOME: '/h' })).toBe(path.join('/h', '.config/undertone/credentials.json'))
+  })
+
+  test('are of one identity: a key in the environment wins over a user in the file, and a user is never mixed of both', () => {
+    const file = keep(0o600, '{"user":"kept","password":"secret","credential":"gateway"}')
+    const key = { UNDERTONE_CREDENTIALS: file, UNDERTONE_ACCESS_ID: 'ut1', UNDERTONE_ACCESS_SECRET: 's' }
+    expect(readCredentials(key, 'http://h')).toEqual({ accessId: 'ut1', secret: 's', credential: 'gateway', url: 'http://h' })
+    expect(readCredentials({ UNDERTONE_CREDENTIALS: file, UNDERTONE_USER: 'given' }, 'http://h')).toEqual({
+      user: 'given',
+      credential: 'gateway',
+      url: 'http://h',
+    })
+  })
+
+  test('of a file for one address are not sent to another one', async () => {
+    const file = keep(0o600, '{"user":"kept","password":"secret","credential":"gateway","url":"https://kept/"}')
+    expect(readCredentials({ UNDERTONE_CREDENTIALS: file }, 'https://kept')).toMatchObject({ user: 'kept', credential: 'gateway' })
+    const other = readCredentials({ UNDERTONE_CREDENTIALS: file }, 'https://elsewhere')
+    expect(other).toEqual({ url: 'https://elsewhere', withheld: expect.stringContaining('is for https://kept/') })
+    await expect(openClient(other)).rejects.toThrow('https://elsewhere')
+    await expect(sendSamples(other, {})).rejects.toThrow('is for https://kept/')
+    const own = { UNDERTONE_CREDENTIALS: file, UNDERTONE_URL: 'https://elsewhere', UNDERTONE_USER: 'u', UNDERTONE_PASSWORD: 'p' }
+    expect(readCredentials(own)).toMatchObject({ user: 'u', password: 'p', url: 'https://elsewhere' })
+  })
+
+  test('over plain http are warned of, except on this machine', () => {
+    for (const url of ['http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:80', 'https://host'])
+      expect(plainHttp(url), url).toBeNull()
+    expect(plainHttp('http://host:8080/x')).toContain('http://host:8080')
   })
 
   test.skipIf(process.platform === 'win32')('a file that others can read is refused, and what is no credential', () => {

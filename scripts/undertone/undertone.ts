@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type DeviceSample, type Undertone, UndertoneError } from '../../clients/typescript/src/index.ts'
 import { ROOT } from '../core/config.ts'
-import { openClient, readCredentials } from './credentials.ts'
+import { type Credentials, openClient, plainHttp, readCredentials } from './credentials.ts'
 import { exportCompany, waveFormats } from './export.ts'
 import { type CommandName, help } from './help.ts'
 import { importRecording } from './import.ts'
@@ -86,9 +86,16 @@ function oneOf<const T extends string>(given: string | undefined, allowed: reado
 const present = <K extends string, const V>(name: K, value: V | undefined): Partial<Record<K, V>> =>
   value === undefined ? {} : ({ [name]: value } as Record<K, V>)
 
+function credentialsFor(options: Options): Credentials {
+  const credentials = readCredentials(process.env, textOf(options, 'url'))
+  const warning = plainHttp(credentials.url)
+  if (warning !== null) note(warning)
+  return credentials
+}
+
 /** Works with a client and ends its session. */
 async function withClient<T>(options: Options, work: (client: Undertone, password: string) => Promise<T>): Promise<T> {
-  const credentials = readCredentials(process.env, textOf(options, 'url'))
+  const credentials = credentialsFor(options)
   const client = await openClient(credentials)
   try {
     return await work(client, credentials.password ?? '')
@@ -140,7 +147,7 @@ async function samplesIn(file: string): Promise<Record<string, readonly DeviceSa
 
 async function runSend(args: Words): Promise<number> {
   const { words, options } = read(args, ['sensor', 'file', 'axis', 'unit', 'rate', 'rpm', 'mode', 'time'])
-  const credentials = readCredentials(process.env, textOf(options, 'url'))
+  const credentials = credentialsFor(options)
   const [sensor, file] = [textOf(options, 'sensor'), textOf(options, 'file')]
   if (file !== undefined && words.length === 0) {
     console.log(await sendSamples(credentials, await samplesIn(file)))
