@@ -55,11 +55,17 @@ async function ready(client: Undertone, id: number, { say, pause }: ExportOption
 
 const lengthOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Writes a body to a file as it arrives: what came before it broke off is kept. */
+/** A file error is no lost connection: it is said as it is, and not tried again. */
+const writing = <T>(file: string, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw new Problem(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+  })
+
+/** Writes a body to a file of the user alone, as it arrives: what came before it broke off is kept. */
 async function append(body: ReadableStream<Uint8Array>, file: string, flags: 'a' | 'w'): Promise<void> {
-  const handle = await open(file, flags)
+  const handle = await writing(file, open(file, flags, 0o600))
   try {
-    for await (const chunk of body) await handle.writeFile(chunk)
+    for await (const chunk of body) await writing(file, handle.writeFile(chunk))
   } finally {
     await handle.close()
   }

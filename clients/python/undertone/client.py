@@ -117,7 +117,7 @@ class Undertone(Calls):
         return _file_of(answer, content)
 
     def save(self, name: str, target: str | os.PathLike[str], *, params: Any = None, query: Any = None, body: Any = None) -> int:
-        """Sends a call whose answer is a file, writes it as it arrives, and returns its length in bytes. Nothing remains of one that breaks off."""
+        """Sends a call whose answer is a file, writes it as it arrives, and returns its length in bytes. Only the user can read it. Nothing remains of one that breaks off."""
         transport, access = self._transport, self._access
         _, method, url, content, headers = transport.prepared(access, name, params, query, body, None)
         part = Path(f"{os.fspath(target)}.part")
@@ -190,9 +190,9 @@ class Undertone(Calls):
 
 
 def _write(part: Path, chunk: bytes, mode: str) -> None:
-    """Writes to a file; what goes wrong with it is no lost connection."""
+    """Writes to a file of the user alone; what goes wrong with it is no lost connection."""
     try:
-        with open(part, mode) as opened:
+        with open(part, mode, opener=lambda path, flags: os.open(path, flags, 0o600)) as opened:
             opened.write(chunk)
     except OSError as error:
         raise UndertoneError(f"{part} cannot be written: {error}") from error
