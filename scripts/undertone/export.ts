@@ -23,7 +23,7 @@ export interface ExportOptions {
 }
 
 const pollMs = 2000
-/** Attempts to go on with a download that broke off without a byte. */
+/** Attempts to go on with a download that broke off without a further byte. */
 const attempts = 5
 
 const hashOf = async (file: string): Promise<string> => {
@@ -73,6 +73,7 @@ async function append(body: ReadableStream<Uint8Array>, file: string, flags: 'a'
 
 /** Downloads the file of an export behind what is there of it; goes on after a lost connection. */
 async function download(client: Undertone, { id, bytes, sha256 }: Export, part: string, { say, pause }: ExportOptions): Promise<void> {
+  let most = lengthOf(part)
   for (let failed = 0; lengthOf(part) < bytes; ) {
     const from = lengthOf(part)
     try {
@@ -82,11 +83,15 @@ async function download(client: Undertone, { id, bytes, sha256 }: Export, part: 
       await append(answer.body, part, answer.status === 206 ? 'a' : 'w')
     } catch (error) {
       if (error instanceof Problem || (error instanceof UndertoneError && error.status !== 0 && error.status < 500)) throw error
-      failed = lengthOf(part) > from ? 0 : failed + 1
-      if (failed >= attempts) throw new Problem(`The download broke off at ${sizeText(lengthOf(part))}: start the command again to go on`)
-      say(`broken off at ${sizeText(lengthOf(part))}, going on`)
-      await pause(pollMs)
     }
+    const length = lengthOf(part)
+    if (length >= bytes) break
+    // Also an answer that ended well and too early, such as that of a proxy, is no progress.
+    failed = length > most ? 0 : failed + 1
+    most = Math.max(most, length)
+    if (failed >= attempts) throw new Problem(`The download broke off at ${sizeText(length)}: start the command again to go on`)
+    say(`broken off at ${sizeText(length)}, going on`)
+    await pause(pollMs)
   }
   if (sha256 !== null && (await hashOf(part)) !== sha256) {
     rmSync(part)

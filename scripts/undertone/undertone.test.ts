@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -245,9 +245,40 @@ describe('an export', () => {
     const target = path.join(folder, 'company.zip')
     expect(await exportCompany(client, target, options)).toContain('5 files')
     expect(readFileSync(target)).toEqual(content)
+    if (process.platform !== 'win32') expect(statSync(target).mode & 0o777).toBe(0o600)
     expect(ranges).toEqual(['bytes=0-', 'bytes=40-'])
     expect(bodies).toEqual([{ formats: ['wav'], password: 'secret' }])
     await expect(exportCompany(client, target, options)).rejects.toThrow('exists already')
+  })
+
+  const listed = { '/system/companyExport': () => ok({ records: [record] }) }
+
+  test('an answer that ends well and too early is tried so many times and not for ever', async () => {
+    let asked = 0
+    const short = clientOf({
+      ...listed,
+      '/system/companyExport/file': () => {
+        asked += 1
+        return new Response(new Uint8Array(content.subarray(0, 30)))
+      },
+    })
+    await expect(exportCompany(short, path.join(folder, 'short.zip'), { ...options, id: 3 })).rejects.toThrow('broke off at 30')
+    expect(asked).toBe(6)
+  })
+
+  test.skipIf(process.platform !== 'linux')('a full disk is said as it is, and at once', async () => {
+    let asked = 0
+    const client = clientOf({
+      ...listed,
+      '/system/companyExport/file': () => {
+        asked += 1
+        return new Response(new Uint8Array(content))
+      },
+    })
+    const target = path.join(folder, 'full.zip')
+    symlinkSync('/dev/full', `${target}.3.part`)
+    await expect(exportCompany(client, target, { ...options, id: 3 })).rejects.toThrow(/cannot be written: (ENOSPC|EPERM|EACCES)/)
+    expect(asked).toBe(1)
   })
 
   test('one that failed says why, and a wrong checksum leaves nothing', async () => {
