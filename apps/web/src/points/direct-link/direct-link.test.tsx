@@ -92,3 +92,24 @@ test('a sensor of others is shown and not stored, and one that is out of reach i
   expect(await screen.findByText(/The link is lost/)).toBeTruthy()
   expect(screen.getByText('Choose a sensor')).toBeTruthy()
 })
+
+test('a sensor that connects and then has nothing is left free for others', async () => {
+  open()
+  played?.breakOff()
+  await press('Read by Bluetooth')
+  await press('Choose a sensor')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(played?.isConnected()).toBe(false)
+  expect(screen.getByText('Choose a sensor')).toBeTruthy()
+  expect(screen.queryByText('S-7')).toBeNull()
+})
+
+test('a link whose values cannot be followed is closed, as it is said', async () => {
+  open()
+  played?.refuseToNotify()
+  await press('Read by Bluetooth')
+  await press('Choose a sensor')
+  expect(await screen.findByText(/The link is lost/)).toBeTruthy()
+  expect(played?.isConnected()).toBe(false)
+  expect(screen.getByText('Choose a sensor')).toBeTruthy()
+})

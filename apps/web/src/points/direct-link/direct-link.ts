@@ -87,12 +87,11 @@ export class DirectLink {
       )
       if (!info || !values || !control || !wave) throw new LinkProblem('unreachable')
       const said = decodeInfo(bytesOf(await info.readValue()))
-      if ('error' in said) {
-        gatt.disconnect()
-        throw new LinkProblem('unreadable')
-      }
+      if ('error' in said) throw new LinkProblem('unreadable')
       return new DirectLink(said, device, gatt, { info, values, control, wave })
     } catch (error) {
+      // A sensor that stays connected answers no other phone.
+      device.gatt.disconnect()
       throw error instanceof LinkProblem ? error : new LinkProblem('unreachable')
     }
   }

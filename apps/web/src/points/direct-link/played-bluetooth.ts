@@ -5,6 +5,7 @@ const viewOf = (bytes: Uint8Array): DataView => new DataView(Uint8Array.from(byt
 
 class PlayedCharacteristic extends EventTarget {
   value: DataView | undefined
+  failsToNotify = false
   readonly #read: () => Uint8Array
   readonly #write: (bytes: Uint8Array) => void
 
@@ -18,7 +19,9 @@ class PlayedCharacteristic extends EventTarget {
     return viewOf(this.#read())
   }
 
-  async startNotifications(): Promise<void> {}
+  async startNotifications(): Promise<void> {
+    if (this.failsToNotify) throw new DOMException('GATT operation failed', 'NetworkError')
+  }
 
   async writeValueWithResponse(bytes: Uint8Array): Promise<void> {
     this.#write(bytes)
@@ -64,17 +67,39 @@ export function playBluetooth(sensor: PlayedSensor) {
     [directCharacteristics.control, control],
     [directCharacteristics.wave, wave],
   ])
+  let isConnected = false
+  let isBroken = false
   const device: PlayedDevice = Object.assign(new EventTarget(), {
     gatt: {
-      connect: async () => device.gatt,
-      disconnect: () => void device.dispatchEvent(new Event('gattserverdisconnected')),
-      getPrimaryService: async () => ({ getCharacteristic: async (uuid: string) => byUuid.get(uuid) }),
+      connect: async () => {
+        isConnected = true
+        return device.gatt
+      },
+      disconnect: () => {
+        isConnected = false
+        device.dispatchEvent(new Event('gattserverdisconnected'))
+      },
+      getPrimaryService: async () => ({
+        getCharacteristic: async (uuid: string) => {
+          if (isBroken) throw new DOMException('GATT operation failed', 'NetworkError')
+          return byUuid.get(uuid)
+        },
+      }),
     },
   })
   Object.defineProperty(navigator, 'bluetooth', { configurable: true, value: { requestDevice: async () => device } })
   return {
     written,
     measureAgain: () => values.notify(peripheral.values()),
+    isConnected: () => isConnected,
+    /** Connects and then has nothing, as a sensor at the edge of its range. */
+    breakOff: () => {
+      isBroken = true
+    },
+    /** Is read once and refuses to send changes. */
+    refuseToNotify: () => {
+      values.failsToNotify = true
+    },
     leave: () => device.gatt.disconnect(),
     remove: () => Reflect.deleteProperty(navigator, 'bluetooth'),
   }

@@ -33,19 +33,23 @@ export function useDirectLink() {
   const choose = async () => {
     setProblem(null)
     setChoosing(true)
+    let found: DirectLink | null = null
     try {
-      const found = await DirectLink.open()
+      found = await DirectLink.open()
       if (isLeft.current) return found.close()
-      open.current = found
-      found.gone.addEventListener('abort', () => {
-        if (open.current !== found) return
+      const own = found
+      open.current = own
+      own.gone.addEventListener('abort', () => {
+        if (open.current !== own) return
         open.current = null
         setLink(null)
         setProblem('gone')
       })
-      setLink(found)
-      await found.follow(setValues)
+      setLink(own)
+      await own.follow(setValues)
     } catch (error) {
+      // A link whose values cannot be followed is lost: what is said is true, and the sensor is free.
+      found?.close()
       setProblem(keyOf(error))
     } finally {
       setChoosing(false)
