@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { crc32, createInflateRaw, inflateRaw } from 'node:zlib'
 import type { PlacedEntry } from './archive-journal.ts'
@@ -32,10 +33,14 @@ async function contentOf(file: FileHandle, start: number, { packed, isDeflated, 
   }
   const blocks = file.createReadStream({ start, end: start + packed - 1, autoClose: false })
   const found = { crc: 0, bytes: 0 }
-  for await (const block of isDeflated ? blocks.pipe(createInflateRaw()) : blocks) {
-    found.crc = crc32(block, found.crc)
-    found.bytes += block.byteLength
+  const count = async (parts: AsyncIterable<Uint8Array>) => {
+    for await (const block of parts) {
+      found.crc = crc32(block, found.crc)
+      found.bytes += block.byteLength
+    }
   }
+  if (isDeflated) await pipeline(blocks, createInflateRaw(), count)
+  else await count(blocks)
   return found
 }
 

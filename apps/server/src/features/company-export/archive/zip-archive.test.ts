@@ -99,12 +99,15 @@ describe('a ZIP file of an export', () => {
     ['a stored file', 'one.f32', 60],
     ['a packed file', 'two.csv', 1_600_060],
     ['a large stored file', 'one.f32', 1_500_000],
+    ['a large packed file', 'big.csv', 2_000_000],
     ['a header', 'one.f32', 15],
   ])('begins again when somebody else has changed %s that an earlier run wrote', async (_, name, position) => {
     const file = path.join(folder, `e-${position}.zip`)
     const first = await ZipArchive.open(file)
     await first.add('one.f32', randomBytes(1_600_000))
-    await first.add('two.csv', Buffer.from(randomBytes(500).toString('hex')), { deflate: true, cursor: { phase: 'waves', id: 1 } })
+    await first.add('two.csv', Buffer.from(randomBytes(500).toString('hex')), { deflate: true })
+    const big = Buffer.from(randomBytes(1_500_000).toString('hex'))
+    await first.add('big.csv', big, { deflate: true, cursor: { phase: 'waves', id: 1 } })
     await notesOf(first)
     await first.close()
     const bytes = await readFile(file)
