@@ -11,7 +11,7 @@ export const help = {
 undertone COMMAND --help says more of each.
 
 Credentials are never options, because others can see the options of a program. They are read from the environment, and from
-~/.config/undertone/credentials.json (mode 0600; UNDERTONE_CREDENTIALS names another file) where the environment says nothing:
+~/.config/undertone/credentials.json (mode 0600; UNDERTONE_CREDENTIALS names another file) where the environment says nothing of user, key or gateway. A file with an address is for that one alone:
 
   UNDERTONE_URL                                  "url"                      address of the product, http://127.0.0.1:8080 (or --url)
   UNDERTONE_USER, UNDERTONE_PASSWORD             "user", "password"         a user
