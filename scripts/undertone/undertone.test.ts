@@ -253,7 +253,7 @@ describe('an export', () => {
 
   const listed = { '/system/companyExport': () => ok({ records: [record] }) }
 
-  test('an answer that ends well and too early is tried so many times and not for ever', async () => {
+  test('an answer that ends well and too early ends the download after some attempts', async () => {
     let asked = 0
     const short = clientOf({
       ...listed,
