@@ -46,8 +46,7 @@ export function operationOf(call: Call): OperationCode | undefined {
   if (step === transferStep) return undefined
   // The steps of an import are below it: `/area/import/apply`.
   const kind =
-    operationWords.find(([word]) => word.test(step))?.[1] ??
-    (steps.includes('import') && !isReadOnlyStep(step) ? Import.code : undefined)
+    operationWords.find(([word]) => word.test(step))?.[1] ?? (steps.includes('import') && !isReadOnlyStep(step) ? Import.code : undefined)
   if (call.method === 'GET') return kind === Delete.code || kind === Export.code ? kind : undefined
   if (call.method === 'POST' && kind === undefined && isReadOnlyStep(step)) return undefined
   return kind ?? (call.method === 'DELETE' ? Delete.code : call.method === 'PUT' ? Update.code : Other.code)

@@ -21,9 +21,7 @@ const [readable, others] = [permissionsOf(true), permissionsOf(false)]
 /** The calls that an API key can also make: those whose permission belongs to a scope. A scope for reading opens none that changes something, whatever its permission. */
 export const openCalls: readonly Call[] = calls.filter(
   (call) =>
-    (others.has(call.access) || (readable.has(call.access) && onlyReads(call))) &&
-    !call.upload &&
-    !forSessionsOnly.includes(call.path),
+    (others.has(call.access) || (readable.has(call.access) && onlyReads(call))) && !call.upload && !forSessionsOnly.includes(call.path),
 )
 
 /** All calls below the prefix of signed calls. */
