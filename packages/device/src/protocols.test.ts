@@ -196,7 +196,7 @@ const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
         }),
         mapping: {
           ...initialOpcuaConfig,
-          values: Array.from({ length: 40 }, (_, i): ModbusConfig['values'][number] => ({
+          values: Array.from({ length: 40 }, (_, i) => ({
             ...{ sensorId: `S-${i}`, key: 'vX', node: 'i=1', sampleMs: 1000, deadband: 0, scale: 1, offset: 0 },
           })),
         },
