@@ -116,6 +116,15 @@ export async function noteExport(
   return numAffectedRows > 0n
 }
 
+/**
+ * Whether a later attempt has begun. That may be one of a server that lost the task before it looked at the row: both end then, and the task, which is
+ * still that of one of them, is tried again.
+ */
+export async function isSuperseded(db: Queries, { id, attempt }: Pick<OpenExport, 'id' | 'attempt'>): Promise<boolean> {
+  const { rows } = await sql`select from company_export where id = ${id} and state = 'running' and attempt <> ${attempt}`.execute(db)
+  return rows.length > 0
+}
+
 /** What a finished export is. */
 export interface FinishedExport {
   readonly object: string

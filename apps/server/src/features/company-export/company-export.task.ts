@@ -9,7 +9,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import { newFileId } from '../../platform/storage/uploads.ts'
 import { ZipArchive } from './archive/zip-archive.ts'
 import { adoptDraft, dropDrafts, leaveDraft } from './company-export.drafts.ts'
-import { beginExport, endExport, finishExport, noteExport, type OpenExport, reopenExport } from './company-export.store.ts'
+import { beginExport, endExport, finishExport, isSuperseded, noteExport, type OpenExport, reopenExport } from './company-export.store.ts'
 import { type ExportSource, exportCompany } from './export-company.ts'
 
 /** Name of the tasks that write exports; the key of each is the id of its row. */
@@ -26,6 +26,13 @@ const maxMs = 7 * 86_400_000
 
 /** Thrown in an export that was cancelled. */
 class Cancelled extends Error {}
+
+/** Thrown in an attempt after which another one has begun. */
+class Superseded extends Error {
+  constructor() {
+    super('another attempt writes the export')
+  }
+}
 
 /** What the task works with. */
 export interface ExportTaskParts extends ExportSource {
@@ -59,7 +66,8 @@ async function write(parts: ExportTaskParts, open: OpenExport, draft: string, si
       if (performance.now() - noted < noteMs && done < total) return
       noted = performance.now()
       if (refusesUploads()) throw new DomainError(coreErrors.diskFull)
-      if (!(await noteExport(db, open, { done, total, bytes: archive.size }))) throw new Cancelled('cancelled')
+      if (await noteExport(db, open, { done, total, bytes: archive.size })) return
+      throw (await isSuperseded(db, open)) ? new Superseded() : new Cancelled('cancelled')
     })
     await archive.finish()
     return result
@@ -80,6 +88,7 @@ async function runExport(parts: ExportTaskParts, task: Task, { signal, complete 
     const { size: bytes, sha256 } = await exports.put(object, { draft })
     const isWanted = await db.transaction().execute(async (tx) => {
       const wanted = await finishExport(tx, open, { object, bytes, sha256, files, snapshotAt })
+      if (!wanted && (await isSuperseded(tx, open))) throw new Superseded()
       await complete(tx)
       return wanted
     })

@@ -3,11 +3,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { companyExportCalls } from '@undertone/domain/company-export/company-export.calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { addTenant } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts'
 import { ZipArchive } from '../archive/zip-archive.ts'
+import { beginExport } from '../company-export.store.ts'
 import { exportTask, exportTasks } from '../company-export.task.ts'
 import { exportCompany } from '../export-company.ts'
 import { problemsOf, wavesOf } from './read-export.mjs'
@@ -30,6 +32,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close()
   await rm(folder, { recursive: true, force: true })
+})
+
+// Only so many are kept.
+beforeEach(async () => {
+  await sql`delete from company_export`.execute(server.db)
 })
 
 const add = () => server.send(companyExportCalls.add, { body: { formats: [], password: testPassword } }, token)
@@ -136,6 +143,27 @@ describe('an export that is interrupted', () => {
     expect(problemsOf(place)).toEqual([])
     expect(wavesOf(place, own.mappingId)).toHaveLength(6)
     expect(await readdir(drafts)).toEqual([])
+  })
+
+  test('is tried again when a server that lost the task before it began takes the row', async () => {
+    const { data } = await add()
+    let reads = 0
+    const overtaken = exportTasks({
+      ...server.foundation,
+      waves: {
+        samples: async (wave) => {
+          reads += 1
+          if (reads === 1) await beginExport(server.db, data.id)
+          return server.foundation.waves.samples(wave)
+        },
+      },
+    })
+    await runTasks(server.db, [overtaken])
+    expect((await list())[0]).toMatchObject({ id: data.id, state: 'running' })
+    await makeTasksDue(server.db)
+    await run()
+    expect((await list())[0]).toMatchObject({ id: data.id, state: 'done' })
+    expect(problemsOf(await unpack((await fetchZip(data.id)).rawPayload, path.join(folder, 'overtaken')))).toEqual([])
   })
 
   test('that was begun for one company is not gone on with for another, nor in other formats', async () => {
