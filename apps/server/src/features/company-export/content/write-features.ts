@@ -116,16 +116,18 @@ async function writePoint(
     while (ahead.next) {
       const month = monthOf(ahead.next.t)
       let rows = 0
-      let sensor = 0
+      let [firstSensor, sensor] = [0, 0]
       const counted = (one: StoredRow | StoredSpan) => {
         rows += 1
-        if (one.kind === 'row') sensor = Math.max(sensor, Number(one.cells.sensor_pk ?? 0))
+        const named = one.kind === 'row' ? Number(one.cells.sensor_pk ?? 0) : 0
+        if (named > 0) firstSensor = firstSensor === 0 ? named : Math.min(firstSensor, named)
+        sensor = Math.max(sensor, named)
         return lineOf(one)
       }
       const path = `features/point-${mappingId}/${month}${kind === 'span' ? '-spans' : ''}.csv`
       await archive.add(path, linesOfMonth(ahead, afterMonth(month), head, counted), {
         deflate: true,
-        note: () => ({ kind: kind === 'row' ? 'features' : 'spans', point: mappingId, rows, sensor }),
+        note: () => ({ kind: kind === 'row' ? 'features' : 'spans', point: mappingId, rows, firstSensor, sensor }),
         cursor: { phase: 'features', id: mappingId, month, kind },
       })
     }

@@ -59,7 +59,7 @@ const tableHead = [
 interface Census {
   readonly tables: { path: string; text: string; rows: number }[]
   readonly missing: (string | number | null)[][]
-  readonly counts: Record<'waves' | 'samples' | 'features' | 'spans' | 'files' | 'missing' | 'largestSensor', number>
+  readonly counts: Record<'waves' | 'samples' | 'features' | 'spans' | 'files' | 'missing' | 'smallestSensor' | 'largestSensor', number>
 }
 
 function count(census: Census, { entry, note }: ArchiveNote, language: Language): void {
@@ -76,7 +76,9 @@ function count(census: Census, { entry, note }: ArchiveNote, language: Language)
   } else if (entry && (kind === 'features' || kind === 'spans')) {
     counts[kind] += Number(note.rows)
     // Sensors that are gone are still named beside their values.
-    counts.largestSensor = Math.max(counts.largestSensor, Number(note.sensor ?? 0))
+    const [first, last] = [Number(note.firstSensor ?? 0), Number(note.sensor ?? 0)]
+    if (first > 0) counts.smallestSensor = counts.smallestSensor === 0 ? first : Math.min(counts.smallestSensor, first)
+    counts.largestSensor = Math.max(counts.largestSensor, last)
   } else if (entry && kind === 'file') counts.files += 1
 }
 
@@ -144,7 +146,7 @@ export async function writeGuide(archive: ExportArchive, facts: GuideFacts): Pro
   const census: Census = {
     tables: [],
     missing: [],
-    counts: { waves: 0, samples: 0, features: 0, spans: 0, files: 0, missing: 0, largestSensor: 0 },
+    counts: { waves: 0, samples: 0, features: 0, spans: 0, files: 0, missing: 0, smallestSensor: 0, largestSensor: 0 },
   }
   let entries = 0
   for await (const note of archive.notes()) {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { weekOf } from '../../../history/codec/span.ts'
 import { featureColumns, insertRows } from '../../../history/store/feature-rows.ts'
 import { markHours, reopenWeeks } from '../../../history/store/reopen.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { ExportReader } from './export-reader.ts'
-import { IdMap } from './id-map.ts'
+import { IdMap, movesSchema } from './id-map.ts'
 import { checkFiles, checkSchema, type ImportTarget } from './import-company.ts'
 import { featureFiles, rowsOfFile, Week } from './import-features.ts'
 import { FileList, samplesOf, storedAxis } from './import-waves.ts'
@@ -180,7 +179,7 @@ export async function catchUp(target: ImportTarget, reader: ExportReader, tenant
     throw new Error(`The company ${tenantId} does not come from this export: it cannot follow`)
   say('Checking the export …')
   await checkFiles(reader)
-  const ids = IdMap.of(z.record(z.string(), z.object({ distance: z.int(), largest: z.int() })).parse(arrival.moves))
+  const ids = IdMap.of(movesSchema.parse(arrival.moves))
   const follow = { target, reader, ids, tenantId, since: arrival.snapshotAt.getTime() - marginMs }
   say('Writing the waveforms …')
   const waves = await followWaves(follow)

@@ -9,6 +9,8 @@ import { isArchivePath } from '../archive/archive.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
+const sensorNumber = z.int().min(0).max(2_147_483_647).default(0)
+
 /** What an export says about itself. */
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -17,7 +19,8 @@ const manifestSchema = z.object({
   company: z.object({ id: z.int().positive(), name: z.string().min(1).max(200), timeZone: z.string().max(60) }),
   snapshotAt: z.iso.datetime(),
   exportedAt: z.iso.datetime(),
-  counts: z.record(z.string(), z.number()),
+  // Ids of sensors that values name; 0 without any. Whatever else is counted is for readers.
+  counts: z.object({ smallestSensor: sensorNumber, largestSensor: sensorNumber }),
   files: z.array(z.object({ path: z.string().refine(isArchivePath), bytes: z.int().min(0), sha256 })),
 })
 export type ExportManifest = z.infer<typeof manifestSchema>

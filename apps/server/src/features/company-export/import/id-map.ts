@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { newFileId } from '../../../platform/storage/uploads.ts'
 import type { ChangeId } from './map-row.ts'
@@ -7,15 +8,30 @@ import { fileSpace, type IdSpace } from './references.table.ts'
 /** Largest id of a column `integer`. */
 const maxInteger = 2_147_483_647
 
-/** The largest id of each kind that an export has or names, and its files. */
+/**
+ * Of the numbers that a table has left here, an export takes one part in so many at most (guess: a customer of a large installation has some rows of
+ * its whole life; a file that was made to use up the numbers wants most of them).
+ */
+const largestShare = 8
+
+/** The smallest and the largest id of a kind. */
+export interface IdRange {
+  readonly smallest: number
+  readonly largest: number
+}
+
+/** The range of ids of each kind that an export has or names, and its files. */
 export class IdCensus {
-  readonly largest = new Map<IdSpace, number>()
+  readonly ranges = new Map<IdSpace, IdRange>()
   readonly files = new Set<string>()
 
   /** Notes an id and leaves it as it is. */
   readonly note: ChangeId = (space, id) => {
     if (space === fileSpace) this.files.add(String(id))
-    else this.largest.set(space, Math.max(this.largest.get(space) ?? 0, Number(id)))
+    else {
+      const { smallest, largest } = this.ranges.get(space) ?? { smallest: Number(id), largest: Number(id) }
+      this.ranges.set(space, { smallest: Math.min(smallest, Number(id)), largest: Math.max(largest, Number(id)) })
+    }
     return id
   }
 }
@@ -35,17 +51,20 @@ async function reserve(db: Database, table: string, count: number): Promise<numb
     if (!found?.sequence) throw new Error(`ids of ${table} are not numbered`)
     const { rows: given } = await sql<{ last: number }>`select last_value::float8 as last from ${sql.raw(found.sequence)}`.execute(tx)
     const last = Math.max(found.last, given[0]?.last ?? 0)
-    if (last + count > maxInteger) throw new Error(`ids of ${table} up to ${count} do not fit behind ${last}`)
+    if (count > (maxInteger - last) / largestShare)
+      throw new Error(`the ids of ${table} spread over ${count} numbers: too many of the ${maxInteger - last} that are left here`)
     await sql`select setval(${found.sequence}::regclass, ${last + count})`.execute(tx)
     return last
   })
 }
 
-/** How a kind of ids is moved: old ids up to the largest, by a distance. */
-interface Move {
+/** How a kind of ids is moved: old ids of a range, by a distance. */
+interface Move extends IdRange {
   readonly distance: number
-  readonly largest: number
 }
+
+/** Moves as they are stored. Those of the first imports began with 1. */
+export const movesSchema = z.record(z.string(), z.object({ distance: z.int(), smallest: z.int().min(1).default(1), largest: z.int() }))
 
 /** New ids for old ones: each kind is moved by one distance into a range of its own, so that order and gaps stay, and files get random ids. */
 export class IdMap {
@@ -58,9 +77,12 @@ export class IdMap {
   }
 
   /** Reserves what an export needs. */
-  static async reserve(db: Database, { largest, files }: IdCensus): Promise<IdMap> {
+  static async reserve(db: Database, { ranges, files }: IdCensus): Promise<IdMap> {
     const moves = new Map<IdSpace, Move>()
-    for (const [space, count] of largest) moves.set(space, { distance: await reserve(db, space, count), largest: count })
+    for (const [space, { smallest, largest }] of ranges) {
+      const last = await reserve(db, space, largest - smallest + 1)
+      moves.set(space, { distance: last + 1 - smallest, smallest, largest })
+    }
     return new IdMap(moves, new Map([...files].map((id) => [id, newFileId()])))
   }
 
@@ -74,15 +96,16 @@ export class IdMap {
     return Object.fromEntries(this.#moves)
   }
 
-  /** Whether an old id is of this import: one that was given out later would be moved onto an id of another row. */
+  /** Whether an old id is of this import: one that was given out later, or is none, would be moved onto an id of another row. */
   covers(space: IdSpace, id: number): boolean {
-    return id <= (this.#moves.get(space)?.largest ?? 0)
+    const move = this.#moves.get(space)
+    return move !== undefined && Number.isSafeInteger(id) && id >= move.smallest && id <= move.largest
   }
 
   readonly change: ChangeId = (space, id) => {
     if (space === fileSpace) return this.#files.get(String(id)) ?? newFileId()
     const move = this.#moves.get(space)
-    if (!move || Number(id) > move.largest) throw new Error(`the id ${id} of ${space} was not expected`)
+    if (!move || !this.covers(space, Number(id))) throw new Error(`the id ${id} of ${space} was not expected`)
     return Number(id) + move.distance
   }
 }

@@ -164,7 +164,9 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   say('Checking the export …')
   await checkFiles(reader)
   const counts = await censusOf(plan, reader, census)
-  census.note('sensor', manifest.counts.largestSensor ?? 0)
+  // Sensors that are gone are still named beside their values.
+  const { smallestSensor, largestSensor } = manifest.counts
+  for (const id of [smallestSensor, largestSensor]) if (id > 0) census.note('sensor', id)
   if (counts.get('tenant') !== 1) throw new Error('data/tenant.json has not one row')
   const shared = await sharedRows(db, reader, census)
   const points = new Set<number>()

@@ -216,6 +216,21 @@ async function forged(name: string, file: string, change: (text: string) => stri
   return place
 }
 
+describe('an import of large ids', () => {
+  test('takes only as many numbers as its ids spread over, however large they are', async () => {
+    const last = async () =>
+      (await sql<{ n: number }>`select last_value::float8 as n from ${sql.raw('work_id_seq')}`.execute(target.db)).rows[0]?.n ?? 0
+    const large = 2_000_000_000
+    const place = await forged('large-ids', 'data/work.json', (text) =>
+      text.replaceAll(/"id":(\d+)/g, (_, id) => `"id":${large + Number(id)}`),
+    )
+    const before = await last()
+    await importFrom(place)
+    expect((await last()) - before).toBeGreaterThan(0)
+    expect((await last()) - before).toBeLessThan(1000)
+  })
+})
+
 describe('a hostile export', () => {
   test.each<[string, string, (text: string) => string, string]>([
     [
@@ -240,7 +255,13 @@ describe('a hostile export', () => {
       (text) => text.replace(/"equipment_id":\d+/, '"equipment_id":99999'),
       'refers to a row of',
     ],
-    ['ids that fill the numbers of a table', 'data/area.json', (text) => text.replace(/"id":\d+/, '"id":2147483647'), 'do not fit'],
+    ['ids that fill the numbers of a table', 'data/area.json', (text) => text.replace(/"id":\d+/, '"id":2147000000'), 'too many of the'],
+    [
+      'a sensor that is no number of one',
+      'manifest.json',
+      (text) => text.replace(/"largestSensor": \d+/, '"largestSensor": 1e300'),
+      'manifest.json cannot be read',
+    ],
     ['a column that no table has', 'data/area.json', (text) => text.replace('"name":', '"nick":1,"name":'), 'does not know the column'],
     ['two customers', 'data/tenant.json', (text) => text.replace('\n]', ',\n{"id":13}\n]'), 'not one row'],
     ['a point that is not there', 'data/mapping.json', () => '[]\n', 'something else than the company'],
