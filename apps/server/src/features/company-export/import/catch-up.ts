@@ -46,6 +46,12 @@ async function idsOf(db: Database, table: 'mapping' | 'sensor', tenantId: number
 async function addWeek({ db, ensurePartitions }: ImportTarget, mappingId: number, week: Week): Promise<number> {
   const columns = await featureColumns(db)
   const times = (week.columns.cells.get('ts') ?? []).map((us) => Number(us) / 1000)
+  // Not by spreading: a call does not take as many arguments as a week has values.
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const t of times) {
+    first = Math.min(first, t)
+    last = Math.max(last, t)
+  }
   await ensurePartitions(times)
   return db.transaction().execute(async (tx) => {
     // Packed weeks become rows again before they are compared.
@@ -55,7 +61,7 @@ async function addWeek({ db, ensurePartitions }: ImportTarget, mappingId: number
     )
     const { rows: there } = await sql<{ us: number }>`
       select (extract(epoch from ts) * 1000000)::float8 as us from feature where mapping_id = ${mappingId}
-        and ts between ${new Date(Math.min(...times) - 1)} and ${new Date(Math.max(...times) + 1)}`.execute(tx)
+        and ts between ${new Date(first - 1)} and ${new Date(last + 1)}`.execute(tx)
     const known = new Set(there.map(({ us }) => us))
     const fresh = week.without((us) => known.has(us))
     if (fresh.n === 0) return 0
