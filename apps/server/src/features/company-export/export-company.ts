@@ -75,13 +75,38 @@ async function isBegun(archive: ExportArchive, order: ExportOrder): Promise<bool
   return false
 }
 
-async function snapshotOf(archive: ExportArchive): Promise<Date | undefined> {
-  for await (const { note } of archive.notes()) if (note?.kind === 'snapshot') return new Date(String(note.at))
+/** The tables as they were: what is added while the export runs has no row in them. */
+interface Snapshot {
+  readonly at: Date
+  readonly points: ReadonlySet<number>
+}
+
+/** Points that are noted in a line of the journal. */
+const pointsAtOnce = 1000
+
+async function noteSnapshot(archive: ExportArchive, points: readonly number[], at: Date): Promise<void> {
+  for (let i = 0; i < points.length; i += pointsAtOnce)
+    await archive.note({ note: { kind: 'points', ids: points.slice(i, i + pointsAtOnce).join(' ') } })
+  await archive.note({ note: { kind: 'snapshot', at: at.toISOString(), points: points.length }, cursor: { phase: 'tables', id: 'all' } })
+}
+
+async function snapshotOf(archive: ExportArchive): Promise<Snapshot | undefined> {
+  const points = new Set<number>()
+  for await (const { note } of archive.notes()) {
+    if (note?.kind === 'points') for (const id of String(note.ids).split(' ')) points.add(Number(id))
+    // One that a version before began has no points in its journal: it is taken again.
+    if (note?.kind === 'snapshot') return note.points === points.size ? { at: new Date(String(note.at)), points } : undefined
+  }
   return undefined
 }
 
 /** The tables, from one snapshot; all of them again if the first attempt was killed before the last one. */
-async function exportTables(source: ExportSource, order: ExportOrder, archive: ExportArchive, step: () => Promise<void>): Promise<Date> {
+async function exportTables(
+  source: ExportSource,
+  order: ExportOrder,
+  archive: ExportArchive,
+  step: () => Promise<void>,
+): Promise<Snapshot> {
   const { tenantId } = order
   // One that does not say whose it is was begun by an older version: it begins again.
   const taken = (await isBegun(archive, order)) ? await snapshotOf(archive) : undefined
@@ -90,12 +115,12 @@ async function exportTables(source: ExportSource, order: ExportOrder, archive: E
   await archive.note({ note: orderNote(order), cursor: { phase: 'tables', id: 'order' } })
   // Reading it puts it on the disk, before anything of the company is there.
   await isBegun(archive, order)
-  const { tables, snapshotAt } = await withClient(source.databaseUrl, (client) =>
+  const { tables, points, snapshotAt } = await withClient(source.databaseUrl, (client) =>
     writeTables({ db: source.db, client, tenantId }, archive, step),
   )
   await writeDictionary(archive, tables)
-  await archive.note({ note: { kind: 'snapshot', at: snapshotAt.toISOString() }, cursor: { phase: 'tables', id: 'all' } })
-  return snapshotAt
+  await noteSnapshot(archive, points, snapshotAt)
+  return { at: snapshotAt, points: new Set(points) }
 }
 
 async function unitsOf(db: Database, tenantId: number, snapshotAt: Date) {
@@ -144,11 +169,12 @@ export async function exportCompany(
     done += 1
     await step(done, Math.max(done, total))
   }
-  const snapshotAt = await exportTables(source, order, archive, () => step(0, total))
+  const snapshot = await exportTables(source, order, archive, () => step(0, total))
+  const snapshotAt = snapshot.at
   const { points, samplings, files } = await unitsOf(db, tenantId, snapshotAt)
   total = points + samplings + files + 1
   const reached = phases.indexOf(archive.cursor?.phase ?? 'tables')
-  if (reached <= 1) await writeFeatures({ db, tenantId, until: snapshotAt.getTime() }, archive, next)
+  if (reached <= 1) await writeFeatures({ db, tenantId, points: snapshot.points, until: snapshotAt.getTime() }, archive, next)
   done = Math.max(done, points)
   if (reached <= 2) await writeWaves({ ...source, tenantId, until: snapshotAt, formats: order.formats }, archive, next)
   done = Math.max(done, points + samplings)

@@ -144,12 +144,22 @@ async function hasSpans(db: Database, mappingId: number): Promise<boolean> {
   return found.rows.length > 0
 }
 
+/** Whose values are written. */
+export interface FeatureSource {
+  readonly db: Database
+  readonly tenantId: number
+  /** The points of the snapshot: one that was added since is in none of the tables. */
+  readonly points: ReadonlySet<number>
+  /** Epoch ms. */
+  readonly until: number
+}
+
 /**
  * Writes the measured values of every point of a tenant up to a time, a file for each point and month (UTC). One week of a point is in memory.
  * Goes on behind `archive.cursor`.
  */
 export async function writeFeatures(
-  { db, tenantId, until }: { readonly db: Database; readonly tenantId: number; readonly until: number },
+  { db, tenantId, points: known, until }: FeatureSource,
   archive: ExportArchive,
   step: () => Promise<void>,
 ): Promise<void> {
@@ -161,6 +171,8 @@ export async function writeFeatures(
       select id from mapping where tenant_id = ${tenantId} and id > ${last} order by id limit ${pointsAtOnce}`.execute(db)
     if (points.length === 0) return
     for (const { id: mappingId } of points) {
+      last = mappingId
+      if (!known.has(mappingId)) continue
       const begun = cursor && Number(cursor.id) === mappingId ? cursor : undefined
       const behind = begun?.month === undefined ? earliest : afterMonth(begun.month)
       const plan = { db, columns, mappingId, archive }
@@ -168,7 +180,6 @@ export async function writeFeatures(
       if (await hasSpans(db, mappingId)) await writePoint(plan, 'span', { begin: begun?.kind === 'span' ? behind : earliest, end: until })
       await archive.note({ cursor: { phase: 'features', id: mappingId } satisfies ExportCursor })
       await step()
-      last = mappingId
     }
   }
 }

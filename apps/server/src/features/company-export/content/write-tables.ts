@@ -54,14 +54,14 @@ const pointsOf = (tenantId: number): string => `
   where m.tenant_id = ${tenantId} order by m.id`
 
 /**
- * Writes every table of a tenant from one snapshot, and the list of points. `client` is a connection of its own; answers the tables and the time
- * of the snapshot.
+ * Writes every table of a tenant from one snapshot, and the list of points. `client` is a connection of its own; answers the tables, the
+ * points that they have, and the time of the snapshot.
  */
 export async function writeTables(
   { db, client, tenantId }: { readonly db: Queries; readonly client: pg.Client; readonly tenantId: number },
   archive: ExportArchive,
   step: () => Promise<void>,
-): Promise<{ readonly tables: readonly WrittenTable[]; readonly snapshotAt: Date }> {
+): Promise<{ readonly tables: readonly WrittenTable[]; readonly points: readonly number[]; readonly snapshotAt: Date }> {
   await client.query("set time zone 'UTC'")
   await client.query('begin transaction isolation level repeatable read read only')
   const { rows: at } = await client.query<{ now: Date }>('select now() as now')
@@ -81,5 +81,5 @@ export async function writeTables(
     deflate: true,
   })
   await client.query('commit')
-  return { tables, snapshotAt: at[0]?.now ?? new Date() }
+  return { tables, points: points.map(({ point_id: id }) => Number(id)), snapshotAt: at[0]?.now ?? new Date() }
 }

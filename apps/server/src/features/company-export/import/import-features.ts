@@ -116,7 +116,9 @@ async function writeWeeks(
   }
 }
 
-const featureFile = /^features\/point-(\d{1,10})\/(\d{4}-\d{2})\.csv$/
+const featureFile = /^features\/point-([1-9]\d{0,9})\/(\d{4}-\d{2})\.csv$/
+/** What data retention left is in `data/feature_chunk.json`, too, and imported from there. */
+const spanFile = /^features\/point-[1-9]\d{0,9}\/\d{4}-\d{2}-spans\.csv$/
 
 /** The files of measured values by point, in order of time. */
 export function featureFiles({ manifest }: Pick<ExportReader, 'manifest'>): Map<number, string[]> {
@@ -126,6 +128,15 @@ export function featureFiles({ manifest }: Pick<ExportReader, 'manifest'>): Map<
   })
   const points = Map.groupBy(found, ({ point }) => point)
   return new Map([...points].map(([point, files]) => [point, files.map(({ path }) => path).sort()]))
+}
+
+/** Files of measured values must have names that are known and belong to points of the export. @throws */
+export function checkFeatureFiles(reader: Pick<ExportReader, 'manifest'>, points: ReadonlySet<number>): void {
+  for (const { path } of reader.manifest.files)
+    if (path.startsWith('features/') && !featureFile.test(path) && !spanFile.test(path))
+      throw new Error(`${path} is no file of a point and month`)
+  for (const point of featureFiles(reader).keys())
+    if (!points.has(point)) throw new Error(`the point ${point} of a file in features/ is not in data/mapping.json`)
 }
 
 /** The rows of a file, their cells in the order of the columns. */
@@ -190,17 +201,10 @@ class Waiting {
 }
 
 /** Writes the measured values of all points; a week of a point, or some short ones, are in memory. Answers the number of values. */
-export async function importFeatures(
-  target: FeatureTarget,
-  reader: ExportReader,
-  ids: IdMap,
-  points: ReadonlySet<number>,
-  step: () => void,
-): Promise<number> {
+export async function importFeatures(target: FeatureTarget, reader: ExportReader, ids: IdMap, step: () => void): Promise<number> {
   const columns = await featureColumns(target.db)
   let total = 0
   for (const [point, files] of featureFiles(reader)) {
-    if (!points.has(point)) throw new Error(`the point ${point} of a file in features/ is not in data/mapping.json`)
     const mappingId = Number(ids.change('mapping', point))
     const waiting = new Waiting(columns, (weeks) => writeWeeks(target, columns, mappingId, weeks))
     for (const file of files) {

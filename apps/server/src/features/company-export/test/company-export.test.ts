@@ -125,6 +125,7 @@ describe('an export', () => {
       spans: 0,
       files: 1,
       missing: 0,
+      smallestSensor: 1,
       largestSensor: expect.any(Number),
     })
     const dictionary = JSON.parse(await readFile(path.join(place, 'dictionary.json'), 'utf8'))
