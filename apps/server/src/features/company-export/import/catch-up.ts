@@ -7,7 +7,7 @@ import type { ExportReader } from './export-reader.ts'
 import { IdMap, movesSchema } from './id-map.ts'
 import { checkFiles, checkSchema, type ImportTarget } from './import-company.ts'
 import { featureFiles, rowsOfFile, Week } from './import-features.ts'
-import { FileList, samplesOf, storedAxis } from './import-waves.ts'
+import { axisOf, FileList, samplesOf, storedAxis } from './import-waves.ts'
 import { type JsonRow, rowsOf } from './lines.ts'
 
 /** What follows is what was stored later than this before the first snapshot: transactions that were open then, and clocks that differ (guess). */
@@ -116,20 +116,39 @@ async function freshSamplings({ reader, since }: Follow): Promise<Map<number, Js
   return samplings
 }
 
-/** The waveform here: the one that is there already, or a new one. */
-async function samplingHere(tx: Tx, { ids, tenantId }: Follow, row: JsonRow): Promise<number> {
+/** The old ids of what measured a waveform as those here. */
+function placeHere({ ids }: Follow, row: JsonRow): { readonly sensorPk: number | null; readonly mappingId: number | null } {
   const moved = (space: string, id: unknown) => (typeof id === 'number' ? Number(ids.change(space, id)) : null)
-  const [sensorPk, mappingId] = [moved('sensor', row.sensor_pk), moved('mapping', row.mapping_id)]
-  const { t0, freq_mode, sample_hz, rpm, created_at } = row
-  const { rows: there } = await sql<{ id: number }>`
-    select id from sampling where t0 = ${t0}::timestamptz and freq_mode = ${freq_mode}
+  return { sensorPk: moved('sensor', row.sensor_pk), mappingId: moved('mapping', row.mapping_id) }
+}
+
+/** The waveform of a time and rate that is here already. */
+async function findSampling(db: Database | Tx, follow: Follow, row: JsonRow): Promise<number | undefined> {
+  const { sensorPk, mappingId } = placeHere(follow, row)
+  const { rows } = await sql<{ id: number }>`
+    select id from sampling where tenant_id = ${follow.tenantId} and t0 = ${row.t0}::timestamptz and freq_mode = ${row.freq_mode}
       and case when ${sensorPk}::int is null then sensor_pk is null and mapping_id = ${mappingId} else sensor_pk = ${sensorPk} end`.execute(
-    tx,
+    db,
   )
-  if (there[0]) return there[0].id
+  return rows[0]?.id
+}
+
+async function isAxisHere(db: Database, follow: Follow, row: JsonRow, axis: string): Promise<boolean> {
+  const samplingId = await findSampling(db, follow, row)
+  if (samplingId === undefined) return false
+  const { rows } = await sql`select from wave where sampling_id = ${samplingId} and axis = ${axis}`.execute(db)
+  return rows.length > 0
+}
+
+/** The waveform here: the one that is there already, or a new one. */
+async function samplingHere(tx: Tx, follow: Follow, row: JsonRow): Promise<number> {
+  const there = await findSampling(tx, follow, row)
+  if (there !== undefined) return there
+  const { sensorPk, mappingId } = placeHere(follow, row)
+  const { t0, freq_mode, sample_hz, rpm, created_at } = row
   const { rows } = await sql<{ id: number }>`
     insert into sampling (tenant_id, sensor_pk, mapping_id, t0, freq_mode, sample_hz, rpm, created_at)
-    values (${tenantId}, ${sensorPk}, ${mappingId}, ${t0}::timestamptz, ${freq_mode}, ${sample_hz}, ${rpm}, ${created_at}::timestamptz) returning id`.execute(
+    values (${follow.tenantId}, ${sensorPk}, ${mappingId}, ${t0}::timestamptz, ${freq_mode}, ${sample_hz}, ${rpm}, ${created_at}::timestamptz) returning id`.execute(
     tx,
   )
   if (!rows[0]) throw new Error('a waveform was not inserted')
@@ -147,15 +166,17 @@ async function followWaves(follow: Follow): Promise<{ added: number; skipped: nu
   let [added, skipped] = [0, 0]
   try {
     for await (const row of rowsOf(reader.read('data/wave.json'))) {
-      const { sampling_id: id, axis, n, created_at } = row
-      const sampling = samplings.get(Number(id))
-      if (!sampling || timeOf(created_at) < since) continue
-      const file = await files.of(Number(id), String(axis))
+      const { id, axis, n } = axisOf(row)
+      const sampling = samplings.get(id)
+      if (!sampling || timeOf(row.created_at) < since) continue
+      const file = await files.of(id, axis)
       if (file === undefined || !isKnown(sampling)) {
         skipped += 1
         continue
       }
-      const stored = await storedAxis(target, row, await samplesOf(reader, file, Number(n)))
+      // Before its samples are appended: what is repeated would stay in the segments without a row.
+      if (await isAxisHere(target.db, follow, sampling, axis)) continue
+      const stored = await storedAxis(target, row, await samplesOf(reader, file, n))
       await target.blobs.sync([Number(stored.segment)])
       added += await target.db.transaction().execute(async (tx) => {
         const own = { ...stored, sampling_id: await samplingHere(tx, follow, sampling) }

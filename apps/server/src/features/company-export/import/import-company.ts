@@ -10,9 +10,9 @@ import { sharedTables, tablePlan } from '../content/table-plan.ts'
 import { filePath } from '../content/write-files.ts'
 import type { ExportReader } from './export-reader.ts'
 import { IdCensus, IdMap } from './id-map.ts'
-import { type FeatureTarget, importFeatures } from './import-features.ts'
+import { checkFeatureFiles, type FeatureTarget, importFeatures } from './import-features.ts'
 import { type Adjust, censusOf, checkKeys, checkOwners, importTables, withoutTriggers } from './import-tables.ts'
-import { importWaves, type WaveTarget } from './import-waves.ts'
+import { checkWaves, importWaves, type WaveTarget } from './import-waves.ts'
 import { type JsonRow, rowsOf } from './lines.ts'
 
 /** Where a company is imported to. */
@@ -162,6 +162,9 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   const plan = await tablePlan(db, client, manifest.company.id)
   const census = new IdCensus()
   say('Checking the export …')
+  const points = new Set<number>()
+  for await (const { id } of rowsOf(reader.read('data/mapping.json'))) points.add(Number(id))
+  checkFeatureFiles(reader, points)
   await checkFiles(reader)
   const counts = await censusOf(plan, reader, census)
   // Sensors that are gone are still named beside their values.
@@ -169,8 +172,7 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   for (const id of [smallestSensor, largestSensor]) if (id > 0) census.note('sensor', id)
   if (counts.get('tenant') !== 1) throw new Error('data/tenant.json has not one row')
   const shared = await sharedRows(db, reader, census)
-  const points = new Set<number>()
-  for await (const { id } of rowsOf(reader.read('data/mapping.json'))) points.add(Number(id))
+  await checkWaves(reader)
   const suspendedAt = (await firstRow(reader, 'data/tenant.json')).suspended_at
   const ids = await IdMap.reserve(db, census)
   const tenantId = Number(ids.change('company', manifest.company.id))
@@ -190,7 +192,7 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
       values (${tenantId}, ${manifest.company.id}, ${manifest.snapshotAt}, ${JSON.stringify(ids.moves)})`.execute(tx)
     return names.renamed
   })
-  const { axes, missing, features } = await importMeasurements(target, reader, ids, points).catch((error: unknown) => {
+  const { axes, missing, features } = await importMeasurements(target, reader, ids, tenantId).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`${reason}. The company ${tenantId} is incomplete and stays suspended: purge it on the page Customers`)
   })
@@ -200,16 +202,16 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
 }
 
 /** Samples and values: they are written in many transactions. */
-async function importMeasurements(target: ImportTarget, reader: ExportReader, ids: IdMap, points: ReadonlySet<number>) {
+async function importMeasurements(target: ImportTarget, reader: ExportReader, ids: IdMap, tenantId: number) {
   const { say } = target
   say('Writing the waveforms …')
   let axes = 0
-  const missing = await importWaves(target, reader, ids, () => {
+  const missing = await importWaves(target, reader, { ids, tenantId }, () => {
     axes += 1
     if (axes % 1000 === 0) say(`${axes} axes of waveforms`)
   })
   say('Writing the measured values …')
-  const features = await importFeatures(target, reader, ids, points, () => undefined)
+  const features = await importFeatures(target, reader, ids, () => undefined)
   return { axes, missing, features }
 }
 

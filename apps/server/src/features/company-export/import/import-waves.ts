@@ -22,6 +22,14 @@ export interface WaveTarget {
   readonly pyramidOf: (samples: Float32Array) => Uint8Array
 }
 
+/** An axis of a waveform: its waveform, its name and the number of its samples. @throws if the row has none. */
+export function axisOf({ sampling_id: id, axis, n }: JsonRow): { readonly id: number; readonly axis: string; readonly n: number } {
+  const isNumber = (one: unknown): one is number => typeof one === 'number' && Number.isSafeInteger(one) && one > 0
+  if (!isNumber(id) || typeof axis !== 'string' || !isNumber(n) || n > maxSamples)
+    throw new Error('data/wave.json has a row that is no axis of a waveform')
+  return { id, axis, n }
+}
+
 export async function samplesOf(reader: ExportReader, file: string, n: number): Promise<Float32Array> {
   const bytes = Buffer.alloc(n * 4)
   let at = 0
@@ -68,6 +76,38 @@ export class FileList {
   }
 }
 
+/**
+ * Every axis must belong to a waveform of the export, and its file must have its samples: both are read in the order of the waveforms, and nothing is
+ * written yet. @throws
+ */
+export async function checkWaves(reader: ExportReader): Promise<void> {
+  const bytesOf = new Map(reader.manifest.files.map(({ path, bytes }) => [path, bytes]))
+  const files = new FileList(reader)
+  const samplings = rowsOf(reader.read('data/sampling.json'))
+  let sampling = 0
+  let last = 0
+  const axes = new Set<string>()
+  try {
+    for await (const row of rowsOf(reader.read('data/wave.json'))) {
+      const { id, axis, n } = axisOf(row)
+      if (id !== last) axes.clear()
+      if (id < last || axes.has(axis)) throw new Error('data/wave.json is not in order of waveforms, or has an axis twice')
+      last = id
+      axes.add(axis)
+      while (sampling < id) {
+        const { value, done } = await samplings.next()
+        sampling = done ? Number.POSITIVE_INFINITY : Number(value.id)
+      }
+      if (sampling !== id) throw new Error(`a row of wave refers to a row of sampling that the export does not have (${id})`)
+      const file = await files.of(id, axis)
+      if (file !== undefined && bytesOf.get(file) !== 4 * n) throw new Error(`${file.slice(0, 200)} has not the ${n} samples of its axis`)
+    }
+  } finally {
+    await samplings.return(undefined)
+    await files.end()
+  }
+}
+
 /** The row of an axis whose samples were appended to the store. */
 export async function storedAxis({ blobs, pyramidOf }: WaveTarget, row: JsonRow, samples: Float32Array): Promise<JsonRow> {
   const bytes = encodeSamples(samples, 'float32le')
@@ -90,7 +130,12 @@ export async function storedAxis({ blobs, pyramidOf }: WaveTarget, row: JsonRow,
 }
 
 /** Writes the samples of all waveforms, and their rows; `step` is called after each axis. Answers how many axes had no file. */
-export async function importWaves(target: WaveTarget, reader: ExportReader, ids: IdMap, step: () => void): Promise<number> {
+export async function importWaves(
+  target: WaveTarget,
+  reader: ExportReader,
+  { ids, tenantId }: { readonly ids: IdMap; readonly tenantId: number },
+  step: () => void,
+): Promise<number> {
   const { db, blobs } = target
   const files = new FileList(reader)
   let missing = 0
@@ -103,22 +148,16 @@ export async function importWaves(target: WaveTarget, reader: ExportReader, ids:
     await db.transaction().execute(async (tx) => {
       await withoutTriggers(tx)
       const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
-      await sql`insert into wave (${columns}) select ${columns} from jsonb_populate_recordset(null::wave, ${JSON.stringify(rows)}::jsonb)`.execute(
-        tx,
-      )
+      const { numAffectedRows } = await sql`insert into wave (${columns}) select ${columns}
+        from jsonb_populate_recordset(null::wave, ${JSON.stringify(rows)}::jsonb) w
+        where exists (select from sampling s where s.id = w.sampling_id and s.tenant_id = ${tenantId})`.execute(tx)
+      if (numAffectedRows !== BigInt(rows.length)) throw new Error('a row of wave refers to a waveform that the company does not have')
     })
     batch = []
   }
   try {
     for await (const row of rowsOf(reader.read('data/wave.json'))) {
-      const { sampling_id: id, axis, n } = row
-      if (
-        typeof id !== 'number' ||
-        typeof axis !== 'string' ||
-        typeof n !== 'number' ||
-        !(Number.isSafeInteger(n) && n > 0 && n <= maxSamples)
-      )
-        throw new Error('data/wave.json has a row that is no axis of a waveform')
+      const { id, axis, n } = axisOf(row)
       const file = await files.of(id, axis)
       if (file === undefined) missing += 1
       else batch.push(await storedAxis(target, { ...row, sampling_id: ids.change('sampling', id) }, await samplesOf(reader, file, n)))

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ownership, readSchema } from '../../../backup/tenant-tables.ts'
 import { weekOf } from '../../../history/codec/span.ts'
 import { packWeeks } from '../../../history/pack/compact.ts'
@@ -13,40 +12,22 @@ import { clientFor } from '../../../platform/database/hosts/primary-client.ts'
 import { addTenant } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts'
 import { waveReader } from '../../../waves/form/wave-file.ts'
-import { FolderArchive } from '../archive/folder-archive.ts'
-import { ZipArchive } from '../archive/zip-archive.ts'
 import { compareExports } from '../compare/compare-exports.ts'
-import { exportCompany } from '../export-company.ts'
 import { catchUp } from '../import/catch-up.ts'
 import { type ExportReader, openExport } from '../import/export-reader.ts'
 import { type ImportTarget, importCompany } from '../import/import-company.ts'
 import { checkOwners } from '../import/import-tables.ts'
+import { exportTo, forgedExport, pyramidOf } from './moving.ts'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
 
-/** Minimum and maximum of every 64 samples, as the ingest stores them. */
-function pyramidOf(samples: Float32Array): Uint8Array {
-  const out = Buffer.alloc(Math.ceil(samples.length / 64) * 8)
-  for (let i = 0; i * 64 < samples.length; i++) {
-    const part = samples.subarray(i * 64, i * 64 + 64)
-    out.writeFloatLE(Math.min(...part), i * 8)
-    out.writeFloatLE(Math.max(...part), i * 8 + 4)
-  }
-  return out
-}
+const forged = (name: string, file: string, change: (text: string) => string, from = exported) =>
+  forgedExport(from, path.join(folder, name), file, change)
 
 let source: TestServer
 let target: TestServer
 let company: TestCompany
 let folder: string
 let exported: string
-
-async function exportTo(server: TestServer, tenantId: number, place: string): Promise<void> {
-  const archive = place.endsWith('.zip') ? await ZipArchive.open(place) : await FolderArchive.open(place)
-  const { foundation } = server
-  await exportCompany(foundation, { tenantId, language: 'en', formats: [] }, archive, async () => undefined)
-  await archive.finish()
-  await archive.close()
-}
 
 /** Works with an export and the installation that it goes to. */
 async function arriving<T>(place: string, work: (to: ImportTarget, reader: ExportReader) => Promise<T>): Promise<T> {
@@ -190,6 +171,27 @@ describe('values', () => {
   })
 })
 
+describe('a point that is added while the export runs', () => {
+  test('is left to the next export, with its values', async () => {
+    const place = path.join(folder, 'during')
+    let isAdded = false
+    await exportTo(source, 13, place, async (done) => {
+      if (done === 0 || isAdded) return
+      isAdded = true
+      await sql`
+        with added as (insert into mapping (tenant_id, company_id, equipment_id, name)
+          select tenant_id, company_id, equipment_id, 'during' from mapping where id = ${company.mappingId} returning id)
+        insert into feature (mapping_id, ts, received_at, digest, v_x) select id, '2026-11-01T10:00:00Z', now(), 1, 9 from added`.execute(
+        source.db,
+      )
+    })
+    expect(isAdded).toBe(true)
+    await sql`delete from feature f using mapping m where m.id = f.mapping_id and m.name = 'during'`.execute(source.db)
+    await sql`delete from mapping where name = 'during'`.execute(source.db)
+    expect(await importFrom(place)).toMatchObject({ missing: 0 })
+  })
+})
+
 /** An old week of which data retention has left one span. */
 async function withSpans(): Promise<void> {
   const t = Date.parse('2026-08-03T10:00:00Z')
@@ -200,20 +202,6 @@ async function withSpans(): Promise<void> {
     for (const [resolutionS, series] of packed({ rows: null, spans: [of('v_x'), of('ts')] }))
       await insertChunks(tx, place, resolutionS, series)
   })
-}
-
-/** An export of which one file was changed, with a manifest that fits. */
-async function forged(name: string, file: string, change: (text: string) => string): Promise<string> {
-  const place = path.join(folder, name)
-  await cp(exported, place, { recursive: true })
-  const bytes = Buffer.from(change(await readFile(path.join(place, file), 'utf8')))
-  await writeFile(path.join(place, file), bytes)
-  if (file === 'manifest.json') return place
-  const manifest = JSON.parse(await readFile(path.join(place, 'manifest.json'), 'utf8'))
-  for (const one of manifest.files)
-    if (one.path === file) Object.assign(one, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
-  await writeFile(path.join(place, 'manifest.json'), JSON.stringify(manifest))
-  return place
 }
 
 describe('an import of large ids', () => {
@@ -264,15 +252,26 @@ describe('a hostile export', () => {
     ],
     ['a column that no table has', 'data/area.json', (text) => text.replace('"name":', '"nick":1,"name":'), 'does not know the column'],
     ['two customers', 'data/tenant.json', (text) => text.replace('\n]', ',\n{"id":13}\n]'), 'not one row'],
-    ['a point that is not there', 'data/mapping.json', () => '[]\n', 'something else than the company'],
+    ['a point that is not there', 'data/mapping.json', () => '[]\n', 'is not in data/mapping.json'],
+    [
+      'a file of values with a strange name',
+      'manifest.json',
+      (text) => text.replace('features/point-', 'features/point-0'),
+      'no file of a point',
+    ],
     ['samples that do not fit', 'data/wave.json', (text) => text.replace('"n":2048', '"n":1024'), 'samples'],
+    ['an axis of gigabytes', 'data/wave.json', (text) => text.replace('"n":2048', '"n":2000000000'), 'no axis of a waveform'],
+    [
+      'an axis of a waveform that it has not',
+      'data/wave.json',
+      (text) => text.replace(/"sampling_id":\d+(?![\s\S]*"sampling_id")/, '"sampling_id":99999'),
+      'refers to a row of sampling',
+    ],
   ])('with %s is refused', async (name, file, change, message) => {
     const place = await forged(name.replaceAll(' ', '-'), file, change)
     const before = await tenants()
     await expect(importFrom(place)).rejects.toThrow(message)
-    // Samples come after the tables: what is half there is closed until it is purged.
-    if (file === 'data/wave.json') await sql`delete from tenant where suspended_at is not null`.execute(target.db).catch(() => undefined)
-    else expect(await tenants()).toBe(before)
+    expect(await tenants()).toBe(before)
   })
 
   // The database reads the text "5" as the number 5: a row of another customer. Tables without a tenant go by their parent.
@@ -367,7 +366,12 @@ describe('what arrives at the old installation after the move', () => {
     const second = path.join(folder, 'second')
     await exportTo(source, 13, second)
     expect(await follow(second, tenantId)).toEqual({ features: 2, waves: 1, skipped: 1 })
+    const append = vi.spyOn(target.blobs, 'append')
     expect(await follow(second, tenantId)).toEqual({ features: 0, waves: 0, skipped: 1 })
+    expect(append).not.toHaveBeenCalled()
+    append.mockRestore()
+    const inflated = await forged('inflated', 'data/wave.json', (text) => text.replace('"n":640', '"n":2000000000'), second)
+    await expect(follow(inflated, tenantId)).rejects.toThrow('no axis of a waveform')
     const { rows } = await sql<{ v: number }>`
       select v_x as v from feature where mapping_id = ${moved} and ts between ${at(0)} and ${at(9)} order by ts`.execute(target.db)
     expect(rows.map(({ v }) => v)).toEqual([1, 2.5, 3])

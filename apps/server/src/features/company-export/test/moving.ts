@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TestServer } from '../../../testing/test-server.ts'
+import { FolderArchive } from '../archive/folder-archive.ts'
+import { ZipArchive } from '../archive/zip-archive.ts'
+import { type ExportStep, exportCompany } from '../export-company.ts'
+
+/** Minimum and maximum of every 64 samples, as the ingest stores them. */
+export function pyramidOf(samples: Float32Array): Uint8Array {
+  const out = Buffer.alloc(Math.ceil(samples.length / 64) * 8)
+  for (let i = 0; i * 64 < samples.length; i++) {
+    const part = samples.subarray(i * 64, i * 64 + 64)
+    out.writeFloatLE(Math.min(...part), i * 8)
+    out.writeFloatLE(Math.max(...part), i * 8 + 4)
+  }
+  return out
+}
+
+/** Exports a company into a folder or a ZIP file. */
+export async function exportTo(
+  server: TestServer,
+  tenantId: number,
+  place: string,
+  step: ExportStep = async () => undefined,
+): Promise<void> {
+  const archive = place.endsWith('.zip') ? await ZipArchive.open(place) : await FolderArchive.open(place)
+  const { foundation } = server
+  await exportCompany(foundation, { tenantId, language: 'en', formats: [] }, archive, step)
+  await archive.finish()
+  await archive.close()
+}
+
+/** An export of which one file was changed, with a manifest that fits. */
+export async function forgedExport(from: string, place: string, file: string, change: (text: string) => string): Promise<string> {
+  await cp(from, place, { recursive: true })
+  const bytes = Buffer.from(change(await readFile(path.join(place, file), 'utf8')))
+  await writeFile(path.join(place, file), bytes)
+  if (file === 'manifest.json') return place
+  const manifest = JSON.parse(await readFile(path.join(place, 'manifest.json'), 'utf8'))
+  for (const one of manifest.files)
+    if (one.path === file) Object.assign(one, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  await writeFile(path.join(place, 'manifest.json'), JSON.stringify(manifest))
+  return place
+}
