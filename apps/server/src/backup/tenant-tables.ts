@@ -11,7 +11,9 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
   ['tenant_purge', 'the proofs'],
   ['purged_segment', 'segments that a purge leaves to be rewritten'],
   ...['expert_notice', 'map_borders'].map((name) => [name, 'belongs to the platform'] as const),
-  ...['menu', 'history_state', 'server_run', 'retired_segment', 'migration'].map((name) => [name, 'belongs to the platform'] as const),
+  ...['menu', 'installation', 'history_state', 'server_run', 'retired_segment', 'migration'].map(
+    (name) => [name, 'belongs to the platform'] as const,
+  ),
   ...['diagnostic_model', 'diagnostic_model_version', 'diagnostic_model_switch'].map((name) => [name, 'belongs to the platform'] as const),
   // A copy of a customer's case goes with the row that leads to it, by a trigger.
   ...['public_case', 'public_case_file'].map((name) => [name, 'belongs to the platform'] as const),

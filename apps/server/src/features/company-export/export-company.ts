@@ -132,16 +132,18 @@ async function unitsOf(db: Database, tenantId: number, snapshotAt: Date) {
 }
 
 async function factsOf({ db }: ExportSource, { tenantId, language, formats }: ExportOrder, snapshotAt: Date): Promise<GuideFacts> {
-  const { rows } = await sql<{ name: string; zone: string; schema: string }>`
-    select c.name, c.time_zone as zone, (select max(name) from migration) as schema from company c where c.id = ${tenantId}`.execute(db)
+  const { rows } = await sql<{ name: string; zone: string; schema: string; installation: string }>`
+    select c.name, c.time_zone as zone, (select max(name) from migration) as schema,
+      (select id from installation) as installation from company c where c.id = ${tenantId}`.execute(db)
   const [found] = rows
   if (!found) throw new Error(`there is no company ${tenantId}`)
-  const { name: companyName, zone, schema } = found
+  const { name: companyName, zone, schema, installation } = found
   return {
     tenantId,
     companyName,
     zone,
     schema,
+    installation,
     language: languages.includes(language) ? language : 'en',
     formats,
     snapshotAt: snapshotAt.toISOString(),

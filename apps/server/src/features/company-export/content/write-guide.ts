@@ -19,6 +19,8 @@ export interface GuideFacts {
   readonly exportedAt: string
   /** The newest migration of the installation. */
   readonly schema: string
+  /** The id of the installation: numbers of companies are the same in many. */
+  readonly installation: string
 }
 
 const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
@@ -119,11 +121,12 @@ function partsOf(facts: GuideFacts, census: Census): GuidePart[] {
 }
 
 async function* manifestOf(archive: ExportArchive, facts: GuideFacts, counts: Census['counts']): AsyncGenerator<string> {
-  const { tenantId, companyName, zone, language, formats, snapshotAt, exportedAt, schema } = facts
+  const { tenantId, companyName, zone, language, formats, snapshotAt, exportedAt, schema, installation } = facts
   const head = {
     format: 1,
     product: 'Undertone',
     schema,
+    installation,
     company: { id: tenantId, name: companyName, timeZone: zone },
     language,
     waveFormats: ['f32', ...formats],

@@ -24,6 +24,8 @@ export interface CaughtUp {
 interface Arrival {
   readonly sourceId: number
   readonly snapshotAt: Date
+  /** Null: imported before installations had an id. */
+  readonly installation: string | null
   readonly moves: unknown
 }
 
@@ -199,10 +201,11 @@ async function followWaves(follow: Follow): Promise<{ added: number; skipped: nu
 export async function catchUp(target: ImportTarget, reader: ExportReader, tenantId: number): Promise<CaughtUp> {
   const { db, say } = target
   await checkSchema(db, reader)
-  const { rows } = await sql<Arrival>`select source_id, snapshot_at, moves from company_arrival where tenant_id = ${tenantId}`.execute(db)
+  const { rows } =
+    await sql<Arrival>`select source_id, installation, snapshot_at, moves from company_arrival where tenant_id = ${tenantId}`.execute(db)
   const [arrival] = rows
   const { manifest } = reader
-  if (!arrival || arrival.sourceId !== manifest.company.id)
+  if (!arrival || arrival.sourceId !== manifest.company.id || arrival.installation !== manifest.installation)
     throw new Error(`The company ${tenantId} does not come from this export: it cannot follow`)
   say('Checking the export …')
   await checkFiles(reader)

@@ -17,6 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const manifestOf = (files: Readonly<Record<string, { text: string; bytes?: number }>>): string =>
   JSON.stringify({
     ...{ format: 1, product: 'Undertone', schema: '0001_a.sql', snapshotAt: '2026-11-30T00:00:00Z', exportedAt: '2026-11-30T00:00:00Z' },
+    ...{ installation: '7b0f4b5e-1111-4222-8333-444455556666' },
     ...{ company: { id: 1, name: 'A', timeZone: 'UTC' }, counts: {} },
     files: Object.entries(files).map(([name, { text, bytes = Buffer.byteLength(text) }]) => ({
       path: name,

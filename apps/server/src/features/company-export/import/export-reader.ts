@@ -16,11 +16,12 @@ const manifestSchema = z.object({
   format: z.literal(1),
   product: z.literal('Undertone'),
   schema: z.string().regex(/^\d{4}_[\w.-]{1,80}$/),
+  installation: z.uuid({ error: 'Exported by a version before installations had an id: export again with this version' }),
   company: z.object({ id: z.int().positive(), name: z.string().min(1).max(200), timeZone: z.string().max(60) }),
   snapshotAt: z.iso.datetime(),
   exportedAt: z.iso.datetime(),
   // Ids of sensors that values name; 0 without any. Whatever else is counted is for readers.
-  counts: z.object({ smallestSensor: sensorNumber, largestSensor: sensorNumber }),
+  counts: z.object({ smallestSensor: sensorNumber, largestSensor: sensorNumber }).catchall(z.int().min(0)),
   files: z.array(z.object({ path: z.string().refine(isArchivePath), bytes: z.int().min(0), sha256 })),
 })
 export type ExportManifest = z.infer<typeof manifestSchema>

@@ -40,14 +40,6 @@ export interface ImportedCompany {
   readonly renamed: readonly (readonly [string, string])[]
 }
 
-/** The schema of an export must be that of this installation or an earlier one. */
-export async function checkSchema(db: Database, { manifest }: ExportReader): Promise<void> {
-  const { rows } = await sql<{ newest: string }>`select max(name) as newest from migration`.execute(db)
-  const newest = rows[0]?.newest ?? ''
-  if (manifest.schema > newest)
-    throw new Error(`The export is of a newer version (${manifest.schema}) than this installation (${newest}): upgrade it first`)
-}
-
 /** Reads every file that is not a table once: an export that is damaged leaves nothing behind. */
 export async function checkFiles(reader: ExportReader): Promise<void> {
   for (const { path } of reader.manifest.files) {
@@ -188,8 +180,10 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
     await checkOwners(tx, tenantId, owners, written)
     await adoptShared(tx, shared, { ids, tenantId, owners })
     await checkKeys(tx, tenantId, owners, new Set(written.keys()))
-    await sql`insert into company_arrival (tenant_id, source_id, snapshot_at, moves)
-      values (${tenantId}, ${manifest.company.id}, ${manifest.snapshotAt}, ${JSON.stringify(ids.moves)})`.execute(tx)
+    await sql`insert into company_arrival (tenant_id, source_id, installation, snapshot_at, moves)
+      values (${tenantId}, ${manifest.company.id}, ${manifest.installation}, ${manifest.snapshotAt}, ${JSON.stringify(ids.moves)})`.execute(
+      tx,
+    )
     return names.renamed
   })
   const { axes, missing, features } = await importMeasurements(target, reader, ids, tenantId).catch((error: unknown) => {

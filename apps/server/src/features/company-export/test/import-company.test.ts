@@ -8,17 +8,16 @@ import { weekOf } from '../../../history/codec/span.ts'
 import { packWeeks } from '../../../history/pack/compact.ts'
 import { insertChunks } from '../../../history/store/chunk.store.ts'
 import { packed } from '../../../history/thin/thinned-week.store.ts'
-import { clientFor } from '../../../platform/database/hosts/primary-client.ts'
 import { addTenant } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts'
 import { waveReader } from '../../../waves/form/wave-file.ts'
 import { compareExports } from '../compare/compare-exports.ts'
 import { catchUp } from '../import/catch-up.ts'
-import { type ExportReader, openExport } from '../import/export-reader.ts'
-import { type ImportTarget, importCompany } from '../import/import-company.ts'
+import { openExport } from '../import/export-reader.ts'
+import { importCompany } from '../import/import-company.ts'
 import { checkOwners } from '../import/import-tables.ts'
-import { exportTo, forgedExport, pyramidOf } from './moving.ts'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
+import { arriving, exportTo, forgedExport } from './test-moving.ts'
 
 const forged = (name: string, file: string, change: (text: string) => string, from = exported) =>
   forgedExport(from, path.join(folder, name), file, change)
@@ -29,22 +28,8 @@ let company: TestCompany
 let folder: string
 let exported: string
 
-/** Works with an export and the installation that it goes to. */
-async function arriving<T>(place: string, work: (to: ImportTarget, reader: ExportReader) => Promise<T>): Promise<T> {
-  const reader = await openExport(place)
-  const client = clientFor(target.adminDatabaseUrl)
-  await client.connect()
-  const { db, blobs, files } = target
-  try {
-    return await work({ db, client, blobs, files, pyramidOf, ensurePartitions: async () => undefined, say: () => undefined }, reader)
-  } finally {
-    await client.end()
-    await reader.close()
-  }
-}
-
-const importFrom = (place: string) => arriving(place, importCompany)
-const follow = (place: string, tenantId: number) => arriving(place, (to, reader) => catchUp(to, reader, tenantId))
+const importFrom = (place: string) => arriving(target, place, importCompany)
+const follow = (place: string, tenantId: number) => arriving(target, place, (to, reader) => catchUp(to, reader, tenantId))
 
 const tenants = async () => (await sql<{ n: number }>`select count(*)::int as n from tenant`.execute(target.db)).rows[0]?.n
 
@@ -53,6 +38,8 @@ beforeAll(async () => {
   target = await startTestServer('import-target')
   folder = await mkdtemp(path.join(os.tmpdir(), 'import-'))
   for (const server of [source, target]) await featurePartition(server)
+  // Databases of tests are copies of one.
+  await sql`update installation set id = gen_random_uuid()`.execute(target.db)
   // Free for those who come.
   await sql`update account set login_name = 'first-' || login_name where tenant_id = 13`.execute(target.db)
   await addTenant(target, 50, 'otheradmin')
@@ -391,3 +378,8 @@ describe('what arrives at the old installation after the move', () => {
     await expect(follow(exported, 50)).rejects.toThrow('cannot follow')
   })
 })
+    // The company with the same number of another installation.
+    const { tenantId } = await importFrom(exported)
+    const namesake = path.join(folder, 'namesake')
+    await exportTo(target, 13, namesake)
+    await expect(follow(namesake, tenantId)).rejects.toThrow('cannot follow')

@@ -53,6 +53,7 @@ export const tableNotes: Readonly<Record<string, string>> = {
   gateway_setting: 'A desired setting of a gateway; a secret is encrypted and has no value.',
   import: 'An imported sheet between preview and completion.',
   imported_recording: 'Origin of a sampling that no sensor sent: the imported file.',
+  installation: 'The installation, by an id that no other has; one row.',
   key_mapping: 'The known key of an unknown one of a sensor: its value × factor + shift.',
   job: 'A long-running job started by a user.',
   notice_setting: "A user's notification preferences.",

@@ -635,6 +635,7 @@ export interface CompanyArrivalTable {
   snapshotAt: c.Moment
   moves: c.Json<unknown>
   createdAt: c.Filled<c.Moment>
+  installation: string | null
 }
 
 export interface CompanyExportTable {
@@ -1882,6 +1883,12 @@ export interface InspectionWaveTable {
   doneByName: string
   doneAt: c.Moment
   createdAt: c.Filled<c.Moment>
+}
+
+/** The installation, by an id that no other has; one row. */
+export interface InstallationTable {
+  id: c.Filled<string>
+  isOnly: c.Filled<boolean>
 }
 
 export interface InvitationTable {
@@ -3435,6 +3442,7 @@ export interface Tables {
   inspectionStop: InspectionStopTable
   inspectionTask: InspectionTaskTable
   inspectionWave: InspectionWaveTable
+  installation: InstallationTable
   invitation: InvitationTable
   invitationRole: InvitationRoleTable
   job: JobTable

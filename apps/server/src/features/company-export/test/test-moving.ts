@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { clientFor } from '../../../platform/database/hosts/primary-client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { FolderArchive } from '../archive/folder-archive.ts'
 import { ZipArchive } from '../archive/zip-archive.ts'
 import { type ExportStep, exportCompany } from '../export-company.ts'
+import { type ExportReader, openExport } from '../import/export-reader.ts'
+import type { ImportTarget } from '../import/import-company.ts'
 
 /** Minimum and maximum of every 64 samples, as the ingest stores them. */
-export function pyramidOf(samples: Float32Array): Uint8Array {
+function pyramidOf(samples: Float32Array): Uint8Array {
   const out = Buffer.alloc(Math.ceil(samples.length / 64) * 8)
   for (let i = 0; i * 64 < samples.length; i++) {
     const part = samples.subarray(i * 64, i * 64 + 64)
@@ -42,4 +45,22 @@ export async function forgedExport(from: string, place: string, file: string, ch
     if (one.path === file) Object.assign(one, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
   await writeFile(path.join(place, 'manifest.json'), JSON.stringify(manifest))
   return place
+}
+
+/** Works with an export and the installation that it goes to. */
+export async function arriving<T>(
+  target: TestServer,
+  place: string,
+  work: (to: ImportTarget, reader: ExportReader) => Promise<T>,
+): Promise<T> {
+  const reader = await openExport(place)
+  const client = clientFor(target.adminDatabaseUrl)
+  await client.connect()
+  const { db, blobs, files } = target
+  try {
+    return await work({ db, client, blobs, files, pyramidOf, ensurePartitions: async () => undefined, say: () => undefined }, reader)
+  } finally {
+    await client.end()
+    await reader.close()
+  }
 }
