@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
-import { contractions, firstChecked } from './migration-kind.ts'
+import { changesRows, contractions, firstChecked } from './migration-kind.ts'
 
 const folder = path.join(import.meta.dirname, '../../migrations')
 
@@ -27,6 +27,9 @@ const read = (name: string): string => readFileSync(path.join(folder, name), 'ut
 
 /** Whether programs that know nothing of a migration go on working after it: it only adds to the schema. */
 export const isExpanding = (name: string): boolean => name >= firstChecked && contractions(read(name)).length === 0
+
+/** Whether rows that were written before a migration are as if it had been applied to them: it only adds to the schema. */
+export const leavesRows = (name: string): boolean => isExpanding(name) && !changesRows(read(name))
 
 /** Rejects migrations that this program does not know. */
 function rejectUnknown(names: readonly string[], known: readonly string[]): void {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { migrationFiles } from './migrate.ts'
-import { contractions, firstChecked } from './migration-kind.ts'
+import { changesRows, contractions, firstChecked } from './migration-kind.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 const folder = path.join(root, 'apps/server/src/migrations')
@@ -61,3 +61,12 @@ test('migrations contract only what a released version has stopped using, and sa
     })
   expect(wrong).toEqual([])
 })
+
+test.each([
+  ['update work set level = 1;', true],
+  ['-- what was\nalter table work add column x integer; insert into x select 1;', true],
+  ['do $$ begin end $$;', true],
+  ['with old as (select 1) delete from work;', true],
+  ["alter table work add column x text default 'update';", false],
+  ['create table update_of_x (id integer);', false],
+])('%s changes rows: %s', (text, does) => expect(changesRows(text)).toBe(does))

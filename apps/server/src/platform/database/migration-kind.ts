@@ -82,3 +82,12 @@ export function contractions(sql: string): string[] {
       .map((part) => `${table}: ${part}`)
   })
 }
+
+/**
+ * Whether a migration changes rows that are there besides the schema. Rows that come from elsewhere, written before it, lack that change. Blocks of code
+ * count as such: what they do is not read.
+ */
+export const changesRows = (sql: string): boolean =>
+  codeOf(sql)
+    .split(';')
+    .some((statement) => /^\s*(?:update|insert|delete|merge|with|do|call|copy)\b/.test(statement))

@@ -223,6 +223,12 @@ describe('a hostile export', () => {
     ],
     ['more bytes than it says', 'manifest.json', (text) => text.replaceAll(/"bytes":\d+/g, '"bytes":3'), 'has more than its 3 bytes'],
     ['a newer schema', 'manifest.json', (text) => text.replace(/"schema": "\d{4}/, '"schema": "9999'), 'newer version'],
+    [
+      'an earlier schema whose data have changed since',
+      'manifest.json',
+      (text) => text.replace(/"schema": "[^"]+"/, '"schema": "0311_company_arrivals.sql"'),
+      'export again',
+    ],
     ['rows of another customer', 'data/area.json', (text) => text.replace('"tenant_id":13', '"tenant_id":50'), 'a row of another customer'],
     [
       'a reference to a row that it has not',
