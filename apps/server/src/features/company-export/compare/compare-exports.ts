@@ -15,8 +15,11 @@ export interface ComparedKind {
   readonly first: string | null
 }
 
-/** Columns that an installation sets by itself: an import, and health, which is computed again every hour. */
-const ownColumns: ReadonlySet<string> = new Set(['tenant.suspended_at', 'tenant.purging_at', 'health_point.computed_at'])
+/** Columns that an installation sets by itself: an import, the terms that its operator grants, and health, which is computed again every hour. */
+const ownColumns: ReadonlySet<string> = new Set([
+  ...['edition', 'app_edition', 'expires_at', 'suspended_at', 'purging_at'].map((name) => `tenant.${name}`),
+  'health_point.computed_at',
+])
 
 const dictionarySchema = z.array(
   z.object({

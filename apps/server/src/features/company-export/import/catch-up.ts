@@ -24,9 +24,9 @@ export interface CaughtUp {
 
 interface Arrival {
   readonly sourceId: number
-  readonly snapshotAt: Date
   /** Null: imported before installations had an id. */
   readonly installation: string | null
+  readonly snapshotAt: Date
   readonly moves: unknown
 }
 

@@ -15,6 +15,7 @@ import { checkFeatureFiles, type FeatureTarget, importFeatures } from './import-
 import { type Adjust, censusOf, checkKeys, checkOwners, importTables, withoutTriggers } from './import-tables.ts'
 import { checkWaves, importWaves, type WaveTarget } from './import-waves.ts'
 import { type JsonRow, rowsOf } from './lines.ts'
+import { type GrantedTerms, type Terms, termsOf } from './terms.ts'
 
 /** Where a company is imported to. */
 export interface ImportTarget extends WaveTarget, FeatureTarget {
@@ -22,6 +23,8 @@ export interface ImportTarget extends WaveTarget, FeatureTarget {
   /** A connection to read the catalog. */
   readonly client: pg.Client
   readonly files: ObjectStore
+  /** What the operator grants. */
+  readonly granted?: GrantedTerms
   /** Told how far it is. */
   readonly say: (line: string) => void
 }
@@ -29,6 +32,7 @@ export interface ImportTarget extends WaveTarget, FeatureTarget {
 /** A company that was imported. */
 export interface ImportedCompany {
   readonly tenantId: number
+  readonly terms: Terms
   readonly rows: number
   readonly features: number
   readonly waves: number
@@ -118,10 +122,14 @@ class LoginNames {
 
 /** Accounts cannot log in until they have a new password, and none becomes one of the platform; the tenant is closed until everything is there. */
 const adjuster =
-  (names: LoginNames): Adjust =>
+  (names: LoginNames, { edition, appEdition, expiresAt }: Terms): Adjust =>
   (table, row) => {
     if (table === 'account') return { ...row, super: false, password_hash: '', login_name: names.free(String(row.login_name)) }
-    if (table === 'tenant') return { ...row, suspended_at: new Date().toISOString(), purging_at: null }
+    if (table === 'tenant')
+      return {
+        ...{ ...row, suspended_at: new Date().toISOString(), purging_at: null },
+        ...{ edition, app_edition: appEdition, expires_at: expiresAt?.toISOString() ?? null },
+      }
     return row
   }
 
@@ -166,7 +174,8 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   if (counts.get('tenant') !== 1) throw new Error('data/tenant.json has not one row')
   const shared = await sharedRows(db, reader, census)
   await checkWaves(reader)
-  const suspendedAt = (await firstRow(reader, 'data/tenant.json')).suspended_at
+  const tenant = await firstRow(reader, 'data/tenant.json')
+  const terms = termsOf(tenant, target.granted ?? {}, Date.now())
   const ids = await IdMap.reserve(db, census)
   const tenantId = Number(ids.change('company', manifest.company.id))
   const { stored, absent } = await importFiles(target, reader, ids)
@@ -177,7 +186,7 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   const renamed = await db.transaction().execute(async (tx) => {
     await withoutTriggers(tx)
     const names = await LoginNames.read(tx)
-    await importTables(tx, plan, reader, ids, adjuster(names))
+    await importTables(tx, plan, reader, ids, adjuster(names, terms))
     await checkOwners(tx, tenantId, owners, written)
     await adoptShared(tx, shared, { ids, tenantId, owners })
     await checkKeys(tx, tenantId, owners, new Set(written.keys()))
@@ -191,9 +200,9 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`${reason}. The company ${tenantId} is incomplete and stays suspended: purge it on the page Customers`)
   })
-  const administrator = await openTenant(db, tenantId, suspendedAt)
+  const administrator = await openTenant(db, tenantId, tenant.suspended_at)
   const rows = [...counts.values()].reduce((sum, n) => sum + n, 0)
-  return { tenantId, rows, features, waves: axes - missing, files: stored, missing: missing + absent.size, administrator, renamed }
+  return { tenantId, terms, rows, features, waves: axes - missing, files: stored, missing: missing + absent.size, administrator, renamed }
 }
 
 /** Samples and values: they are written in many transactions. */

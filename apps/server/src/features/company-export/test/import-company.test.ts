@@ -382,10 +382,10 @@ describe('what arrives at the old installation after the move', () => {
 
   test('follows no company that came from elsewhere', async () => {
     await expect(follow(exported, 50)).rejects.toThrow('cannot follow')
-  })
-})
     // The company with the same number of another installation.
     const { tenantId } = await importFrom(exported)
     const namesake = path.join(folder, 'namesake')
     await exportTo(target, 13, namesake)
     await expect(follow(namesake, tenantId)).rejects.toThrow('cannot follow')
+  })
+})
