@@ -11,6 +11,7 @@ describe('a migration that older programs survive', () => {
   test.each([
     "create table pump (id int not null, name text not null); alter table pump add constraint pump_name check (name <> '')",
     'create table pump (id int); create unique index on pump (id); create unique index pump_id on pump (id)',
+    'create table pump (id int); insert into pump values (1)',
     'alter table sensor add column note text, add column weight int not null default 0, add column price numeric(9, 2)',
     'alter table sensor add column v_sum real not null generated always as (v_x + v_y) stored',
     "alter table sensor alter column note drop not null, alter column note set default ''",
@@ -35,6 +36,7 @@ describe('a migration that they may not survive', () => {
     'truncate sensor',
     'update alarm set state = 9',
     'delete from sensor',
+    'insert into sensor default values',
     'create unique index on sensor (note)',
     'create unique index if not exists sensor_note on sensor (note)',
     'create or replace function f() returns int language sql as $$ select 1 $$',

@@ -55,6 +55,7 @@ const single = (statement: string): string => statement.trim().replaceAll(/\s+/g
 const tableNamed = (pattern: RegExp, statement: string): string | undefined => pattern.exec(statement)?.[1]
 const created = /^create table (?:if not exists )?([^\s(]+)/
 const altered = /^alter table (?:if exists )?(?:only )?(\S+) /
+const filled = /^insert into ([^\s(]+)/
 const uniquelyIndexed = /^create unique index (?:if not exists )?(?:\w+ )?on ([^\s(]+)/
 
 const addsColumn = (part: string): boolean =>
@@ -74,7 +75,7 @@ export function contractions(sql: string): string[] {
   return statements.flatMap((statement) => {
     if (statement.startsWith(exempted.trim()) || expanding.some((pattern) => pattern.test(statement))) return []
     const table = tableNamed(altered, statement)
-    if (isOwn(table) || isOwn(tableNamed(uniquelyIndexed, statement))) return []
+    if ([altered, uniquelyIndexed, filled].some((pattern) => isOwn(tableNamed(pattern, statement)))) return []
     if (table === undefined) return [statement]
     const parts = partsOf(statement.replace(altered, ''))
     return parts
