@@ -13,7 +13,7 @@ const ends: readonly string[] = [Ended.code, Acknowledged.code, Handled.code]
 type Step = { readonly type: 'event'; readonly event: LiveEvent } | { readonly type: 'seen' } | { readonly type: 'time' }
 
 /** What an alarm that arrives, a person or the time does to the screen. */
-export function takeOverStep(state: TakeOverState, step: Step, nowMs = Date.now()): TakeOverState {
+export function takeOverStep(state: TakeOverState, { step, nowMs }: { readonly step: Step; readonly nowMs: number }): TakeOverState {
   if (step.type === 'seen') return advance(see(state), nowMs)
   if (step.type === 'time') return advance(state, nowMs)
   const { event } = step
@@ -48,7 +48,9 @@ export function useTakeOver(
   source: BoardSource,
   onEvent: (event: LiveEvent) => void,
 ): { readonly alarms: readonly BoardAlarm[]; readonly seen: () => void } {
-  const [state, step] = useReducer((before: TakeOverState, one: Step) => takeOverStep(before, one), noTakeOver)
+  const [state, dispatch] = useReducer(takeOverStep, noTakeOver)
+  // The time is that of the event: React may run a reducer later, and more than once.
+  const step = useCallback((one: Step) => dispatch({ step: one, nowMs: Date.now() }), [])
   source.useChanges((event) => {
     onEvent(event)
     if (event.type === 'alarm') step({ type: 'event', event })
@@ -58,11 +60,11 @@ export function useTakeOver(
     if (!isOn) return
     const timer = setInterval(() => step({ type: 'time' }), tickMs)
     return () => clearInterval(timer)
-  }, [isOn])
+  }, [isOn, step])
   const alarms = useAlarms(
     source,
     state.shown.map((one) => one.alarmId),
   )
-  const seen = useCallback(() => step({ type: 'seen' }), [])
+  const seen = useCallback(() => step({ type: 'seen' }), [step])
   return { alarms, seen }
 }
