@@ -110,7 +110,13 @@ test('mistakes are said in a sentence, with an exit code of their own', async ()
     code: 2,
     err: expect.stringContaining('--password is no option'),
   })
+  // What the file has is for its own address alone.
   expect(await undertone('query', 'points', '--url', 'http://127.0.0.1:1')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('is not sent to http://127.0.0.1:1'),
+  })
+  const nowhere = { UNDERTONE_URL: 'http://127.0.0.1:1', UNDERTONE_USER: 'demoadmin', UNDERTONE_PASSWORD: 'any-one' }
+  expect(await runClean(process.execPath, [command, 'query', 'points'], folder, nowhere)).toMatchObject({
     code: 4,
     err: expect.stringContaining('No answer from http://127.0.0.1:1'),
   })
