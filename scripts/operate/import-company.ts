@@ -4,7 +4,6 @@ import { catchUp } from '../../apps/server/src/features/company-export/import/ca
 import { openExport } from '../../apps/server/src/features/company-export/import/export-reader.ts'
 import { importCompany } from '../../apps/server/src/features/company-export/import/import-company.ts'
 import { FeaturePartitions } from '../../apps/server/src/ingest/write/partition.store.ts'
-import { pyramidOf } from '../../apps/server/src/ingest/write/wave/wave-bytes.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
@@ -50,7 +49,7 @@ await runCommand(async (config) => {
       const files = await openUploads(config.dataDir)
       const partitions = new FeaturePartitions(db)
       const ensurePartitions = (times: readonly number[]) => partitions.ensure(times)
-      const target = { db, client, blobs, files, granted, pyramidOf, ensurePartitions, say: (line: string) => console.log(line) }
+      const target = { db, client, blobs, files, granted, ensurePartitions, say: (line: string) => console.log(line) }
       try {
         if (into !== undefined) {
           const { features, waves, skipped } = await catchUp(target, reader, into)

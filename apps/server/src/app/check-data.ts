@@ -1,6 +1,5 @@
 import { weekStart } from '../history/codec/span.ts'
 import { brokenWeeks } from '../history/store/check.ts'
-import { pyramidOf } from '../ingest/write/wave/wave-bytes.ts'
 import { whileNoBackup } from '../platform/database/backup-lock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { unreferencedJobFiles } from '../platform/job/job-files.ts'
@@ -43,7 +42,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 /** Checks that all bytes referenced by rows exist and are unchanged. Read-only, also while the product runs. */
 export async function checkData(stores: DataStores, now: Date, limits: CollectLimits = collectLimits): Promise<DataReport> {
   const { db, blobs, files, jobFiles } = stores
-  const { waves, samples, faults } = await checkWaves(db, blobs, pyramidOf)
+  const { waves, samples, faults } = await checkWaves(db, blobs)
   const history = await checkHistory(db)
   const uploaded = await checkFiles(db, files)
   const made = await checkJobFiles(db, jobFiles)

@@ -7,7 +7,7 @@ import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { area } from '@undertone/domain/org/area.resource'
 import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import { sql } from 'kysely'
-import { pyramidOf } from '../ingest/write/wave/wave-bytes.ts'
+import { pyramidOf } from '../waves/form/pyramid.ts'
 import { sensorDraft } from './sensor-draft.ts'
 import { startTestServer } from './test-server.ts'
 

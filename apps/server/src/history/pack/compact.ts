@@ -9,7 +9,7 @@ import { lockOutHours, lockWeeks, type PointWeek } from '../store/history-lock.t
 /** Weeks are packed after this long without new samples, ms (guess): a gateway that catches up must not reopen them each time. */
 export const minQuietMs = hourMs
 /** Weeks with more rows are not packed (guess: one every three seconds; packing holds all values in memory). */
-const maxRows = 200_000
+export const maxWeekRows = 200_000
 
 /** Step of packing; tests interrupt it there. */
 export type PackStep = 'read' | 'written' | 'compared' | 'deleted'
@@ -32,7 +32,7 @@ async function isQuiet(tx: Tx, { mappingId, week }: PointWeek, now: number): Pro
   )
   const { n = 0, received = null } = rows[0] ?? {}
   // Times of receipt in the future are ignored: they must neither keep a week open forever nor hide current samples.
-  return n > 0 && n <= maxRows && (received === null || received < now - minQuietMs)
+  return n > 0 && n <= maxWeekRows && (received === null || received < now - minQuietMs)
 }
 
 /**

@@ -49,9 +49,9 @@ function spansOfWeek(place: PointWeek, resolutionS: number, chunks: readonly Chu
   return [...found].map(([t, values]) => ({ kind: 'span', mappingId: place.mappingId, t, seconds: resolutionS, values }))
 }
 
-/** Packed weeks that are read together, and their rows (guesses: short weeks cost more questions than work, and a long one stays alone in memory). */
-const weeksAtOnce = 26
-const rowsAtOnce = 5000
+/** Short weeks of a point that are read or written together, and their rows (guesses: they cost more questions than work, and a long one stays alone in memory). */
+export const weeksAtOnce = 26
+export const rowsAtOnce = 5000
 
 /** The last of the weeks from one on that are read together: only packed ones that are short. */
 async function lastOfBatch(tx: Queries, mappingId: number, first: number): Promise<{ last: number; isHot: boolean }> {

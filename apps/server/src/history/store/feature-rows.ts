@@ -50,7 +50,7 @@ const asText = (type: string): TypeForm => ({
 const formOf = ({ type }: FeatureColumn): TypeForm => typeForms[type] ?? asText(type)
 
 /** Converts text numbers, used for types wider than a double, to numbers if all of them fit. */
-function tightened(column: FeatureColumn, cells: readonly Cell[]): readonly Cell[] {
+export function tightened(column: FeatureColumn, cells: readonly Cell[]): readonly Cell[] {
   if (column.type !== 'bigint') return cells
   const fit = cells.every((cell) => cell === null || (Number.isSafeInteger(Number(cell)) && String(Number(cell)) === cell))
   return fit ? cells.map((cell) => (cell === null ? null : Number(cell))) : cells

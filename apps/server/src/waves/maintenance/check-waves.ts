@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
+import { pyramidOf } from '../form/pyramid.ts'
 import { DamagedWave, readPyramidPairs, readRaw, typeOf } from '../form/wave-file.ts'
 import { sentBytes } from '../form/wave-form.ts'
 import type { BlobStore } from '../segment/blob-store.ts'
@@ -14,9 +15,6 @@ export interface WaveCheck {
   readonly samples: number
   readonly faults: readonly string[]
 }
-
-/** The extremes of every 64 samples, calculated from the samples. */
-export type PyramidOf = (raw: Float32Array) => Uint8Array
 
 /** Every wave, in key order. */
 async function* eachWave(db: Database): AsyncGenerator<StoredWave> {
@@ -39,7 +37,7 @@ async function* eachWave(db: Database): AsyncGenerator<StoredWave> {
 }
 
 /** The fault of a wave, or null: its bytes exist, decode and equal those sent, and its extremes match. */
-async function faultOf(blobs: BlobStore, wave: StoredWave, pyramidOf: PyramidOf): Promise<string | null> {
+async function faultOf(blobs: BlobStore, wave: StoredWave): Promise<string | null> {
   try {
     const raw = await readRaw(blobs, wave)
     const type = typeOf(wave)
@@ -55,18 +53,18 @@ async function faultOf(blobs: BlobStore, wave: StoredWave, pyramidOf: PyramidOf)
 }
 
 /** Reads every wave completely; read-only, also while the product moves them. */
-export async function checkWaves(db: Database, blobs: BlobStore, pyramidOf: PyramidOf): Promise<WaveCheck> {
+export async function checkWaves(db: Database, blobs: BlobStore): Promise<WaveCheck> {
   const faults: string[] = []
   let waves = 0
   let samples = 0
   for await (const wave of eachWave(db)) {
     waves += 1
     samples += wave.n
-    let fault = await faultOf(blobs, wave, pyramidOf)
+    let fault = await faultOf(blobs, wave)
     // It may have been moved or deleted since its row was read.
     const now = fault === null ? undefined : await rowOf(db, wave)
     if (fault !== null && !now) fault = null
-    else if (now && (now.segment !== wave.segment || now.position !== wave.position)) fault = await faultOf(blobs, now, pyramidOf)
+    else if (now && (now.segment !== wave.segment || now.position !== wave.position)) fault = await faultOf(blobs, now)
     if (fault !== null) faults.push(`wave ${wave.samplingId}, axis ${wave.axis}, segment ${wave.segment} at ${wave.position}: ${fault}`)
   }
   return { waves, samples, faults }

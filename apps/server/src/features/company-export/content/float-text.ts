@@ -1,15 +1,4 @@
-/** Most digits that a 32-bit float needs to be read back as it was (IEEE 754). */
-const maxDigits = 9
-
-/** The text of a float as `float32Text` gives it, without a memory. */
-function shortest(value: number): string {
-  const stored = Math.fround(value)
-  for (let digits = 6; digits < maxDigits; digits++) {
-    const number = Number(stored.toPrecision(digits))
-    if (Math.fround(number) === stored) return String(number)
-  }
-  return String(Number(stored.toPrecision(maxDigits)))
-}
+import { canonicalValue } from '@undertone/device/message/canonical'
 
 /** Texts that are remembered (guess: sensors repeat their values, and a search is a hundred times faster than writing one). */
 const maxKnown = 50_000
@@ -20,7 +9,7 @@ export function float32Text(value: number): string {
   const found = known.get(value)
   if (found !== undefined) return found
   if (known.size >= maxKnown) known.clear()
-  const text = shortest(value)
+  const text = String(canonicalValue(value) ?? value)
   known.set(value, text)
   return text
 }

@@ -23,7 +23,7 @@ const afterMonth = (month: string): number => {
 }
 
 /** A stored time, microseconds since 1970, in UTC. */
-export function timeText(us: number): string {
+function timeText(us: number): string {
   const ms = Math.floor(us / 1000)
   const rest = us - ms * 1000
   const text = new Date(ms).toISOString()

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { encodeSamples } from '@undertone/device/file-transfer/samples'
 import { DomainError } from '@undertone/domain/core/error'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { Outgoing } from '@undertone/formats/recording/recording'
@@ -39,8 +40,6 @@ function folderOf({ mappingId, sensorPk, t0 }: SamplingRow): string {
   const place = mappingId !== null ? `point-${mappingId}` : sensorPk !== null ? `sensor-${sensorPk}` : 'unknown'
   return `waves/${place}/${t0.toISOString().slice(0, 7)}`
 }
-
-const littleEndian = (samples: Float32Array): Uint8Array => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
 
 const quantities: Readonly<Record<string, Outgoing['quantity']>> = {
   acceleration: 'acceleration',
@@ -127,7 +126,9 @@ async function writeSampling(source: WaveSource, sampling: SamplingRow, archive:
   const axes = await readAxes(source, sampling, archive)
   const folder = folderOf(sampling)
   for (const axis of axes)
-    await archive.add(`${folder}/${sampling.id}-${axis.wave.axis}.f32`, littleEndian(axis.samples), { note: noteOf(sampling, axis) })
+    await archive.add(`${folder}/${sampling.id}-${axis.wave.axis}.f32`, encodeSamples(axis.samples, 'float32le'), {
+      note: noteOf(sampling, axis),
+    })
   if (axes.length > 0)
     for (const format of source.formats) {
       const { content, deflate } = writeAs[format](outgoingOf(sampling, axes))

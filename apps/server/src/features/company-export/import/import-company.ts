@@ -215,7 +215,7 @@ async function importMeasurements(target: ImportTarget, reader: ExportReader, id
     if (axes % 1000 === 0) say(`${axes} axes of waveforms`)
   })
   say('Writing the measured values …')
-  const features = await importFeatures(target, reader, ids, () => undefined)
+  const features = await importFeatures(target, reader, ids)
   return { axes, missing, features }
 }
 

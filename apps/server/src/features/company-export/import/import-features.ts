@@ -3,17 +3,16 @@ import type { Cell } from '../../../history/codec/column-codec.ts'
 import type { Columns } from '../../../history/codec/columns-codec.ts'
 import { weekOf } from '../../../history/codec/span.ts'
 import { packWeek } from '../../../history/codec/week-codec.ts'
+import { maxWeekRows } from '../../../history/pack/compact.ts'
+import { rowsAtOnce, weeksAtOnce } from '../../../history/read/each.ts'
 import { insertChunks, rawResolution } from '../../../history/store/chunk.store.ts'
-import { type FeatureColumn, featureColumns, insertRows } from '../../../history/store/feature-rows.ts'
+import { type FeatureColumn, featureColumns, insertRows, tightened } from '../../../history/store/feature-rows.ts'
 import { lockOutHours, lockWeeks } from '../../../history/store/history-lock.ts'
 import { markHours, reopenWeeks } from '../../../history/store/reopen.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ExportReader } from './export-reader.ts'
 import type { IdMap } from './id-map.ts'
 import { cellsOf, linesOf } from './lines.ts'
-
-/** Rows of a point and week in memory (guess: one every three seconds, as in packing). */
-const maxWeekRows = 200_000
 
 /** What measured values are written with. */
 export interface FeatureTarget {
@@ -23,7 +22,7 @@ export interface FeatureTarget {
 }
 
 /** Microseconds since 1970 of a time as exports write it. */
-export function microsOf(text: string): number {
+function microsOf(text: string): number {
   const ms = Date.parse(text.replace(/(\.\d{3})\d*Z$/, '$1Z'))
   if (Number.isNaN(ms)) throw new Error(`not a time: ${text.slice(0, 40)}`)
   return ms * 1000 + Number(/\.\d{3}(\d{3})Z$/.exec(text)?.[1] ?? 0)
@@ -36,13 +35,6 @@ function cellOf({ type }: FeatureColumn, text: string): Cell {
   const number = Number(text)
   if (Number.isNaN(number)) throw new Error(`not a number: ${text.slice(0, 40)}`)
   return number
-}
-
-/** 64-bit columns as numbers where all of them fit, as a read of the database gives them. */
-function tightened({ type }: FeatureColumn, cells: readonly Cell[]): readonly Cell[] {
-  if (type !== 'bigint') return cells
-  const fit = cells.every((cell) => cell === null || (Number.isSafeInteger(Number(cell)) && String(Number(cell)) === cell))
-  return fit ? cells.map((cell) => (cell === null ? null : Number(cell))) : cells
 }
 
 /** Rows of one week, in order of time. */
@@ -76,10 +68,6 @@ export class Week {
     return { n: this.#n, cells: new Map(this.#columns.map((column, i) => [column.name, tightened(column, this.#cells[i] ?? [])])) }
   }
 }
-
-/** Weeks of a point that are written together, and their rows (guesses: short weeks cost more questions than work). */
-const weeksAtOnce = 26
-const rowsAtOnce = 5000
 
 /** Writes weeks of a point as packing would leave them: old ones packed, others as rows whose hours are rolled up again. */
 async function writeWeeks(
@@ -201,7 +189,7 @@ class Waiting {
 }
 
 /** Writes the measured values of all points; a week of a point, or some short ones, are in memory. Answers the number of values. */
-export async function importFeatures(target: FeatureTarget, reader: ExportReader, ids: IdMap, step: () => void): Promise<number> {
+export async function importFeatures(target: FeatureTarget, reader: ExportReader, ids: IdMap): Promise<number> {
   const columns = await featureColumns(target.db)
   let total = 0
   for (const [point, files] of featureFiles(reader)) {
@@ -212,7 +200,6 @@ export async function importFeatures(target: FeatureTarget, reader: ExportReader
         await waiting.push(row, file)
         total += 1
       }
-      step()
     }
     await waiting.flush()
   }

@@ -35,7 +35,7 @@ export const targetsOf = (plan: readonly ExportTable[]): ((table: string, column
 const pathOf = ({ name }: Pick<ExportTable, 'name'>): string => `data/${name}.json`
 
 /** The tables of the plan that an export has and that are imported. */
-export const importedTables = (plan: readonly ExportTable[], reader: Pick<ExportReader, 'has'>): ExportTable[] =>
+const importedTables = (plan: readonly ExportTable[], reader: Pick<ExportReader, 'has'>): ExportTable[] =>
   plan.filter((table) => !notImported.has(table.name) && reader.has(pathOf(table)))
 
 /** Reads every row once: finds ids, rows of others and unknown columns before anything is written. */

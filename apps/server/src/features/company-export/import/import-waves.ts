@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { encodeSamples } from '@undertone/device/file-transfer/samples'
+import { decodeSamples, encodeSamples } from '@undertone/device/file-transfer/samples'
 import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { pyramidOf } from '../../../waves/form/pyramid.ts'
 import type { BlobStore } from '../../../waves/segment/blob-store.ts'
 import type { ExportReader } from './export-reader.ts'
 import type { IdMap } from './id-map.ts'
@@ -18,8 +19,6 @@ const maxSamples = 16_777_216
 export interface WaveTarget {
   readonly db: Database
   readonly blobs: BlobStore
-  /** The overview of a waveform as it is stored. */
-  readonly pyramidOf: (samples: Float32Array) => Uint8Array
 }
 
 /** An axis of a waveform: its waveform, its name and the number of its samples. @throws if the row has none. */
@@ -30,6 +29,7 @@ export function axisOf({ sampling_id: id, axis, n }: JsonRow): { readonly id: nu
   return { id, axis, n }
 }
 
+/** The samples of an axis. @throws if they are not `n` finite numbers */
 export async function samplesOf(reader: ExportReader, file: string, n: number): Promise<Float32Array> {
   const bytes = Buffer.alloc(n * 4)
   let at = 0
@@ -39,8 +39,8 @@ export async function samplesOf(reader: ExportReader, file: string, n: number): 
     at += block.byteLength
   }
   if (at !== bytes.byteLength) throw new Error(`${file} has fewer than its ${n} samples`)
-  const samples = new Float32Array(n)
-  for (let i = 0; i < n; i++) samples[i] = bytes.readFloatLE(4 * i)
+  const samples = decodeSamples(bytes, 'float32le')
+  if ('error' in samples) throw new Error(`${file}: ${samples.error}`)
   return samples
 }
 
@@ -109,7 +109,7 @@ export async function checkWaves(reader: ExportReader): Promise<void> {
 }
 
 /** The row of an axis whose samples were appended to the store. */
-export async function storedAxis({ blobs, pyramidOf }: WaveTarget, row: JsonRow, samples: Float32Array): Promise<JsonRow> {
+export async function storedAxis({ blobs }: WaveTarget, row: JsonRow, samples: Float32Array): Promise<JsonRow> {
   const bytes = encodeSamples(samples, 'float32le')
   const pyramid = pyramidOf(samples)
   const { segment, position } = await blobs.append([bytes, pyramid])

@@ -9,17 +9,6 @@ import { type ExportStep, exportCompany } from '../export-company.ts'
 import { type ExportReader, openExport } from '../import/export-reader.ts'
 import type { ImportTarget } from '../import/import-company.ts'
 
-/** Minimum and maximum of every 64 samples, as the ingest stores them. */
-function pyramidOf(samples: Float32Array): Uint8Array {
-  const out = Buffer.alloc(Math.ceil(samples.length / 64) * 8)
-  for (let i = 0; i * 64 < samples.length; i++) {
-    const part = samples.subarray(i * 64, i * 64 + 64)
-    out.writeFloatLE(Math.min(...part), i * 8)
-    out.writeFloatLE(Math.max(...part), i * 8 + 4)
-  }
-  return out
-}
-
 /** Exports a company into a folder or a ZIP file. */
 export async function exportTo(
   server: TestServer,
@@ -58,7 +47,7 @@ export async function arriving<T>(
   await client.connect()
   const { db, blobs, files } = target
   try {
-    return await work({ db, client, blobs, files, pyramidOf, ensurePartitions: async () => undefined, say: () => undefined }, reader)
+    return await work({ db, client, blobs, files, ensurePartitions: async () => undefined, say: () => undefined }, reader)
   } finally {
     await client.end()
     await reader.close()

@@ -5,9 +5,9 @@ import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import type { ManualSampling, SamplingStore } from '../../../contracts/manual-sampling.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import { pyramidOf } from '../../../waves/form/pyramid.ts'
 import type { SensorLocation } from '../../locate/sensor-cache.ts'
 import { insertWaves, type NewWave, type WaveBlobs } from './wave.store.ts'
-import { pyramidOf } from './wave-bytes.ts'
 
 /** What storing a sampling needs. */
 interface SamplingStoreOptions {
