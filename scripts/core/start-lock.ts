@@ -17,7 +17,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { commandLineOf, processStart } from './process.ts'
 
-/** Who locked a data folder. `space` is where its process id means something: the boot and process namespace, or the host. */
+/** Who locked a data folder, or another file. `space` is where its process id means something: the boot and process namespace, or the host. */
 type LockRecord = { host: string; space: string; pid: number; processStart: string; since: string; id: string }
 
 /**
@@ -155,12 +155,11 @@ const ATTEMPT_MILLISECONDS = 50
 
 const pauseSync = (milliseconds: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
-/**
- * Locks the data folder for this process and those that inherit `fd`, or returns the holder. The file is never deleted: the holder of the kernel's lock on
- * it is the holder of the folder, so a killed one leaves nothing to take over.
- */
-export const takeLock = (dataDir: string, isRemote = REMOTE.has(statfsSync(dataDir).type)): DataLock | { heldBy: LockHolder } => {
-  const file = fileIn(dataDir)
+/** Locks a file for this process and those that inherit `fd`, or returns the holder: that of the kernel's lock, so a killed one leaves nothing to take over. */
+export const takeFileLock = (
+  file: string,
+  isRemote = REMOTE.has(statfsSync(path.dirname(file)).type),
+): DataLock | { heldBy: LockHolder } => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) pauseSync(ATTEMPT_MILLISECONDS)
     const fd = openLocked(file, 'exclusive')
@@ -185,6 +184,9 @@ export const takeLock = (dataDir: string, isRemote = REMOTE.has(statfsSync(dataD
   }
   return { heldBy: holderIn(file) }
 }
+
+/** Locks the data folder, or returns the holder. Its file is never deleted: the holder of the lock on it is the holder of the folder. */
+export const takeLock = (dataDir: string, isRemote?: boolean): DataLock | { heldBy: LockHolder } => takeFileLock(fileIn(dataDir), isRemote)
 
 /** The error of a command that needs the data folder for itself. */
 export const inUse = (dataDir: string, { name, state }: LockHolder): Error =>

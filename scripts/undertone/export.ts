@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import type { companyWaveFormat } from '@undertone/domain/company-export/company-export.enums'
+import type { CodeOf } from '@undertone/domain/core/enum'
 import type { DataOf, Undertone } from '../../clients/typescript/src/index.ts'
 import { UndertoneError } from '../../clients/typescript/src/index.ts'
 import { sizeText } from '../core/command.ts'
 import { exits, Problem } from './problem.ts'
 
-export const waveFormats = ['wav', 'csv', 'uff'] as const
-export type WaveFormat = (typeof waveFormats)[number]
-
 type Export = DataOf<'GET /system/companyExport'>['records'][number]
 
 /** How an export is made. */
 export interface ExportOptions {
-  readonly formats: readonly WaveFormat[]
+  readonly formats: readonly CodeOf<typeof companyWaveFormat>[]
   /** An export that is there already, instead of a new one. */
   readonly id?: number
   readonly password: string

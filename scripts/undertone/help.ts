@@ -33,11 +33,12 @@ when it is called again with --id.
   --id NUMBER      an export that was begun before
   --url ADDRESS    address of the product`,
 
-  import: `undertone import EXPORT [--into NUMBER]
+  import: `undertone import EXPORT [--edition EDITION] [--app-edition CODE] [--expires DATE|never] [--into NUMBER]
 undertone import FILE... --point ID [--channels 0X,1Y] [--unit m/s2|g] [--rate HZ] [--rpm N] [--time TIME]
 
 Without --point: takes an exported company (a folder or a ZIP file) into the installation on this machine, as a new customer. DATA_DIR or DATABASE_URL say where it is.
 With --point: imports recordings (WAV, CSV, UFF58, MAT) to a measuring point of a running product.
+  --edition, --app-edition, --expires   the terms that the customer gets; without them those of the export, for a month at most
   --into NUMBER     adds what a later export has to a company that was imported before
   --channels LIST   channels of the file and the axes that they are; T is a tacho
   --unit, --rate, --rpm, --time   what the file does not say; times are local to the company

@@ -43,3 +43,10 @@ export async function importRecording(client: Undertone, file: string, options: 
   const { waveId, time: at } = await client.call('POST /wave/import/apply', { query, file: sent() })
   return `${file}: waveform ${waveId} of ${at}`
 }
+
+/** Options of the import of a company: `npm run import-company` has the same. */
+export const companyOptions = ['into', 'edition', 'app-edition', 'expires'] as const
+
+/** They are passed on as they are given. */
+export const companyArgs = (options: Readonly<Record<string, string | boolean | undefined>>): string[] =>
+  companyOptions.flatMap((name) => (typeof options[name] === 'string' ? [`--${name}=${options[name]}`] : []))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Undertone } from '../../clients/typescript/src/index.ts'
 import { credentialsFile, openClient, plainHttp, readCredentials } from './credentials.ts'
 import { type ExportOptions, exportCompany } from './export.ts'
-import { channelsOf } from './import.ts'
+import { channelsOf, companyArgs } from './import.ts'
 import { linesOf } from './output.ts'
 import { Problem } from './problem.ts'
 import { query } from './query.ts'
@@ -164,6 +164,15 @@ describe('what is sent', () => {
     expect(channelsOf([found(0, null)])).toBe('0X')
     expect(channelsOf([found(0, 'Z'), found(1, 'X'), found(2, null), found(3, 'Y', 'damaged')])).toBe('0Z,1X')
     expect(() => channelsOf([found(0, null), found(1, null)])).toThrow('--channels')
+  })
+
+  test('the terms of a company that is imported are passed on', () => {
+    expect(companyArgs({ url: 'x', edition: 'Full', 'app-edition': '2', expires: 'never' })).toEqual([
+      '--edition=Full',
+      '--app-edition=2',
+      '--expires=never',
+    ])
+    expect(companyArgs({ into: '13', point: undefined })).toEqual(['--into=13'])
   })
 
   test('a place is meant from where the command was called', () => {

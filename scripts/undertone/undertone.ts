@@ -3,12 +3,14 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { companyWaveFormat } from '@undertone/domain/company-export/company-export.enums'
+import { codesOf } from '@undertone/domain/core/enum'
 import { type DeviceSample, type Undertone, UndertoneError } from '../../clients/typescript/src/index.ts'
 import { ROOT } from '../core/config.ts'
 import { type Credentials, openClient, plainHttp, readCredentials } from './credentials.ts'
-import { exportCompany, waveFormats } from './export.ts'
+import { exportCompany } from './export.ts'
 import { type CommandName, help } from './help.ts'
-import { importRecording } from './import.ts'
+import { companyArgs, companyOptions, importRecording } from './import.ts'
 import { formats, linesOf } from './output.ts'
 import { exits, Problem } from './problem.ts'
 import { type Filters, query, subjects } from './query.ts'
@@ -179,7 +181,7 @@ async function runExport(args: Words): Promise<number> {
   const [target, ...more] = words
   if (target === undefined || more.length > 0) throw new Problem(help.export, exits.usage)
   const wanted = (textOf(options, 'formats') ?? '').split(',').filter(Boolean)
-  const chosen = wanted.flatMap((one) => oneOf(one, waveFormats, '--formats') ?? [])
+  const chosen = wanted.flatMap((one) => oneOf(one, codesOf(companyWaveFormat), '--formats') ?? [])
   const id = wholeOf(options, 'id')
   const made = await withClient(options, (client, password) => {
     if (password === '') throw new Problem('An export needs a user and a password: UNDERTONE_USER and UNDERTONE_PASSWORD', exits.refused)
@@ -190,15 +192,12 @@ async function runExport(args: Words): Promise<number> {
 }
 
 async function runImport(args: Words): Promise<number> {
-  const { words, options } = read(args, ['point', 'channels', 'unit', 'rate', 'rpm', 'time', 'into'])
+  const { words, options } = read(args, ['point', 'channels', 'unit', 'rate', 'rpm', 'time', ...companyOptions])
   const point = wholeOf(options, 'point')
   if (words.length === 0 || (point === undefined && words.length > 1)) throw new Problem(help.import, exits.usage)
   if (point === undefined) {
-    const into = wholeOf(options, 'into')
-    return runProgram('scripts/operate/import-company.ts', [
-      placeOf(words[0] ?? ''),
-      ...(into === undefined ? [] : ['--into', String(into)]),
-    ])
+    for (const name of ['into', 'app-edition']) wholeOf(options, name)
+    return runProgram('scripts/operate/import-company.ts', [placeOf(words[0] ?? ''), ...companyArgs(options)])
   }
   const facts = (['channels', 'unit', 'rate', 'rpm', 'time'] as const).map((name) => present(name, textOf(options, name)))
   await withClient(options, async (client) => {
