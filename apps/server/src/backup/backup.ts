@@ -2,12 +2,12 @@ import { chmod, copyFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { copyLock } from '../platform/database/backup-lock.ts'
-import { clientFor } from '../platform/database/hosts/primary-client.ts'
 import type { LocalObjectStore } from '../platform/storage/local-object-store.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { byteKinds } from './byte-kinds.ts'
 import { migrationsOf, sequencesOf } from './catalog.ts'
-import { copyTables, prepareCopying } from './database-copy.ts'
+import { withCopyClient } from './copy-client.ts'
+import { copyTables } from './database-copy.ts'
 import type { FileCopy, Manifest } from './manifest.ts'
 import { rejectInside } from './outside.ts'
 import { backupsIn, dropUnfinished, openBackups, readManifest, stampOf, writeManifest } from './repository.ts'
@@ -82,19 +82,12 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const { databaseUrl, dataDir, folder, keyFolder } = options
   await rejectInside(dataDir, [folder, keyFolder])
   for (const one of [folder, keyFolder]) makeBackupFolder(one)
-  const client = clientFor(databaseUrl, { application_name: 'undertone backup' })
-  // Unhandled, a lost connection would end the process; the current statement fails with it.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await prepareCopying(client)
+  return withCopyClient(databaseUrl, 'undertone backup', async (client) => {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [backupLock])
     if (rows[0]?.free !== true) throw new Error('Another backup of this database is running')
     await client.query('select pg_advisory_lock_shared($1)', [copyLock])
-    return await whileOpen(openBackups(folder), (store) => copyAll(client, store, options))
-  } finally {
-    await client.end()
-  }
+    return whileOpen(openBackups(folder), (store) => copyAll(client, store, options))
+  })
 }
 
 async function copyAll(client: pg.Client, store: LocalObjectStore, { dataDir, folder, keyFolder, now }: BackupOptions): Promise<Backup> {

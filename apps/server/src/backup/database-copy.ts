@@ -11,11 +11,6 @@ import { tableName } from './repository.ts'
 /** Reads a table in physical order: after a restore that is the order of the copy, so equal rows give equal bytes. */
 const copyStatement = (table: TableShape): string => `copy ${copyTarget(table)} to stdout (format binary)`
 
-/** A session for copying: no timeouts, no synchronized scans. */
-export async function prepareCopying(client: pg.Client): Promise<void> {
-  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off')
-}
-
 /** Copies the tables of the current transaction's snapshot into a backup. */
 export async function copyTables(client: pg.Client, store: ObjectStore, stamp: string): Promise<TableCopy[]> {
   const copies: TableCopy[] = []

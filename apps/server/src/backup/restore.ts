@@ -2,14 +2,14 @@ import { chmod, copyFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { openDatabase } from '../platform/database/database.ts'
-import { clientFor } from '../platform/database/hosts/primary-client.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { jobFilesFolder } from '../platform/job/job-files.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { SegmentFolder, segmentName, segmentOf } from '../platform/storage/segment-folder.ts'
 import { keyFiles } from './backup.ts'
 import { byteKeys, byteKinds } from './byte-kinds.ts'
-import { brokenTables, hashTables, loadTables, prepareCopying } from './database-copy.ts'
+import { withCopyClient } from './copy-client.ts'
+import { brokenTables, hashTables, loadTables } from './database-copy.ts'
 import type { Manifest } from './manifest.ts'
 import { rejectInside } from './outside.ts'
 import { chosenBackup, openBackups } from './repository.ts'
@@ -19,17 +19,7 @@ import { whileOpen } from './while-open.ts'
 /** After a restore new waves start this many segments later: no name of a lost one is reused (guess). */
 const segmentMargin = 1000
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = clientFor(url, { application_name: 'undertone restore' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await prepareCopying(client)
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const withClient = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => withCopyClient(url, 'undertone restore', work)
 
 async function migrateWith(databaseUrl: string, only?: readonly string[]): Promise<void> {
   const db = openDatabase(databaseUrl, { max: 1, statementSeconds: 0 })

@@ -1,12 +1,10 @@
-import { type Language, languages } from '@undertone/domain/core/text'
+import type { Language } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { prepareCopying } from '../../backup/database-copy.ts'
+import { withCopyClient } from '../../backup/copy-client.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { clientFor } from '../../platform/database/hosts/primary-client.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
-import type { ExportArchive } from './archive/archive.ts'
+import { type ExportArchive, type ExportCursor, exportPhases } from './archive/archive.ts'
 import { writeFeatures } from './content/write-features.ts'
 import { writeFiles } from './content/write-files.ts'
 import { type GuideFacts, writeDictionary, writeGuide } from './content/write-guide.ts'
@@ -35,20 +33,6 @@ export type ExportStep = (done: number, total: number) => Promise<void>
 export interface ExportResult {
   readonly snapshotAt: Date
   readonly files: number
-}
-
-/** Works with a connection of its own: the snapshot of the tables is bound to it. */
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = clientFor(databaseUrl, { application_name: 'undertone export' })
-  // Unhandled, a lost connection would end the process; the current statement fails with it.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await prepareCopying(client)
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
 const orderNote = ({ tenantId, language, formats }: ExportOrder) => ({
@@ -84,10 +68,10 @@ interface Snapshot {
 /** Points that are noted in a line of the journal. */
 const pointsAtOnce = 1000
 
-async function noteSnapshot(archive: ExportArchive, points: readonly number[], at: Date): Promise<void> {
+function noteSnapshot(archive: ExportArchive, points: readonly number[], at: Date): void {
   for (let i = 0; i < points.length; i += pointsAtOnce)
-    await archive.note({ note: { kind: 'points', ids: points.slice(i, i + pointsAtOnce).join(' ') } })
-  await archive.note({ note: { kind: 'snapshot', at: at.toISOString(), points: points.length }, cursor: { phase: 'tables', id: 'all' } })
+    archive.note({ note: { kind: 'points', ids: points.slice(i, i + pointsAtOnce).join(' ') } })
+  archive.note({ note: { kind: 'snapshot', at: at.toISOString(), points: points.length }, cursor: { phase: 'tables', id: 'all' } })
 }
 
 async function snapshotOf(archive: ExportArchive): Promise<Snapshot | undefined> {
@@ -112,14 +96,15 @@ async function exportTables(
   const taken = (await isBegun(archive, order)) ? await snapshotOf(archive) : undefined
   if (taken) return taken
   await archive.restart()
-  await archive.note({ note: orderNote(order), cursor: { phase: 'tables', id: 'order' } })
-  // Reading it puts it on the disk, before anything of the company is there.
-  await isBegun(archive, order)
-  const { tables, points, snapshotAt } = await withClient(source.databaseUrl, (client) =>
+  archive.note({ note: orderNote(order), cursor: { phase: 'tables', id: 'order' } })
+  // On the disk before anything of the company is there.
+  await archive.sync()
+  const { tables, points, snapshotAt } = await withCopyClient(source.databaseUrl, 'undertone export', (client) =>
     writeTables({ db: source.db, client, tenantId }, archive, step),
   )
   await writeDictionary(archive, tables)
-  await noteSnapshot(archive, points, snapshotAt)
+  noteSnapshot(archive, points, snapshotAt)
+  await archive.sync()
   return { at: snapshotAt, points: new Set(points) }
 }
 
@@ -144,14 +129,12 @@ async function factsOf({ db }: ExportSource, { tenantId, language, formats }: Ex
     zone,
     schema,
     installation,
-    language: languages.includes(language) ? language : 'en',
+    language,
     formats,
     snapshotAt: snapshotAt.toISOString(),
     exportedAt: new Date().toISOString(),
   }
 }
-
-const phases = ['tables', 'features', 'waves', 'files'] as const
 
 /**
  * Exports everything of a tenant: tables, measured values, waveforms, uploaded files, and the pages that explain them. Goes on behind what the
@@ -175,12 +158,18 @@ export async function exportCompany(
   const snapshotAt = snapshot.at
   const { points, samplings, files } = await unitsOf(db, tenantId, snapshotAt)
   total = points + samplings + files + 1
-  const reached = phases.indexOf(archive.cursor?.phase ?? 'tables')
-  if (reached <= 1) await writeFeatures({ db, tenantId, points: snapshot.points, until: snapshotAt.getTime() }, archive, next)
+  const reached = exportPhases.indexOf(archive.cursor?.phase ?? 'tables')
+  // What is finished is on the disk, and not written again.
+  const write = async (phase: ExportCursor['phase'], work: () => Promise<void>) => {
+    if (reached > exportPhases.indexOf(phase)) return
+    await work()
+    await archive.sync()
+  }
+  await write('features', () => writeFeatures({ db, tenantId, points: snapshot.points, until: snapshotAt.getTime() }, archive, next))
   done = Math.max(done, points)
-  if (reached <= 2) await writeWaves({ ...source, tenantId, until: snapshotAt, formats: order.formats }, archive, next)
+  await write('waves', () => writeWaves({ ...source, tenantId, until: snapshotAt, formats: order.formats }, archive, next))
   done = Math.max(done, points + samplings)
-  await writeFiles({ ...source, tenantId, until: snapshotAt }, archive, next)
+  await write('files', () => writeFiles({ ...source, tenantId, until: snapshotAt }, archive, next))
   await writeWaveList(archive)
   const count = await writeGuide(archive, await factsOf(source, order, snapshotAt))
   await step(total, total)

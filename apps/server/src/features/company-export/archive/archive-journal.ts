@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import type { ArchiveEntry, ArchiveNote, ExportCursor } from './archive.ts'
+import type { AddOptions, ArchiveEntry, ArchiveNote, EntryNote, ExportCursor } from './archive.ts'
+
+/** Bytes after which what was written is synced and noted (guess: a kill costs a second of work, and a sync for each small file would cost minutes). */
+const syncBytes = 16 * 1024 * 1024
 
 /** A file as an archive finds it again: in a ZIP file with its place. */
 export interface PlacedEntry extends ArchiveEntry {
@@ -12,8 +15,9 @@ export interface PlacedEntry extends ArchiveEntry {
 }
 
 /** A line of the journal. */
-export interface JournalLine extends ArchiveNote {
+interface JournalLine {
   readonly entry?: PlacedEntry
+  readonly note?: EntryNote
   readonly cursor?: ExportCursor
   /** Bytes of the archive that belong to what is noted up to this line. */
   readonly end: number
@@ -28,6 +32,8 @@ export class ArchiveJournal {
   readonly #file: FileHandle
   #pending = ''
   #size: number
+  /** Where the bytes end that the lines on the disk speak of. */
+  #synced: number
   cursor: ExportCursor | undefined
   end: number
 
@@ -35,6 +41,7 @@ export class ArchiveJournal {
     this.path = path
     this.#file = file
     this.#size = state.size
+    this.#synced = state.end
     this.end = state.end
     this.cursor = state.cursor
   }
@@ -57,14 +64,21 @@ export class ArchiveJournal {
     return new ArchiveJournal(path, file, state)
   }
 
-  push(line: JournalLine): void {
-    this.#pending += `${JSON.stringify(line)}\n`
-    this.end = line.end
-    if (line.cursor) this.cursor = line.cursor
+  /** Notes that the archive has come to `end`: with a file, or with what `options` say alone. */
+  push(end: number, { cursor, note }: AddOptions, entry?: PlacedEntry): void {
+    this.#pending += `${JSON.stringify({ entry, end, cursor, note: typeof note === 'function' ? note() : note })}\n`
+    this.end = end
+    if (cursor) this.cursor = cursor
+  }
+
+  /** Whether so much was written since the last sync that the next one is due. */
+  get isDue(): boolean {
+    return this.end - this.#synced >= syncBytes
   }
 
   async sync(): Promise<void> {
     const text = this.#pending
+    this.#synced = this.end
     if (text === '') return
     this.#pending = ''
     await this.#file.appendFile(text)
@@ -76,14 +90,29 @@ export class ArchiveJournal {
     this.#pending = ''
     await this.#file.truncate(0)
     this.#size = 0
+    this.#synced = 0
     this.end = 0
     this.cursor = undefined
   }
 
   /** The lines that are on the disk: call `sync` before. */
-  async *lines(): AsyncGenerator<JournalLine> {
+  async *#lines(): AsyncGenerator<JournalLine> {
     if (this.#size === 0) return
     for await (const text of linesOf(this.path)) yield JSON.parse(text)
+  }
+
+  /** The files of the lines that are on the disk. */
+  async *entries(): AsyncGenerator<PlacedEntry> {
+    for await (const { entry } of this.#lines()) if (entry) yield entry
+  }
+
+  /** What the lines on the disk say to others: files without their places. */
+  async *notes(): AsyncGenerator<ArchiveNote> {
+    for await (const { entry, note } of this.#lines())
+      yield {
+        ...(entry ? { entry: { path: entry.path, bytes: entry.bytes, sha256: entry.sha256 } } : {}),
+        ...(note ? { note } : {}),
+      }
   }
 
   close(): Promise<void> {

@@ -1,6 +1,9 @@
+/** What an export writes, in this order. */
+export const exportPhases = ['tables', 'features', 'waves', 'files'] as const
+
 /** How far an export has come: what a run after a kill of the server goes on behind. */
 export interface ExportCursor {
-  readonly phase: 'tables' | 'features' | 'waves' | 'files'
+  readonly phase: (typeof exportPhases)[number]
   /** The last point, waveform or file that was finished, or a table. */
   readonly id: number | string
   /** Of a point, the last month that was finished, and of what: measured rows come before spans. */
@@ -45,7 +48,9 @@ export interface ExportArchive {
   /** Adds a file; at most a block of a stream is in memory. */
   add(path: string, content: Uint8Array | AsyncIterable<Uint8Array>, options?: AddOptions): Promise<ArchiveEntry>
   /** Notes that something is finished or missing, without a file. */
-  note(options: Pick<AddOptions, 'cursor'> & { readonly note?: EntryNote }): Promise<void>
+  note(options: Pick<AddOptions, 'cursor' | 'note'>): void
+  /** Puts on the disk what was written and noted so far. */
+  sync(): Promise<void>
   /** Forgets everything that was written, to begin again. */
   restart(): Promise<void>
   /** Everything noted so far, read from the disk. */

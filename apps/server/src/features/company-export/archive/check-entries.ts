@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { crc32, createInflateRaw, inflateRaw } from 'node:zlib'
 import type { PlacedEntry } from './archive-journal.ts'
-import { localHeader, localHeaderLength } from './zip-records.ts'
+import { localHeader, localHeaderLength, type Sizes } from './zip-records.ts'
 
 /** Entries up to so many bytes are read at once. */
 const wholeBytes = 1024 * 1024
@@ -43,8 +43,6 @@ async function contentOf(file: FileHandle, start: number, { packed, isDeflated, 
   else await count(blocks)
   return found
 }
-
-type Sizes = Required<Pick<PlacedEntry, 'bytes' | 'crc' | 'packed' | 'isDeflated'>>
 
 /**
  * Compares an unfinished ZIP file with its journal: entries lie one behind the other up to `end`, each behind its own header. Of those before

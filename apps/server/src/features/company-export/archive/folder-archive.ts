@@ -6,21 +6,15 @@ import { ArchiveJournal } from './archive-journal.ts'
 
 /** The journal of a folder that is not finished. */
 const journalName = 'unfinished.journal'
-/** Bytes after which the journal is written (guess). */
-const syncBytes = 16 * 1024 * 1024
 
 /** An export as a folder, for commands. After a kill of the command it goes on behind the last file that was noted; after a power failure begin again. */
 export class FolderArchive implements ExportArchive {
   readonly #folder: string
   readonly #journal: ArchiveJournal
-  #size: number
-  #synced: number
 
   private constructor(folder: string, journal: ArchiveJournal) {
     this.#folder = folder
     this.#journal = journal
-    this.#size = journal.end
-    this.#synced = journal.end
   }
 
   static async open(folder: string): Promise<FolderArchive> {
@@ -33,7 +27,7 @@ export class FolderArchive implements ExportArchive {
   }
 
   get size(): number {
-    return this.#size
+    return this.#journal.end
   }
 
   async add(place: string, content: Uint8Array | AsyncIterable<Uint8Array>, options: AddOptions = {}): Promise<ArchiveEntry> {
@@ -52,45 +46,35 @@ export class FolderArchive implements ExportArchive {
     } finally {
       await file.close()
     }
-    this.#size += bytes
     const entry = { path: place, bytes, sha256: hash.digest('hex') }
-    const note = typeof options.note === 'function' ? options.note() : options.note
-    this.#journal.push({
-      entry,
-      end: this.#size,
-      ...(options.cursor ? { cursor: options.cursor } : {}),
-      ...(note ? { note } : {}),
-    })
-    if (this.#size - this.#synced >= syncBytes) await this.#sync()
+    this.#journal.push(this.size + bytes, options, entry)
+    if (this.#journal.isDue) await this.sync()
     return entry
   }
 
-  async note({ cursor, note }: Pick<AddOptions, 'cursor'> & { readonly note?: ArchiveNote['note'] }): Promise<void> {
-    this.#journal.push({ end: this.#size, ...(cursor ? { cursor } : {}), ...(note ? { note } : {}) })
+  note(options: Pick<AddOptions, 'cursor' | 'note'>): void {
+    this.#journal.push(this.size, options)
   }
 
-  async restart(): Promise<void> {
-    await this.#journal.clear()
-    this.#size = 0
-    this.#synced = 0
+  sync(): Promise<void> {
+    return this.#journal.sync()
+  }
+
+  restart(): Promise<void> {
+    return this.#journal.clear()
   }
 
   async *notes(): AsyncGenerator<ArchiveNote> {
-    await this.#sync()
-    for await (const { entry, note } of this.#journal.lines()) yield { ...(entry ? { entry } : {}), ...(note ? { note } : {}) }
+    await this.sync()
+    yield* this.#journal.notes()
   }
 
   async finish(): Promise<void> {
-    await this.#sync()
+    await this.sync()
     await rm(this.#journal.path, { force: true })
   }
 
   close(): Promise<void> {
     return this.#journal.close()
-  }
-
-  async #sync(): Promise<void> {
-    this.#synced = this.#size
-    await this.#journal.sync()
   }
 }

@@ -10,8 +10,6 @@ import { ArchiveJournal, type PlacedEntry } from './archive-journal.ts'
 import { checkEntries } from './check-entries.ts'
 import { centralRecord, endRecords, localHeader, localHeaderLength } from './zip-records.ts'
 
-/** Bytes after which what was written is synced and noted (guess: a kill costs a second of work, and a sync for each small file would cost minutes). */
-const syncBytes = 16 * 1024 * 1024
 /** Bytes of the directory that are written at a time. */
 const directoryBytes = 256 * 1024
 
@@ -25,7 +23,6 @@ export class ZipArchive implements ExportArchive {
   readonly #file: FileHandle
   readonly #journal: ArchiveJournal
   #position: number
-  #synced: number
   /** Bytes that an earlier run wrote. */
   #earlier: number
 
@@ -33,7 +30,6 @@ export class ZipArchive implements ExportArchive {
     this.#file = file
     this.#journal = journal
     this.#position = journal.end
-    this.#synced = journal.end
     this.#earlier = journal.end
   }
 
@@ -66,45 +62,35 @@ export class ZipArchive implements ExportArchive {
     await this.#write(localHeader(path, written), offset)
     const { bytes, sha256 } = written
     this.#position = body + written.packed
-    const note = typeof options.note === 'function' ? options.note() : options.note
-    this.#journal.push({
-      entry: { path, offset, ...written },
-      end: this.#position,
-      ...(options.cursor ? { cursor: options.cursor } : {}),
-      ...(note ? { note } : {}),
-    })
-    if (this.#position - this.#synced >= syncBytes) await this.#sync()
+    this.#journal.push(this.#position, options, { path, offset, ...written })
+    if (this.#journal.isDue) await this.sync()
     return { path, bytes, sha256 }
   }
 
-  async note(options: Pick<AddOptions, 'cursor'> & { readonly note?: ArchiveNote['note'] }): Promise<void> {
-    this.#journal.push({
-      end: this.#position,
-      ...(options.cursor ? { cursor: options.cursor } : {}),
-      ...(options.note ? { note: options.note } : {}),
-    })
+  note(options: Pick<AddOptions, 'cursor' | 'note'>): void {
+    this.#journal.push(this.#position, options)
+  }
+
+  async sync(): Promise<void> {
+    await this.#file.datasync()
+    await this.#journal.sync()
   }
 
   async restart(): Promise<void> {
     await this.#journal.clear()
     await this.#file.truncate(0)
     this.#position = 0
-    this.#synced = 0
     this.#earlier = 0
   }
 
   async *notes(): AsyncGenerator<ArchiveNote> {
-    await this.#sync()
-    for await (const { entry, note } of this.#journal.lines())
-      yield {
-        ...(entry ? { entry: { path: entry.path, bytes: entry.bytes, sha256: entry.sha256 } } : {}),
-        ...(note ? { note } : {}),
-      }
+    await this.sync()
+    yield* this.#journal.notes()
   }
 
   /** Throws `DamagedArchive`, and forgets everything, if its bytes are not those that it wrote: the next run begins again. */
   async finish(): Promise<void> {
-    await this.#sync()
+    await this.sync()
     await this.#check()
     const start = this.#position
     let count = 0
@@ -117,7 +103,7 @@ export class ZipArchive implements ExportArchive {
       parts = []
       length = 0
     }
-    for await (const entry of this.#entries()) {
+    for await (const entry of this.#journal.entries()) {
       const record = centralRecord(entry)
       parts.push(record)
       length += record.byteLength
@@ -134,26 +120,16 @@ export class ZipArchive implements ExportArchive {
 
   async #check(): Promise<void> {
     try {
-      await checkEntries(this.#file, this.#entries(), { end: this.#position, earlier: this.#earlier })
+      await checkEntries(this.#file, this.#journal.entries(), { end: this.#position, earlier: this.#earlier })
     } catch (error) {
       await this.#journal.clear()
       throw error
     }
   }
 
-  async *#entries(): AsyncGenerator<PlacedEntry> {
-    for await (const { entry } of this.#journal.lines()) if (entry) yield entry
-  }
-
   async close(): Promise<void> {
     await this.#file.close()
     await this.#journal.close()
-  }
-
-  async #sync(): Promise<void> {
-    await this.#file.datasync()
-    this.#synced = this.#position
-    await this.#journal.sync()
   }
 
   async #write(bytes: Uint8Array, position: number): Promise<void> {

@@ -13,7 +13,8 @@ const madeByUnix = 3 << 8
 /** A file that its owner and group can read. */
 const fileMode = 0o100640 << 16
 
-type Sizes = Required<Pick<PlacedEntry, 'bytes' | 'crc' | 'packed' | 'isDeflated'>>
+/** What the header of a file says of it. */
+export type Sizes = Required<Pick<PlacedEntry, 'bytes' | 'crc' | 'packed' | 'isDeflated'>>
 
 /** Length of the header of a file before its bytes. */
 export const localHeaderLength = (path: string): number => 30 + Buffer.byteLength(path) + 20

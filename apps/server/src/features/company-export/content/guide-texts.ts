@@ -1,8 +1,11 @@
+import { companyWaveFormat } from '@undertone/domain/company-export/company-export.enums'
+import { memberOf } from '@undertone/domain/core/enum'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import type { GuidePart } from './guide.ts'
 import type { LeftOutReason } from './left-out.table.ts'
+import type { WaveFormat } from './write-waves.ts'
 
 const t = (en: string, cn: string): Text => ({ cn, en })
 
@@ -76,11 +79,9 @@ export function introduction(facts: { readonly snapshotAt: string; readonly zone
   ]
 }
 
-const formatNames: Readonly<Record<string, string>> = { wav: 'WAV', csv: 'CSV', uff: 'UFF58' }
-
 /** What the folders have. */
-export function folders(formats: readonly string[], language: Language): GuidePart[] {
-  const further = formats.map((format) => formatNames[format] ?? format).join(', ')
+export function folders(formats: readonly WaveFormat[], language: Language): GuidePart[] {
+  const further = formats.map((format) => memberOf(companyWaveFormat, format)?.[language] ?? format).join(', ')
   return [
     {
       title: t('waves/: waveforms', 'waves/：波形'),

@@ -178,7 +178,7 @@ export async function writeFeatures(
       const plan = { db, columns, mappingId, archive }
       if (begun?.kind !== 'span') await writePoint(plan, 'row', { begin: behind, end: until })
       if (await hasSpans(db, mappingId)) await writePoint(plan, 'span', { begin: begun?.kind === 'span' ? behind : earliest, end: until })
-      await archive.note({ cursor: { phase: 'features', id: mappingId } satisfies ExportCursor })
+      archive.note({ cursor: { phase: 'features', id: mappingId } satisfies ExportCursor })
       await step()
     }
   }

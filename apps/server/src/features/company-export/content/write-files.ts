@@ -37,7 +37,7 @@ export async function writeFiles(
       const body = await files.read(uploadName(id))
       const cursor = { phase: 'files', id } as const
       if (body) await archive.add(filePath(id, name), body.stream, { cursor, note: { kind: 'file', id } })
-      else await archive.note({ cursor, note: { kind: 'missing', what: 'file', id, reason: 'absent' } })
+      else archive.note({ cursor, note: { kind: 'missing', what: 'file', id, reason: 'absent' } })
       await step()
       last = id
     }

@@ -4,9 +4,9 @@ import { csv } from '../../../platform/sheet/csv.ts'
 import type { ArchiveNote, ExportArchive } from '../archive/archive.ts'
 import { type GuidePart, htmlOf, markdownOf } from './guide.ts'
 import { folders, introduction, reasonTexts } from './guide-texts.ts'
-import { type LeftOutReason, leftOutTables } from './left-out.table.ts'
-
+import { leftOutTables } from './left-out.table.ts'
 import { blocksOf, type WrittenTable } from './write-tables.ts'
+import type { WaveFormat } from './write-waves.ts'
 
 /** What an export says about itself. */
 export interface GuideFacts {
@@ -14,7 +14,7 @@ export interface GuideFacts {
   readonly companyName: string
   readonly zone: string
   readonly language: Language
-  readonly formats: readonly string[]
+  readonly formats: readonly WaveFormat[]
   readonly snapshotAt: string
   readonly exportedAt: string
   /** The newest migration of the installation. */
@@ -48,8 +48,7 @@ export async function writeDictionary(archive: ExportArchive, tables: readonly W
     ),
     { deflate: true },
   )
-  for (const { name, path, rows, text } of tables)
-    await archive.note({ note: { kind: 'table', name, path, rows, cn: text.cn, en: text.en } })
+  for (const { name, path, rows, text } of tables) archive.note({ note: { kind: 'table', name, path, rows, cn: text.cn, en: text.en } })
 }
 
 const tableHead = [
@@ -109,7 +108,7 @@ function partsOf(facts: GuideFacts, census: Census): GuidePart[] {
           { cn: '表', en: 'Tables' },
         ],
         rows: [...left].map(([reason, rows]) => [
-          reasonTexts[reason as LeftOutReason][language],
+          reasonTexts[reason][language],
           rows
             .map(([name]) => name)
             .sort()

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
+import type { companyWaveFormat } from '@undertone/domain/company-export/company-export.enums'
+import type { CodeOf } from '@undertone/domain/core/enum'
 import { DomainError } from '@undertone/domain/core/error'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { Outgoing } from '@undertone/formats/recording/recording'
@@ -9,12 +11,12 @@ import { type Selectable, sql } from 'kysely'
 import type { WaveSamples } from '../../../contracts/wave-samples.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { WaveTable } from '../../../platform/database/tables/schema.table.ts'
-import { csv } from '../../../platform/sheet/csv.ts'
-import type { EntryNote, ExportArchive } from '../archive/archive.ts'
+import { csv, csvChunks } from '../../../platform/sheet/csv.ts'
+import type { ArchiveEntry, EntryNote, ExportArchive } from '../archive/archive.ts'
 import { blocksOf } from './write-tables.ts'
 
 /** Formats of waveforms beside float32. */
-export type WaveFormat = 'wav' | 'csv' | 'uff'
+export type WaveFormat = CodeOf<typeof companyWaveFormat>
 
 /** Waveforms per query. */
 const samplingsAtOnce = 200
@@ -116,7 +118,7 @@ async function readAxes({ db, waves }: WaveSource, sampling: SamplingRow, archiv
     } catch (error) {
       // A damaged waveform stays behind and is named; anything else ends this attempt.
       if (!(error instanceof DomainError)) throw error
-      await archive.note({ note: { kind: 'missing', what: 'wave', id: `${sampling.id}-${wave.axis}`, reason: 'damaged' } })
+      archive.note({ note: { kind: 'missing', what: 'wave', id: `${sampling.id}-${wave.axis}`, reason: 'damaged' } })
     }
   }
   return read
@@ -134,7 +136,7 @@ async function writeSampling(source: WaveSource, sampling: SamplingRow, archive:
       const { content, deflate } = writeAs[format](outgoingOf(sampling, axes))
       await archive.add(`${folder}/${sampling.id}.${format}`, content, { deflate })
     }
-  await archive.note({ cursor: { phase: 'waves', id: sampling.id } })
+  archive.note({ cursor: { phase: 'waves', id: sampling.id } })
 }
 
 /** Writes the samples of every waveform of a tenant that was stored before a time; one waveform is in memory. Goes on behind `archive.cursor`. */
@@ -155,46 +157,29 @@ export async function writeWaves(source: WaveSource, archive: ExportArchive, ste
   }
 }
 
-const waveColumns = [
-  'waveform_id',
-  'point_id',
-  'sensor_id',
-  'time',
-  'axis',
-  'quantity',
-  'unit',
-  'sampling_hz',
-  'samples',
-  'speed_rpm',
-  'file',
-  'sha256',
+/** The columns of the list of waveforms, from what was noted of a file as it was written. */
+const waveColumns: readonly (readonly [name: string, cell: (note: EntryNote, entry: ArchiveEntry) => EntryNote[string] | undefined])[] = [
+  ['waveform_id', (note) => note.waveform],
+  ['point_id', (note) => note.point],
+  ['sensor_id', (note) => note.sensor],
+  ['time', (note) => note.time],
+  ['axis', (note) => note.axis],
+  ['quantity', (note) => note.quantity],
+  ['unit', (note) => note.unit],
+  ['sampling_hz', (note) => note.hz],
+  ['samples', (note) => note.n],
+  ['speed_rpm', (note) => note.rpm],
+  ['file', (_, entry) => entry.path],
+  ['sha256', (_, entry) => entry.sha256],
 ]
 
-/** The list of all waveforms, from what was noted as they were written. */
-export async function writeWaveList(archive: ExportArchive): Promise<void> {
-  const rows = async function* () {
-    yield* csv([waveColumns])
-    for await (const { entry, note } of archive.notes())
-      if (note?.kind === 'wave' && entry)
-        yield* csvLine([
-          note.waveform,
-          note.point,
-          note.sensor,
-          note.time,
-          note.axis,
-          note.quantity,
-          note.unit,
-          note.hz,
-          note.n,
-          note.rpm,
-          entry.path,
-          entry.sha256,
-        ])
-  }
-  await archive.add('waves.csv', blocksOf(rows()), { deflate: true })
+async function* waveRows(archive: ExportArchive) {
+  yield [waveColumns.map(([name]) => name)]
+  for await (const { entry, note } of archive.notes())
+    if (note?.kind === 'wave' && entry) yield [waveColumns.map(([, cell]) => cell(note, entry) ?? null)]
 }
 
-/** A line of a CSV file without the mark of its beginning. */
-function* csvLine(row: readonly (string | number | null | undefined)[]): Generator<string> {
-  for (const text of csv([row.map((cell) => cell ?? null)])) yield text.replace('\ufeff', '')
+/** The list of all waveforms. */
+export async function writeWaveList(archive: ExportArchive): Promise<void> {
+  await archive.add('waves.csv', blocksOf(csvChunks(waveRows(archive))), { deflate: true })
 }
