@@ -25,7 +25,7 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
 export const implicitOwners: Readonly<Record<string, string>> = { mapping_id: 'mapping', gateway_id: 'gateway', sensor_pk: 'sensor' }
 
 /** A foreign key of the schema. */
-export interface ForeignKey {
+interface ForeignKey {
   readonly child: string
   readonly parent: string
   readonly columns: readonly string[]
@@ -43,8 +43,14 @@ export interface SchemaTable {
   readonly leaves: readonly string[]
 }
 
-/** The tables of the schema and their foreign keys, from the catalog of PostgreSQL. */
-export async function readSchema(db: Queries): Promise<{ tables: SchemaTable[]; keys: ForeignKey[] }> {
+/** The tables of the schema and their foreign keys. */
+export interface Schema {
+  readonly tables: readonly SchemaTable[]
+  readonly keys: readonly ForeignKey[]
+}
+
+/** Reads the schema from the catalog of PostgreSQL. */
+export async function readSchema(db: Queries): Promise<Schema> {
   const tables = await sql<SchemaTable>`
     select c.relname as name,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,

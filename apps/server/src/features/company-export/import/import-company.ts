@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { ownership, readSchema } from '../../../backup/tenant-tables.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { hashPassword } from '../../../platform/security/password.ts'
 import type { ObjectStore } from '../../../platform/storage/object-store.ts'
@@ -12,7 +11,16 @@ import { checkSchema } from './check-schema.ts'
 import type { ExportReader } from './export-reader.ts'
 import { IdCensus, IdMap } from './id-map.ts'
 import { checkFeatureFiles, type FeatureTarget, importFeatures } from './import-features.ts'
-import { type Adjust, censusOf, checkKeys, checkOwners, importTables, withoutTriggers } from './import-tables.ts'
+import {
+  type Adjust,
+  censusOf,
+  checkKeys,
+  checkOwners,
+  importTables,
+  type OwnedSchema,
+  readOwnedSchema,
+  withoutTriggers,
+} from './import-tables.ts'
 import { checkWaves, importWaves, type WaveTarget } from './import-waves.ts'
 import { type JsonRow, rowsOf } from './lines.ts'
 import { type GrantedTerms, type Terms, termsOf } from './terms.ts'
@@ -179,17 +187,16 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   const ids = await IdMap.reserve(db, census)
   const tenantId = Number(ids.change('company', manifest.company.id))
   const { stored, absent } = await importFiles(target, reader, ids)
-  const { tables, keys } = await readSchema(db)
-  const owners = ownership(tables, keys)
+  const schema = await readOwnedSchema(db)
   const written = new Map([...counts].filter(([table]) => table !== 'wave'))
   say('Writing the tables …')
   const renamed = await db.transaction().execute(async (tx) => {
     await withoutTriggers(tx)
     const names = await LoginNames.read(tx)
     await importTables(tx, plan, reader, ids, adjuster(names, terms))
-    await checkOwners(tx, tenantId, owners, written)
-    await adoptShared(tx, shared, { ids, tenantId, owners })
-    await checkKeys(tx, tenantId, owners, new Set(written.keys()))
+    await checkOwners(tx, tenantId, schema, written)
+    await adoptShared(tx, shared, { ids, tenantId, schema })
+    await checkKeys(tx, tenantId, schema, new Set(written.keys()))
     await sql`insert into company_arrival (tenant_id, source_id, installation, snapshot_at, moves)
       values (${tenantId}, ${manifest.company.id}, ${manifest.installation}, ${manifest.snapshotAt}, ${JSON.stringify(ids.moves)})`.execute(
       tx,
@@ -222,16 +229,16 @@ async function importMeasurements(target: ImportTarget, reader: ExportReader, id
 interface Adoption {
   readonly ids: IdMap
   readonly tenantId: number
-  readonly owners: ReturnType<typeof ownership>
+  readonly schema: OwnedSchema
 }
 
 /** References to rows of the platform's libraries lead to the same row here, or to a copy that belongs to the company. */
 async function adoptShared(
   tx: Tx,
   shared: ReadonlyMap<string, ReadonlyMap<number, number | JsonRow>>,
-  { ids, tenantId, owners }: Adoption,
+  { ids, tenantId, schema }: Adoption,
 ): Promise<void> {
-  const { keys } = await readSchema(tx)
+  const { keys, owners } = schema
   for (const [table, rows] of shared) {
     for (const [old, here] of rows) {
       const moved = Number(ids.change(table, old))

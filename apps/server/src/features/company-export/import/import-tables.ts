@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { implicitOwners, type RowsOf, readSchema } from '../../../backup/tenant-tables.ts'
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import { implicitOwners, ownership, type RowsOf, readSchema, type Schema } from '../../../backup/tenant-tables.ts'
+import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { ExportTable } from '../content/table-plan.ts'
 import type { ExportReader } from './export-reader.ts'
 import type { IdCensus, IdMap } from './id-map.ts'
@@ -76,12 +76,23 @@ export const withoutTriggers = async (tx: Tx): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx)
 }
 
-/** The SQL condition for the rows of a tenant, by table. */
-export type Owners = ReadonlyMap<string, RowsOf>
+/** The schema, and by table the SQL condition for the rows of a tenant. */
+export interface OwnedSchema extends Schema {
+  readonly owners: ReadonlyMap<string, RowsOf>
+}
+
+export async function readOwnedSchema(db: Queries): Promise<OwnedSchema> {
+  const schema = await readSchema(db)
+  return { ...schema, owners: ownership(schema.tables, schema.keys) }
+}
 
 /** Every row that was written must belong to the tenant, through its own column or its parent: none may have come to another customer. @throws */
-export async function checkOwners(tx: Tx, tenantId: number, owners: Owners, written: ReadonlyMap<string, number>): Promise<void> {
-  const { tables } = await readSchema(tx)
+export async function checkOwners(
+  tx: Tx,
+  tenantId: number,
+  { tables, owners }: OwnedSchema,
+  written: ReadonlyMap<string, number>,
+): Promise<void> {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]))
   for (const [table, rows] of written) {
     const rowsOf = owners.get(table)
@@ -120,13 +131,17 @@ export async function importTables(tx: Tx, plan: readonly ExportTable[], reader:
   }
 }
 
-/** Every reference of the imported rows must lead to a row. @throws with the first that does not: nothing of the import is committed then. */
-export async function checkKeys(db: Database | Tx, tenantId: number, owners: Owners, only?: ReadonlySet<string>): Promise<void> {
-  const { tables, keys } = await readSchema(db)
+/** Every reference of the rows in the imported tables must lead to a row. @throws with the first that does not: nothing of the import is committed then. */
+export async function checkKeys(
+  tx: Tx,
+  tenantId: number,
+  { tables, keys, owners }: OwnedSchema,
+  imported: ReadonlySet<string>,
+): Promise<void> {
   const withTenant = new Set(tables.filter(({ columns }) => columns.includes('tenant_id')).map(({ name }) => name))
   for (const { child, parent, columns, parentColumns } of keys) {
     const rows = owners.get(child)
-    if (!rows || (only && !only.has(child))) continue
+    if (!rows || !imported.has(child)) continue
     const isSet = sql.join(
       columns.map((column) => sql`t.${sql.ref(column)} is not null`),
       sql` and `,
@@ -139,7 +154,7 @@ export async function checkKeys(db: Database | Tx, tenantId: number, owners: Own
     const isOwn = withTenant.has(parent) ? sql`coalesce(p.tenant_id, ${tenantId}) = ${tenantId}` : sql`true`
     const { rows: broken } = await sql`
       select from ${sql.table(child)} t where ${rows(tenantId)} and ${isSet} and not exists (select from ${sql.table(parent)} p where ${isSame} and ${isOwn}) limit 1`.execute(
-      db,
+      tx,
     )
     if (broken.length > 0)
       throw new Error(`a row of ${child} refers to a row of ${parent} that the export does not have (${columns.join(', ')})`)

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ownership, readSchema } from '../../../backup/tenant-tables.ts'
 import { weekOf } from '../../../history/codec/span.ts'
 import { packWeeks } from '../../../history/pack/compact.ts'
 import { insertChunks } from '../../../history/store/chunk.store.ts'
@@ -15,7 +14,7 @@ import { compareExports } from '../compare/compare-exports.ts'
 import { catchUp } from '../import/catch-up.ts'
 import { openExport } from '../import/export-reader.ts'
 import { importCompany } from '../import/import-company.ts'
-import { checkOwners } from '../import/import-tables.ts'
+import { checkOwners, readOwnedSchema } from '../import/import-tables.ts'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
 import { arriving, exportTo, forgedExport } from './test-moving.ts'
 
@@ -283,13 +282,10 @@ describe('a hostile export', () => {
   test.each(['account_authority', 'feature_chunk', 'latest', 'point_state'])(
     'that got a row of %s to another customer ends the import',
     async (table) => {
-      const { tables, keys } = await readSchema(target.db)
-      const check = (rows: number) =>
-        target.db.transaction().execute((tx) => checkOwners(tx, 50, ownership(tables, keys), new Map([[table, rows]])))
+      const schema = await readOwnedSchema(target.db)
+      const check = (rows: number) => target.db.transaction().execute((tx) => checkOwners(tx, 50, schema, new Map([[table, rows]])))
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from ${sql.table(table)} t where ${ownership(tables, keys).get(table)?.(50) ?? sql`false`}`.execute(
-        target.db,
-      )
+        select count(*)::int as n from ${sql.table(table)} t where ${schema.owners.get(table)?.(50) ?? sql`false`}`.execute(target.db)
       await expect(check(rows[0]?.n ?? 0)).resolves.toBeUndefined()
       await expect(check((rows[0]?.n ?? 0) + 1)).rejects.toThrow(`${table} has rows that belong to something else`)
     },
@@ -305,6 +301,15 @@ describe('a hostile export', () => {
     expect(rows).toEqual([])
     const bringing = await forged('password', 'data/account.json', (text) => text.replace('"super":', '"password_hash":"x","super":'))
     await expect(importFrom(bringing)).rejects.toThrow('does not know the column account.password_hash')
+  })
+
+  test('with samples that are no numbers ends, and what came of it stays suspended', async () => {
+    const reader = await openExport(exported)
+    await reader.close()
+    const file = reader.manifest.files.find(({ path: name }) => name.endsWith('.f32'))?.path ?? ''
+    const place = await forged('no-numbers', file, () => '\0\u0080\x7f'.repeat(2048))
+    await expect(importFrom(place)).rejects.toThrow(/not a finite number.*stays suspended/)
+    expect((await sql`select from tenant where suspended_at is not null`.execute(target.db)).rows).toHaveLength(1)
   })
 
   test('with links to files elsewhere is refused', async () => {
