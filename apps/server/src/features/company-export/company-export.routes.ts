@@ -1,16 +1,16 @@
 import { companyExportCalls } from '@undertone/domain/company-export/company-export.calls'
 import { companyExportErrors } from '@undertone/domain/company-export/company-export.errors'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { byteRange } from '../../platform/http/byte-range.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { enqueueTask } from '../../platform/queue/task.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
-import { attachment } from '../../platform/sheet/csv.ts'
+import { attachment, namePart } from '../../platform/sheet/csv.ts'
 import { streamFrom } from '../../platform/storage/exports.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
-import { addExport, endExport, exportFile, findExports, removeExport } from './company-export.store.ts'
+import { addExport, cancelExport, exportFile, findExports, removeExport } from './company-export.store.ts'
 import { exportTask } from './company-export.task.ts'
 
 /** What the routes work with. */
@@ -26,12 +26,6 @@ export interface ExportRouteParts {
 function wholeTenant({ scope }: Caller): number {
   if (scope.tenantId === null || scope.companyIds !== 'all') throw new DomainError(companyExportErrors.wholeCompanyOnly)
   return scope.tenantId
-}
-
-/** The first byte that is asked for: `bytes=N-`. Anything else asks for the whole file. */
-function startOf(range: string | undefined, size: number): number {
-  const start = Number(/^bytes=(\d{1,15})-$/.exec(range ?? '')?.[1] ?? 0)
-  return start < size ? start : 0
 }
 
 /** Exports of the caller's company. */
@@ -56,16 +50,8 @@ export function exportRoutes({ db, exports, refusesUploads, confirmPassword }: E
       return made
     }),
     bind(companyExportCalls.cancel, async ({ body }, { caller }) => {
-      const tenantId = wholeTenant(caller)
-      await db.transaction().execute(async (tx) => {
-        const { rows } = await sql`
-          select from company_export where id = ${body.id} and tenant_id = ${tenantId} and state in ('waiting', 'running') for update`.execute(
-          tx,
-        )
-        if (rows.length === 0) throw new DomainError(coreErrors.recordNotFound)
-        // The task, if it runs, sees it at its next step and removes what is written.
-        await endExport(tx, body.id, 'cancelled')
-      })
+      // The task, if it runs, sees it at its next step and removes what is written.
+      if (!(await cancelExport(db, wholeTenant(caller), body.id))) throw new DomainError(coreErrors.recordNotFound)
       return null
     }),
     bind(companyExportCalls.remove, async ({ params }, { caller }) => {
@@ -76,21 +62,21 @@ export function exportRoutes({ db, exports, refusesUploads, confirmPassword }: E
     }),
     bind(companyExportCalls.file, async ({ body }, { caller }, reply) => {
       const { range } = reply.request.headers
-      const isBegun = startOf(range, Number.POSITIVE_INFINITY) === 0
+      const isBegun = (byteRange(range, Number.MAX_SAFE_INTEGER)?.from ?? 0) === 0
       const { object, company, createdAt } = await exportFile(db, { tenantId: wholeTenant(caller), id: body.id, isBegun })
       const found = await exports.read(object)
       if (!found) throw new DomainError(companyExportErrors.noExportFile)
       const { size, stream } = found
       stream.destroy()
-      const start = startOf(range, size)
-      const name = `${company.replace(/[\\/:*?"<>|\s]+/g, '-')}_${toZoned(createdAt, caller.timeZone).slice(0, 10)}.zip`
-      if (start > 0) reply.code(206).header('content-range', `bytes ${start}-${size - 1}/${size}`)
+      const part = byteRange(range, size)
+      const { from, length } = part ?? { from: 0, length: size }
+      if (part) reply.code(206).header('content-range', `bytes ${from}-${from + length - 1}/${size}`)
       return reply
-        .header('content-disposition', attachment(name))
+        .header('content-disposition', attachment(`${namePart(company)}_${toZoned(createdAt, caller.timeZone).slice(0, 10)}.zip`))
         .header('accept-ranges', 'bytes')
-        .header('content-length', size - start)
+        .header('content-length', length)
         .type('application/zip')
-        .send(streamFrom(exports, object, start, size))
+        .send(streamFrom(exports, object, from, length))
     }),
   ]
 }

@@ -1,9 +1,10 @@
 import type { CompanyExportRecord } from '@undertone/domain/company-export/company-export.calls'
 import { companyExportErrors } from '@undertone/domain/company-export/company-export.errors'
 import { companyExportLimits } from '@undertone/domain/company-export/company-export-limits'
-import { coreErrors, DomainError, type ErrorRow, type MessageValues, messageOf } from '@undertone/domain/core/error'
+import { DomainError, type ErrorRow, type MessageValues, messageOf } from '@undertone/domain/core/error'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import type { Language } from '@undertone/domain/core/text'
+import { errorTables } from '@undertone/domain/index/errors'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
@@ -26,12 +27,13 @@ interface ExportRow extends Omit<CompanyExportRecord, 'createdAt' | 'snapshotAt'
   readonly problem: StoredProblem | null
 }
 
-/** What an export can fail with. */
-const failures: readonly ErrorRow[] = [coreErrors, sheetErrors, companyExportErrors].flatMap((rows) => Object.values(rows))
+const rowsByCode: ReadonlyMap<number, ErrorRow> = new Map(
+  Object.values(errorTables).flatMap((rows) => Object.values(rows).map((row) => [row.code, row] as const)),
+)
 
 /** In words; a code of another version is an internal error. */
 const sentenceOf = ({ code, values }: StoredProblem, language: Language): string =>
-  messageOf({ row: failures.find((row) => row.code === code) ?? sheetErrors.jobFailed, values }, language)
+  messageOf({ row: rowsByCode.get(code) ?? sheetErrors.jobFailed, values }, language)
 
 /** Whose exports are listed, and how times and texts are written for the caller. */
 export interface ExportList {
@@ -90,7 +92,7 @@ export async function addExport(tx: Tx, { tenantId, accountId, userName, languag
 export interface OpenExport {
   readonly id: number
   readonly tenantId: number
-  readonly language: string
+  readonly language: Language
   readonly formats: readonly WaveFormat[]
   /** Its number among the attempts: only the newest one may write into the row. */
   readonly attempt: number
@@ -153,6 +155,14 @@ export async function endExport(tx: Queries, id: number, state: 'failed' | 'canc
   await sql`update company_export set state = ${state}, problem = ${problem && JSON.stringify(problem)}::jsonb, ended_at = now() where id = ${id} and state in ('waiting', 'running')`.execute(
     tx,
   )
+}
+
+/** Cancels an export of a tenant that waits or runs; answers whether there was one. */
+export async function cancelExport(db: Queries, tenantId: number, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update company_export set state = 'cancelled', ended_at = now()
+    where id = ${id} and tenant_id = ${tenantId} and state in ('waiting', 'running')`.execute(db)
+  return numAffectedRows > 0n
 }
 
 /** Lets a failed export wait again, beside its task; not while another of the company runs. */

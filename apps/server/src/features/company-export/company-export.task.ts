@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
-import { type Language, languages } from '@undertone/domain/core/text'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { z } from 'zod'
 import { type Task, type TaskKind, type TaskRun, taskKind } from '../../platform/queue/task.ts'
@@ -40,8 +39,6 @@ export interface ExportTaskParts extends ExportSource {
   readonly refusesUploads: () => boolean
 }
 
-const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en'
-
 /** Rests as long as its share of the work since the last rest. */
 function rester(): () => Promise<void> {
   let workedFrom = performance.now()
@@ -59,8 +56,7 @@ async function write(parts: ExportTaskParts, open: OpenExport, draft: string, si
   let noted = Number.NEGATIVE_INFINITY
   const rest = rester()
   try {
-    const order = { tenantId: open.tenantId, language: languageOf(open.language), formats: open.formats }
-    const result = await exportCompany(parts, order, archive, async (done, total) => {
+    const result = await exportCompany(parts, open, archive, async (done, total) => {
       signal.throwIfAborted()
       await rest()
       if (performance.now() - noted < noteMs && done < total) return

@@ -3,6 +3,7 @@ import { fileCalls, fileIdPattern } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import type { Database } from '../../platform/database/database.ts'
+import { byteRange } from '../../platform/http/byte-range.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { FairSemaphore } from '../../platform/runtime/fair-semaphore.ts'
 import { attachment } from '../../platform/sheet/csv.ts'
@@ -30,13 +31,10 @@ const passive = {
 /** A player takes as much as it is given: longer ranges are answered with their beginning, in bytes (guess: some seconds of video). */
 const maxRange = 4 * 1_048_576
 
-/** The one range of bytes that a request asks for; null for none, several, or one beyond the file, which get the whole file. */
+/** The range of a file that a player asks for, or its beginning; null for the whole file. */
 export function rangeOf(header: string | undefined, size: number): { readonly from: number; readonly length: number } | null {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!found || (found[1] === '' && found[2] === '')) return null
-  const from = found[1] === '' ? Math.max(0, size - Number(found[2])) : Number(found[1])
-  const to = found[1] === '' || found[2] === '' ? size - 1 : Math.min(Number(found[2]), size - 1)
-  return from > to ? null : { from, length: Math.min(to - from + 1, maxRange) }
+  const range = byteRange(header, size)
+  return range && { ...range, length: Math.min(range.length, maxRange) }
 }
 
 /** Parts of files; registered where JSON bodies are parsed. */

@@ -56,6 +56,9 @@ async function* yielding(chunks: Iterable<string>): AsyncGenerator<string> {
   }
 }
 
+/** A part of a file name without characters that file systems reserve, and without spaces. */
+export const namePart = (text: string): string => text.replace(/[\\/:*?"<>|\s]+/g, '-')
+
 /** `content-disposition` for a file name in any script (RFC 6266). */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\w.-]+/g, '_')

@@ -13,11 +13,12 @@ export const openExports = (dataDir: string, options: LocalStoreOptions = {}): P
 /** Bytes read at a time (guess: some milliseconds of a disk). */
 const blockBytes = 1024 * 1024
 
-/** The bytes of an object from a place to its end, a block in memory. */
-export function streamFrom(store: ObjectStore, name: string, start: number, size: number): Readable {
+/** So many bytes of an object from a place on, a block in memory. */
+export function streamFrom(store: ObjectStore, name: string, start: number, length: number): Readable {
+  const end = start + length
   const blocks = async function* () {
-    for (let at = start; at < size; at += blockBytes) {
-      const block = await store.readRange(name, at, Math.min(blockBytes, size - at))
+    for (let at = start; at < end; at += blockBytes) {
+      const block = await store.readRange(name, at, Math.min(blockBytes, end - at))
       if (!block) throw new Error(`${name} was removed while it was read`)
       yield block
     }

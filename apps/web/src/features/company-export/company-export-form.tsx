@@ -1,6 +1,6 @@
 import { companyExportCalls } from '@undertone/domain/company-export/company-export.calls'
 import { companyWaveFormat } from '@undertone/domain/company-export/company-export.enums'
-import { codesOf } from '@undertone/domain/core/enum'
+import { type CodeOf, codesOf } from '@undertone/domain/core/enum'
 import { useText } from '../../core/language/language.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PasswordField, SwitchField } from '../../ui/form/fields.tsx'
@@ -10,23 +10,22 @@ import { useForm } from '../../ui/form/use-form.ts'
 import styles from './company-export.module.css'
 import { companyExportText } from './company-export.text.ts'
 
-interface ExportDraft {
-  readonly wav: boolean
-  readonly csv: boolean
-  readonly uff: boolean
-  readonly password: string
-}
+type WaveFormat = CodeOf<typeof companyWaveFormat>
+type ExportDraft = Readonly<Record<WaveFormat, boolean>> & { readonly password: string }
+
+const formats = codesOf(companyWaveFormat)
+const none = Object.fromEntries(formats.map((format) => [format, false])) as Record<WaveFormat, boolean>
 
 /** Begins an export: further formats of the waveforms, and the user's own password, because it has everything. */
 export function CompanyExportForm({ onClose }: { readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()
   const form = useForm<ExportDraft>({
-    initial: () => ({ wav: false, csv: false, uff: false, password: '' }),
+    initial: () => ({ ...none, password: '' }),
     save: sendWith(companyExportCalls.add, {
       invalidates: [companyExportCalls.list],
       input: (draft: ExportDraft) => ({
-        body: { formats: codesOf(companyWaveFormat).filter((format) => draft[format]), password: draft.password },
+        body: { formats: formats.filter((format) => draft[format]), password: draft.password },
       }),
       onSaved: () => {
         toast.success(say(companyExportText.started))
@@ -44,9 +43,9 @@ export function CompanyExportForm({ onClose }: { readonly onClose: () => void })
       onClose={onClose}
     >
       <p className={styles.note}>{say(companyExportText.formats)}</p>
-      <SwitchField of={form} name="wav" label={say(companyWaveFormat.members.Wav)} />
-      <SwitchField of={form} name="csv" label={say(companyWaveFormat.members.Csv)} />
-      <SwitchField of={form} name="uff" label={say(companyWaveFormat.members.Uff)} />
+      {Object.values(companyWaveFormat.members).map((format) => (
+        <SwitchField key={format.code} of={form} name={format.code} label={say(format)} />
+      ))}
       <PasswordField of={form} name="password" label={say(companyExportText.password)} autoComplete="current-password" maxLength={128} />
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { ExportReader } from '../import/export-reader.ts'
 import { notImported } from '../import/import-tables.ts'
@@ -29,12 +30,6 @@ const dictionarySchema = z.array(
   }),
 )
 
-async function whole(blocks: AsyncIterable<Uint8Array>): Promise<string> {
-  const parts: Uint8Array[] = []
-  for await (const block of blocks) parts.push(block)
-  return Buffer.concat(parts).toString()
-}
-
 /** One export as the comparison reads it: ids as distances from the lowest of their kind, files by their content. */
 class Side {
   readonly reader: ExportReader
@@ -48,7 +43,7 @@ class Side {
   }
 
   static async open(reader: ExportReader): Promise<Side> {
-    const read = dictionarySchema.parse(JSON.parse(await whole(reader.read('dictionary.json'))))
+    const read = dictionarySchema.parse(await json(reader.read('dictionary.json')))
     const tables = read
       .filter(({ table, path }) => path === `data/${table}.json` && reader.has(path))
       .map(({ table, columns }) => ({

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { companyExportCalls } from '@undertone/domain/company-export/company-export.calls'
@@ -208,9 +208,7 @@ describe('an export in the background', () => {
   test('names what is damaged or absent and exports the rest', async () => {
     const [damaged] = own.waves.keys()
     await sql`update wave set sha256 = '\\x00' where sampling_id = ${damaged} and axis = 'Y'`.execute(server.db)
-    const { rows } = await sql<{ sha256: Buffer }>`select sha256 from wave where sampling_id = ${damaged} and axis = 'X'`.execute(server.db)
     const place = await exported()
-    expect(rows).toHaveLength(1)
     expect(wavesOf(place, own.mappingId)).toHaveLength(5)
     expect(await readFile(path.join(place, 'missing.csv'), 'utf8')).toContain(`wave,${damaged}-Y,damaged`)
   })
@@ -314,7 +312,6 @@ describe('an export in the background', () => {
     await sql`delete from company_export where id = ${data.id}`.execute(server.db)
     await mkdir(path.join(server.dataDir, 'exports', 'incoming'), { recursive: true })
     await writeFile(path.join(server.dataDir, 'exports', 'incoming', 'export-999.zip'), 'x')
-    await truncate(path.join(server.dataDir, 'exports', 'incoming', 'export-999.zip'), 1)
     await tidyExports(server.db, server.foundation.exports, new Date(Date.now() + 2 * 3_600_000))
     expect(await filesIn(path.join(server.dataDir, 'exports'))).toEqual([])
   })

@@ -2,16 +2,14 @@ import { axisNamesOf, namedWithLetter } from '@undertone/domain/device/sensor/ax
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { offsetWriter, toZoned } from '../../../platform/runtime/clock.ts'
+import { namePart } from '../../../platform/sheet/csv.ts'
 import { titleOf } from '../../../waves/compute/wave.service.ts'
 import type { SamplingDetail } from '../../../waves/view/wave.store.ts'
 import type { FactName } from './wave-export.ts'
 
-/** A name without characters reserved by file systems. */
-export const plain = (name: string): string => name.replace(/[\\/:*?"<>|\s]+/g, '-')
-
 /** The file name: point, time and view. */
 export const nameOf = (sampling: SamplingDetail, caller: Caller, what: string | number): string =>
-  plain(`${titleOf(sampling)}_${toZoned(sampling.t0, caller.timeZone).replace(/[: ]/g, '-')}_${what}`)
+  namePart(`${titleOf(sampling)}_${toZoned(sampling.t0, caller.timeZone).replace(/[: ]/g, '-')}_${what}`)
 
 /** Column name of an axis. */
 export const channelName = ({ directions }: Pick<SamplingDetail, 'directions'>, axis: Axis): string =>

@@ -11,13 +11,13 @@ import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
-import { attachment, csvOfBatches } from '../../../platform/sheet/csv.ts'
+import { attachment, csvOfBatches, namePart } from '../../../platform/sheet/csv.ts'
 import { longWorkbook, type TableRow } from '../../../platform/sheet/long-table.ts'
 import { inZone, timeCell } from '../../../platform/sheet/sheet-time.ts'
 import { workbookType } from '../../../platform/sheet/workbook.ts'
 import { titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
 import { samplings } from '../../../waves/view/wave.store.ts'
-import { channelName, type Facts, factsOf, nameOf, plain } from './export-facts.ts'
+import { channelName, type Facts, factsOf, nameOf } from './export-facts.ts'
 import { spectrumExport } from './spectrum-export.service.ts'
 import { quantityOf, sendExport } from './wave-export.ts'
 
@@ -162,7 +162,7 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
       const begin = fromZoned(query.startTime, caller.timeZone, 'begin')
       const end = fromZoned(query.endTime, caller.timeZone, 'end')
       const rows = listed(db, caller, language, sensorId, begin, end)
-      const name = attachment(`${plain(`${heading.waves[language]}_${sensorId}`)}.${format}`)
+      const name = attachment(`${namePart(`${heading.waves[language]}_${sensorId}`)}.${format}`)
       return format === 'csv'
         ? reply.type('text/csv; charset=utf-8').header('content-disposition', name).send(csvOfBatches(rows))
         : reply
