@@ -23,6 +23,7 @@ import {
 } from './import-tables.ts'
 import { checkWaves, importWaves, type WaveTarget } from './import-waves.ts'
 import { type JsonRow, rowsOf } from './lines.ts'
+import { LoginNames } from './login-names.ts'
 import { type GrantedTerms, type Terms, termsOf } from './terms.ts'
 
 /** Where a company is imported to. */
@@ -100,32 +101,6 @@ async function importFiles({ files }: ImportTarget, reader: ExportReader, ids: I
     stored += 1
   }
   return { stored, absent }
-}
-
-/** What is known of login names, which are unique in an installation: those that are taken, and those that had to change. */
-class LoginNames {
-  readonly renamed: (readonly [string, string])[] = []
-  readonly #taken: Set<string>
-
-  constructor(taken: readonly string[]) {
-    this.#taken = new Set(taken.map((name) => name.toLowerCase()))
-  }
-
-  static async read(tx: Tx): Promise<LoginNames> {
-    // Until the import is committed, no other account takes a name.
-    await sql`lock table account in share row exclusive mode`.execute(tx)
-    const { rows } = await sql<{ name: string }>`select login_name as name from account`.execute(tx)
-    return new LoginNames(rows.map(({ name }) => name))
-  }
-
-  /** The name, with a number if it is taken. */
-  free(name: string): string {
-    let free = name
-    for (let i = 2; this.#taken.has(free.toLowerCase()); i++) free = `${name.slice(0, 40)}${i}`
-    this.#taken.add(free.toLowerCase())
-    if (free !== name) this.renamed.push([name, free])
-    return free
-  }
 }
 
 /** Accounts cannot log in until they have a new password, and none becomes one of the platform; the tenant is closed until everything is there. */
