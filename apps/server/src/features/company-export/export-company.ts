@@ -1,4 +1,5 @@
 import type { Language } from '@undertone/domain/core/text'
+import { clockLimits } from '@undertone/domain/device/telemetry/clock'
 import { sql } from 'kysely'
 import { withCopyClient } from '../../backup/copy-client.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
@@ -165,7 +166,9 @@ export async function exportCompany(
     await work()
     await archive.sync()
   }
-  await write('features', () => writeFeatures({ db, tenantId, points: snapshot.points, until: snapshotAt.getTime() }, archive, next))
+  // A value that had arrived by the snapshot may have a measuring time behind it: clocks of devices may be ahead.
+  const until = snapshotAt.getTime() + clockLimits.aheadMs
+  await write('features', () => writeFeatures({ db, tenantId, points: snapshot.points, until }, archive, next))
   done = Math.max(done, points)
   await write('waves', () => writeWaves({ ...source, tenantId, until: snapshotAt, formats: order.formats }, archive, next))
   done = Math.max(done, points + samplings)

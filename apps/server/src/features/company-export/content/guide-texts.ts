@@ -67,8 +67,8 @@ export function introduction(facts: { readonly snapshotAt: string; readonly zone
       title: t('What belongs together', '数据的一致性'),
       lines: [
         t(
-          `The tables in \`data/\` are one snapshot of ${facts.snapshotAt}: all rows are of the same moment. Waveforms, files and measured values are those that were stored by then. They are read after the snapshot, while data come in, so: what was deleted in the meantime is missing (\`missing.csv\` names what is damaged or absent), and a value that was measured before the snapshot and arrived later may be in \`features/\`.`,
-          `\`data/\` 中的表是 ${facts.snapshotAt} 这一时刻的快照，所有行属于同一时刻。波形、文件和测量值是截至该时刻已存储的。它们在快照之后、数据继续写入时读取，因此：期间被删除的会缺失（\`missing.csv\` 列出损坏或不存在的），快照前测量、之后才到达的数值可能出现在 \`features/\` 中。`,
+          `The tables in \`data/\` are one snapshot of ${facts.snapshotAt}: all rows are of the same moment. Waveforms, files and measured values are those that were stored by then. They are read after the snapshot, while data come in, so: what was deleted in the meantime is missing (\`missing.csv\` names what is damaged or absent), and a value that arrived after the snapshot may be in \`features/\`.`,
+          `\`data/\` 中的表是 ${facts.snapshotAt} 这一时刻的快照，所有行属于同一时刻。波形、文件和测量值是截至该时刻已存储的。它们在快照之后、数据继续写入时读取，因此：期间被删除的会缺失（\`missing.csv\` 列出损坏或不存在的），快照之后才到达的数值可能出现在 \`features/\` 中。`,
         ),
         t(
           `Times are in UTC. The company shows them in the time zone ${facts.zone}.`,

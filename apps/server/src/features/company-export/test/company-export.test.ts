@@ -5,9 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { companyExportCalls } from '@undertone/domain/company-export/company-export.calls'
 import { coreErrors } from '@undertone/domain/core/error'
+import { clockLimits } from '@undertone/domain/device/telemetry/clock'
 import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FeaturePartitions } from '../../../ingest/write/partition.store.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts'
@@ -108,6 +110,19 @@ describe('an export', () => {
     expect(execFileSync(process.execPath, [path.join(import.meta.dirname, 'read-export.mjs'), place], { encoding: 'utf8' })).toContain(
       'Every file is whole',
     )
+  })
+
+  test('has a value that arrived before it from a device whose clock is ahead', async () => {
+    const at = new Date(Date.now() + clockLimits.aheadMs / 2)
+    await new FeaturePartitions(server.db).ensure([at.getTime()])
+    const ahead = sql`feature where mapping_id = ${own.mappingId} and ts = ${at}`
+    await sql`insert into feature (mapping_id, ts, received_at, digest, v_x) values (${own.mappingId}, ${at}, now(), 1, 7.5)`.execute(
+      server.db,
+    )
+    const place = await exported()
+    await sql`delete from ${ahead}`.execute(server.db)
+    const values = valuesOf(place, own.mappingId, at.toISOString().slice(0, 7))
+    expect(values.at(-1)).toMatchObject({ time: at.toISOString(), v_x: '7.5' })
   })
 
   test('explains every file, in the language of who asked', async () => {

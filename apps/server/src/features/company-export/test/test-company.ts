@@ -1,6 +1,7 @@
 import { isOfPlatform } from '@undertone/domain/core/resource'
 import { resources } from '@undertone/domain/index/resources'
 import { sql } from 'kysely'
+import { FeaturePartitions } from '../../../ingest/write/partition.store.ts'
 import { Samples } from '../../../testing/test-samples.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { picture, upload } from '../../file/test-upload.ts'
@@ -77,4 +78,4 @@ export async function fillCompany(server: TestServer, token: string, tenantId: n
 
 /** Partitions for the values of the test companies. */
 export const featurePartition = (server: TestServer) =>
-  sql`create table feature_of_test partition of feature for values from ('2026-10-01Z') to ('2026-12-07Z')`.execute(server.db)
+  new FeaturePartitions(server.db).ensure([Date.UTC(2026, 9, 31), Date.UTC(2026, 10, 1)])
