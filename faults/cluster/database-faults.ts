@@ -1,26 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
-import { Away } from './away.ts'
+import { pick } from '../../trials/core/random.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
 import type { DatabaseCluster } from './database-cluster.ts'
+import { kills, others, restartMs, whileMeasured } from './measured-fault.ts'
 import type { Member } from './member.ts'
 
-/** Repetitions: a kill, and any other fault. */
-const kills = { short: 1, long: 20 } as const
-const others = { short: 1, long: 5 } as const
-/** How long a member stays away before it is started again, ms: a machine that restarts (guess). */
-const restartMs = 3_000
-/** How long a primary stays away, killed or frozen, ms: longer than Patroni lets it keep its office, so that another one is elected. */
+/** How long a primary stays away, killed or frozen, ms: longer than Patroni's `ttl`, so that another one is elected. */
 const lostMs = 30_000
-/** How long two members of etcd are away, ms: shorter than Patroni tolerates without a majority. */
+/** How long two members of etcd are away, ms: shorter than Patroni tolerates without a majority (guess). */
 const minorityMs = 7_000
-
-/** Does something to the cluster, and measures what the product's users see until it is over. */
-async function hurt(cluster: DatabaseCluster, scene: FaultContext, act: () => Promise<void>): Promise<void> {
-  const away = await Away.begin(scene)
-  await act()
-  await away.end(performance.now())
-  await cluster.complete()
-}
 
 async function killAndRestart(members: readonly Member[], awayMs: number = restartMs): Promise<void> {
   for (const member of members) await member.kill()
@@ -33,12 +21,6 @@ interface Case {
   readonly name: string
   readonly times: Fault['times']
   act(cluster: DatabaseCluster, random: () => number): Promise<void>
-}
-
-const one = <T>(list: readonly T[], random: () => number): T => {
-  const found = list[Math.floor(random() * list.length)]
-  if (found === undefined) throw new Error('there is none to choose from')
-  return found
 }
 
 const cases: readonly Case[] = [
@@ -58,9 +40,7 @@ const cases: readonly Case[] = [
     id: 'C-2',
     name: 'postmaster of the primary killed',
     times: kills,
-    act: async (cluster) => {
-      process.kill((await cluster.primary()).postmaster, 'SIGKILL')
-    },
+    act: async (cluster) => (await cluster.primary()).killPostmaster(),
   },
   {
     id: 'C-3',
@@ -72,14 +52,14 @@ const cases: readonly Case[] = [
     id: 'C-4',
     name: 'one member of etcd killed',
     times: kills,
-    act: async ({ etcd }, random) => killAndRestart([one(etcd.members, random)]),
+    act: async ({ etcd }, random) => killAndRestart([pick(random, etcd.members)]),
   },
   {
     id: 'C-5',
     name: 'two of three members of etcd killed',
     times: others,
     act: async ({ etcd }, random) => {
-      const kept = one(etcd.members, random)
+      const kept = pick(random, etcd.members)
       const gone = etcd.members.filter((member) => member !== kept)
       await killAndRestart(gone, minorityMs)
     },
@@ -106,10 +86,10 @@ const cases: readonly Case[] = [
     name: 'a random pair killed at once',
     times: others,
     act: async (cluster, random) => {
-      const first = one(cluster.members, random)
-      const second = one(
-        cluster.members.filter((member) => member !== first),
+      const first = pick(random, cluster.members)
+      const second = pick(
         random,
+        cluster.members.filter((member) => member !== first),
       )
       console.log(`  C-8: ${first.name} and ${second.name}`)
       await killAndRestart([first, second], random() < 0.5 ? restartMs : lostMs)
@@ -124,5 +104,8 @@ export const databaseFaults = (cluster: DatabaseCluster): readonly Fault[] =>
     name,
     pass: 'nothing acknowledged is lost or doubled; pages, ingest and jobs return by themselves',
     times,
-    inject: (scene) => hurt(cluster, scene, () => act(cluster, scene.random)),
+    inject: async (scene) => {
+      await whileMeasured(scene, () => act(cluster, scene.random))
+      await cluster.complete()
+    },
   }))

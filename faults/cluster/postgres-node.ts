@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../scripts/core/port.ts'
+import { readPostmaster, servesFolder } from '../../scripts/postgres/postgres-orphan.ts'
 import { Member } from './member.ts'
 
 /**
@@ -67,11 +68,18 @@ export class PostgresNode extends Member {
 
   private constructor(setting: NodeSetting, place: Place, file: string) {
     const { patroni, folder, account } = setting
-    const logFile = path.join(folder, `${place.name}.log`)
-    super({ name: place.name, command: [patroni, file], logFile, ...(account === undefined ? {} : { account }), env: { HOME: folder } })
+    const dataDir = path.join(folder, place.name)
+    super({
+      name: place.name,
+      command: [patroni, file],
+      ...(account === undefined ? {} : { account }),
+      env: { HOME: folder },
+      logFile: path.join(folder, `${place.name}.log`),
+      pidFile: path.join(dataDir, 'postmaster.pid'),
+    })
     this.port = place.port
     this.rest = place.rest
-    this.#dataDir = path.join(folder, place.name)
+    this.#dataDir = dataDir
   }
 
   static async prepare(setting: NodeSetting, name: string): Promise<PostgresNode> {
@@ -82,16 +90,21 @@ export class PostgresNode extends Member {
     return new PostgresNode(setting, place, file)
   }
 
-  /** The process that all others of PostgreSQL come from; 0 while it does not run. */
-  get postmaster(): number {
-    try {
-      return Number(readFileSync(path.join(this.#dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
-    } catch {
-      return 0
-    }
+  /** The parent of all processes of PostgreSQL; undefined while it does not run. A killed one leaves its file, and its id may be another program's by then. */
+  get #postmaster(): number | undefined {
+    const pid = readPostmaster(this.#dataDir)?.pid
+    return pid !== undefined && servesFolder(pid, this.#dataDir) ? pid : undefined
+  }
+
+  /** Kills PostgreSQL and leaves Patroni. */
+  killPostmaster(): void {
+    const pid = this.#postmaster
+    if (pid === undefined) throw new Error(`PostgreSQL of ${this.name} does not run`)
+    process.kill(pid, 'SIGKILL')
   }
 
   override pids(): readonly number[] {
-    return [...super.pids(), this.postmaster]
+    const pid = this.#postmaster
+    return pid === undefined ? super.pids() : [...super.pids(), pid]
   }
 }

@@ -2,14 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from '../../trials/product/server.ts'
 import type { Site } from '../../trials/product/site.ts'
 import { until } from '../../trials/senders/crew.ts'
-import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
-import { Away } from './away.ts'
+import type { Fault } from '../../trials/trial/fault.ts'
 import type { Balancer } from './balancer.ts'
+import { kills, others, restartMs, whileMeasured } from './measured-fault.ts'
 
-const kills = { short: 1, long: 20 } as const
-const others = { short: 1, long: 5 } as const
-/** How long something stays away before it is started again, ms (guess). */
-const restartMs = 3_000
 /** How long a server is frozen, ms: longer than the balancer takes to send everyone to the other one. */
 const frozenMs = 15_000
 
@@ -54,12 +50,6 @@ export class ServerPair {
   }
 }
 
-async function hurt(scene: FaultContext, act: () => Promise<void>): Promise<void> {
-  const away = await Away.begin(scene)
-  await act()
-  await away.end(performance.now())
-}
-
 /** Faults of two servers behind a balancer, and of the balancer. */
 export const serverFaults = (pair: ServerPair, balancer: Balancer): readonly Fault[] => {
   const pass = 'nothing acknowledged is lost or doubled; pages, ingest and jobs go on at the other server'
@@ -68,7 +58,7 @@ export const serverFaults = (pair: ServerPair, balancer: Balancer): readonly Fau
     name,
     pass,
     times,
-    inject: (scene) => hurt(scene, act),
+    inject: (scene) => whileMeasured(scene, act),
   })
   return [
     fault('C-10', 'first of two servers killed', kills, () => pair.killFirst()),

@@ -31,13 +31,22 @@ export const commandLineOf = (pid: number): string[] => {
   }
 }
 
+/** The fields of a Linux process in `/proc/PID/stat` from its state on (proc(5), field 3); undefined after it has exited. */
+export const statOf = (pid: number): string[] | undefined => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ') // the name in front may contain anything
+  } catch {
+    return undefined
+  }
+}
+
 /** When a process was started, in the system's own terms: together with its id it identifies the process. Undefined after it has exited. */
 export const processStart = (pid: number): string | undefined => {
   try {
     if (process.platform !== 'linux') return ps('-p', String(pid), '-o', 'lstart=') || undefined
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // the name in front may contain anything
-    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
+    const fields = statOf(pid)
+    return fields?.[0] === 'Z' || fields?.[0] === 'X' ? undefined : fields?.[19]
   } catch {
     return undefined
   }

@@ -1,43 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { statOf } from '../../scripts/core/process.ts'
 
 /** Clock ticks per second of Linux process times. */
 const ticksPerSecond = 100
 
 interface Times {
-  readonly parent: number
   readonly own: number
   /** Of exited children. */
   readonly children: number
 }
 
-function timesOf(pid: number): Times | null {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before the bracket may contain anything.
-    const [, parent = 0, , , , , , , , , , user = 0, system = 0, childUser = 0, childSystem = 0] = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number)
-    return { parent, own: (user + system) / ticksPerSecond, children: (childUser + childSystem) / ticksPerSecond }
-  } catch {
-    return null // exited since the listing
-  }
+/** All 0 for a process that has exited. */
+function timesOf(pid: number): Times {
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = statOf(pid)?.slice(11, 15).map(Number) ?? []
+  return { own: (user + system) / ticksPerSecond, children: (childUser + childSystem) / ticksPerSecond }
 }
 
 /** CPU seconds of a process with all its threads. */
-export const cpuSecondsOf = (pid: number): number => timesOf(pid)?.own ?? 0
+export const cpuSecondsOf = (pid: number): number => timesOf(pid).own
 
-const childrenOf = (pid: number): { pid: number; times: Times }[] =>
-  readdirSync('/proc').flatMap((name) => {
-    const times = /^\d+$/.test(name) ? timesOf(Number(name)) : null
-    return times?.parent === pid ? [{ pid: Number(name), times }] : []
-  })
-
-/** CPU seconds of a process and its children, including exited ones: of PostgreSQL with all its backends. */
-export function cpuSecondsOfFamily(pid: number): number {
-  const head = timesOf(pid)
-  return childrenOf(pid).reduce((sum, { times }) => sum + times.own, (head?.own ?? 0) + (head?.children ?? 0))
+/** Those of some processes that exist, with all their descendants. */
+export function familyOf(pids: readonly number[]): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const parents = new Map(all.map((name) => [Number(name), Number(statOf(Number(name))?.[1] ?? 0)]))
+  const family = new Set(pids.filter((pid) => parents.has(pid)))
+  for (let before = -1; before !== family.size; ) {
+    before = family.size
+    for (const [pid, parent] of parents) if (family.has(parent)) family.add(pid)
+  }
+  return [...family]
 }
+
+/** CPU seconds of a process with its descendants, and of its exited children: of PostgreSQL with all its backends. */
+export const cpuSecondsOfFamily = (pid: number): number =>
+  familyOf([pid]).reduce((sum, one) => sum + timesOf(one).own, timesOf(pid).children)
 
 /** CPU seconds of the whole machine: all but idle and waiting for the disk. */
 export function cpuSecondsOfMachine(): number {
