@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Undertone } from '../../clients/typescript/src/index.ts'
 import { exits, Problem } from './problem.ts'
 
-/** What the command knows of the product and of its user. */
+/** The address of the product, and the credentials for it. */
 export interface Credentials {
   readonly url: string
   readonly user?: string
@@ -13,7 +13,7 @@ export interface Credentials {
   readonly secret?: string
   /** Of a gateway. */
   readonly credential?: string
-  /** Why the file's are not among these. */
+  /** Why those of the file are not among these. */
   readonly withheld?: string
 }
 
@@ -53,50 +53,57 @@ function fromFile(file: string, isNamed: boolean): Partial<Record<Name, string>>
   } catch {
     throw new Problem(`${file} is not JSON`, exits.refused)
   }
-  const given = typeof read === 'object' && read !== null ? Object.entries(read) : []
-  const wrong = given.find(([name, value]) => !names.some((one) => one === name) || typeof value !== 'string')
-  if (wrong) throw new Problem(`${file}: ${wrong[0]} is none of ${names.join(', ')}, or no text`, exits.refused)
-  return Object.fromEntries(given)
+  const entries = typeof read === 'object' && read !== null ? Object.entries(read) : []
+  for (const [name, value] of entries) {
+    if (!names.some((one) => one === name)) throw new Problem(`${file}: ${name} is not one of ${names.join(', ')}`, exits.refused)
+    if (typeof value !== 'string') throw new Problem(`${file}: the value of ${name} is not a string`, exits.refused)
+  }
+  return Object.fromEntries(entries)
 }
 
-/** What belongs together: of each, all values come from the environment or all from the file. */
+/** Values that belong together: all of an identity come from the environment, or all from the file. */
 const identities: readonly (readonly Name[])[] = [['user', 'password', 'accessId', 'secret'], ['credential']]
 
-/** Without the slashes at its end. */
-const plain = (url: string): string => url.replace(/\/+$/, '')
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /**
- * What the environment says, and the file where the environment says nothing of that identity; `url` is that of the command line. A file that
- * names an address is for that one alone.
+ * The credentials of the environment, and those of the file for an identity that the environment does not set. `url` is that of the command line. The
+ * credentials of a file with an address are for that address alone.
  */
 export function readCredentials(env: Environment, url?: string): Credentials {
   const file = credentialsFile(env)
-  const kept = fromFile(file, env.UNDERTONE_CREDENTIALS !== undefined)
-  const said = Object.fromEntries(names.map((name) => [name, env[variables[name]] || undefined]))
-  const target = url ?? said.url ?? (kept.url || standardUrl)
-  const isForAnother = kept.url ? plain(kept.url) !== plain(target) : false
-  const given: Partial<Record<Name, string>> = {}
+  const inFile = fromFile(file, env.UNDERTONE_CREDENTIALS !== undefined)
+  const inEnv = Object.fromEntries(names.map((name) => [name, env[variables[name]] || undefined]))
+  const target = withoutSlash(url ?? inEnv.url ?? (inFile.url || standardUrl))
+  const isForAnother = inFile.url ? withoutSlash(inFile.url) !== target : false
+  const found: Partial<Record<Name, string>> = {}
   let isWithheld = false
   for (const identity of identities) {
-    const isSaid = identity.some((name) => said[name])
-    if (!isSaid && isForAnother) isWithheld ||= identity.some((name) => kept[name])
-    else for (const name of identity) Object.assign(given, present(name, (isSaid ? said : kept)[name]))
+    const isInEnv = identity.some((name) => inEnv[name])
+    if (!isInEnv && isForAnother) {
+      isWithheld ||= identity.some((name) => inFile[name])
+      continue
+    }
+    for (const name of identity) {
+      const value = (isInEnv ? inEnv : inFile)[name]
+      if (value) found[name] = value
+    }
   }
-  const withheld = `${file} is for ${kept.url}: what it has is not sent to ${target}. Set the credentials in the environment, or name another file in UNDERTONE_CREDENTIALS.`
-  return { ...given, url: target, ...(isWithheld ? { withheld } : {}) }
+  const withheld = `${file} is for ${inFile.url}: its credentials are not sent to ${target}. Set credentials in the environment, or name another file in UNDERTONE_CREDENTIALS.`
+  return { ...found, url: target, ...(isWithheld ? { withheld } : {}) }
 }
 
-const present = (name: Name, value: string | undefined): Partial<Record<Name, string>> => (value ? { [name]: value } : {})
-
-/** What to warn of before credentials are sent without encryption to another machine; null if they are not. */
+/** A warning where credentials would be sent to another machine without encryption, else null. */
 export function plainHttp(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { protocol, hostname, origin } = new URL(url)
   const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
-  return protocol === 'http:' && !isHere ? `Warning: ${origin} is plain http, everybody on the way can read the credentials` : null
+  return protocol === 'http:' && !isHere
+    ? `Warning: the connection to ${origin} is not encrypted: others on the network can read the credentials`
+    : null
 }
 
-/** A client by what is given: user and password, or a key. */
+/** A client for the credentials: of a user, or of a key. */
 export async function openClient(credentials: Credentials): Promise<Undertone> {
   const { url: base, user, password, accessId, secret, withheld } = credentials
   if (user && password) return Undertone.login({ base, userName: user, password })

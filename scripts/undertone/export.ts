@@ -21,8 +21,9 @@ export interface ExportOptions {
   readonly pause: (ms: number) => Promise<void>
 }
 
+/** Between two looks at an export, and before a download is resumed, ms (guess). */
 const pollMs = 2000
-/** Attempts to go on with a download that broke off without a further byte. */
+/** Attempts to resume a download without a further byte (guess). */
 const attempts = 5
 
 const hashOf = async (file: string): Promise<string> => {
@@ -42,8 +43,9 @@ async function exportOf(client: Undertone, id: number): Promise<Export> {
 async function ready(client: Undertone, id: number, { say, pause }: ExportOptions): Promise<Export> {
   let said = ''
   for (;;) {
-    const { state, progress, total, bytes, reason, ...rest } = await exportOf(client, id)
-    if (state === 'done') return { state, progress, total, bytes, reason, ...rest }
+    const found = await exportOf(client, id)
+    const { state, progress, total, bytes, reason } = found
+    if (state === 'done') return found
     if (state !== 'waiting' && state !== 'running') throw new Problem(`The export is ${state}${reason === null ? '' : `: ${reason}`}`)
     const line = `${state}: ${progress} of ${total ?? 'an unknown number'}, ${sizeText(bytes)}`
     if (line !== said) say(line)
@@ -72,7 +74,7 @@ async function append(body: ReadableStream<Uint8Array>, file: string, flags: 'a'
 
 /** Downloads the file of an export behind what is there of it; goes on after a lost connection. */
 async function download(client: Undertone, { id, bytes, sha256 }: Export, part: string, { say, pause }: ExportOptions): Promise<void> {
-  let most = lengthOf(part)
+  let longest = lengthOf(part)
   for (let failed = 0; lengthOf(part) < bytes; ) {
     const from = lengthOf(part)
     try {
@@ -86,10 +88,11 @@ async function download(client: Undertone, { id, bytes, sha256 }: Export, part: 
     const length = lengthOf(part)
     if (length >= bytes) break
     // Also an answer that ended well and too early, such as that of a proxy, is no progress.
-    failed = length > most ? 0 : failed + 1
-    most = Math.max(most, length)
-    if (failed >= attempts) throw new Problem(`The download broke off at ${sizeText(length)}: start the command again to go on`)
-    say(`broken off at ${sizeText(length)}, going on`)
+    failed = length > longest ? 0 : failed + 1
+    longest = Math.max(longest, length)
+    if (failed >= attempts)
+      throw new Problem(`The download stopped at ${sizeText(length)}: run the command again with --id ${id} to resume it`)
+    say(`connection lost at ${sizeText(length)}, resuming`)
     await pause(pollMs)
   }
   if (sha256 !== null && (await hashOf(part)) !== sha256) {
@@ -103,7 +106,7 @@ export async function exportCompany(client: Undertone, target: string, options: 
   if (existsSync(target)) throw new Problem(`${target} exists already`, exits.usage)
   const { formats, password, say } = options
   const id = options.id ?? (await client.call('POST /system/companyExport/add', { body: { formats: [...formats], password } })).id
-  say(`export ${id} (--id ${id} goes on with it)`)
+  say(`export ${id} (--id ${id} resumes it)`)
   const made = await ready(client, id, options)
   const part = `${target}.${id}.part`
   await download(client, made, part, options)

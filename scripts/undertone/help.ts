@@ -3,22 +3,23 @@ export const help = {
   '': `undertone COMMAND [OPTIONS]
 
   diagnose FOLDER            diagnose the recordings of a folder on this machine
-  export FILE.zip            take everything of your company home
-  import EXPORT | FILE...    take a company in (on the server's machine), or recordings to a point
+  export FILE.zip            download everything of your company
+  import EXPORT | FILE...    import a company (on the server's machine), or recordings to a measuring point
   send --sensor ID ...       send values or a recording as a gateway
   query SUBJECT              print points, values or alarms
 
-undertone COMMAND --help says more of each.
+undertone COMMAND --help describes a command.
 
-Credentials are never options, because others can see the options of a program. They are read from the environment, and from
-~/.config/undertone/credentials.json (mode 0600; UNDERTONE_CREDENTIALS names another file) where the environment says nothing of user, key or gateway. A file with an address is for that one alone:
+Credentials are never options, because other users can see the options of a program. They are read from the environment and from
+~/.config/undertone/credentials.json (mode 0600; UNDERTONE_CREDENTIALS names another file). If the environment sets a user or a key, the file's
+user and key are ignored; the same holds for the credential of a gateway. If the file has a "url", its credentials are sent to that address only:
 
   UNDERTONE_URL                                  "url"                      address of the product, http://127.0.0.1:8080 (or --url)
   UNDERTONE_USER, UNDERTONE_PASSWORD             "user", "password"         a user
   UNDERTONE_ACCESS_ID, UNDERTONE_ACCESS_SECRET   "accessId", "secret"       a key of the open API, instead of a user
   UNDERTONE_CREDENTIAL                           "credential"               of a gateway, for send
 
-Exit codes: 0 done, 1 failed, 2 wrong use, 3 credentials missing or refused, 4 no answer.`,
+Exit codes: 0 done, 1 failed, 2 usage error, 3 credentials missing or refused, 4 no answer.`,
 
   diagnose: `undertone diagnose FOLDER [--baseline NAME ...]
 
@@ -27,21 +28,22 @@ Diagnoses each recording of a folder (float32 with JSON, WAV, CSV, UFF58, MAT) a
 
   export: `undertone export FILE.zip [--formats wav,csv,uff] [--id NUMBER]
 
-Exports everything of the company of the user, waits for it, downloads it and checks its checksum. Needs a user with the permission, not a key. Broken off, it goes on
-when it is called again with --id.
-  --formats LIST   further formats of waveforms, beside 32-bit floats
-  --id NUMBER      an export that was begun before
+Exports everything of the user's company, waits until the export is ready, downloads it and compares its checksum. Needs a user with the permission,
+not a key. If it is interrupted, run it again with --id.
+  --formats LIST   formats of waveforms besides 32-bit floats
+  --id NUMBER      resumes an export
   --url ADDRESS    address of the product`,
 
   import: `undertone import EXPORT [--edition EDITION] [--app-edition CODE] [--expires DATE|never] [--into NUMBER]
-undertone import FILE... --point ID [--channels 0X,1Y] [--unit m/s2|g] [--rate HZ] [--rpm N] [--time TIME]
+undertone import FILE... --point ID [--channels 0X,1Y] [--unit m/s2|g|mm/s] [--rate HZ] [--rpm N] [--time TIME]
 
-Without --point: takes an exported company (a folder or a ZIP file) into the installation on this machine, as a new customer. DATA_DIR or DATABASE_URL say where it is.
+Without --point: imports an exported company (a folder or a ZIP file) into the installation on this machine, as a new customer. DATA_DIR or
+DATABASE_URL say which installation.
 With --point: imports recordings (WAV, CSV, UFF58, MAT) to a measuring point of a running product.
-  --edition, --app-edition, --expires   the terms that the customer gets; without them those of the export, for a month at most
-  --into NUMBER     adds what a later export has to a company that was imported before
-  --channels LIST   channels of the file and the axes that they are; T is a tacho
-  --unit, --rate, --rpm, --time   what the file does not say; times are local to the company
+  --edition, --app-edition, --expires   terms of the customer; default: those of the export, for a month at most
+  --into NUMBER     adds a later export to the company with this number, which was imported before
+  --channels LIST   channels of the file with their axes; T is a tacho
+  --unit, --rate, --rpm, --time   where the file does not state them; times are local to the company
   --url ADDRESS     address of the product`,
 
   send: `undertone send --sensor ID KEY=NUMBER... [--time TIME]
@@ -59,13 +61,13 @@ Sends as the gateway whose credential is in UNDERTONE_CREDENTIAL, and ends when 
 
   query: `undertone query points|values|alarms [--format table|csv|json] [--limit N]
 
-Prints measuring points, the newest values (with --from or --to those of one point in a range, newest first), or alarms, newest first.
-  --point ID        of a measuring point
-  --keyword TEXT    words that a name contains
+Prints measuring points, the newest values (with --from those of one point in a time range, newest first), or alarms, newest first.
+  --point ID        measuring point
+  --keyword TEXT    searches names
   --from, --to      times: local to the company, with an offset, or epoch ms
-  --open            only alarms that last
+  --open            only alarms that have not ended
   --format          table (default), csv or json
-  --limit N         rows at most, 100; where there are more, standard error says so
+  --limit N         maximum number of rows, default 100; a note on standard error says if there are more
   --url ADDRESS     address of the product`,
 } as const
 

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type { CodeOf } from '@undertone/domain/core/enum'
+import type { recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import type { Undertone } from '../../clients/typescript/src/index.ts'
 import { exits, Problem } from './problem.ts'
 import { bytesOf } from './read-file.ts'
@@ -8,7 +10,7 @@ export interface ImportOptions {
   readonly point: number
   /** `0X,1Y`: the channels of the file and the axes that they are. */
   readonly channels?: string
-  readonly unit?: string
+  readonly unit?: CodeOf<typeof recordingUnit>
   readonly rate?: string
   readonly rpm?: string
   readonly time?: string
@@ -30,17 +32,17 @@ export function channelsOf(
 /** Imports a recording (WAV, CSV, UFF58, MAT) to a measuring point; the answer names the waveform. */
 export async function importRecording(client: Undertone, file: string, options: ImportOptions): Promise<string> {
   const { point, channels, unit, rate, rpm, time } = options
-  const sent = () => new File([new Uint8Array(bytesOf(file))], path.basename(file))
-  const uses = channels ?? channelsOf((await client.call('POST /wave/import/preview', { query: {}, file: sent() })).channels)
+  const sent = new File([new Uint8Array(bytesOf(file))], path.basename(file))
+  const uses = channels ?? channelsOf((await client.call('POST /wave/import/preview', { query: {}, file: sent })).channels)
   const query = {
     mappingId: point,
     channels: uses,
-    ...(unit === undefined ? {} : { unit: unit as 'm/s2' }),
+    ...(unit === undefined ? {} : { unit }),
     ...(rate === undefined ? {} : { sampleHz: rate }),
     ...(rpm === undefined ? {} : { rpm }),
     ...(time === undefined ? {} : { time }),
   }
-  const { waveId, time: at } = await client.call('POST /wave/import/apply', { query, file: sent() })
+  const { waveId, time: at } = await client.call('POST /wave/import/apply', { query, file: sent })
   return `${file}: waveform ${waveId} of ${at}`
 }
 

@@ -1,5 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
+import { encodeSamples } from '@undertone/device/file-transfer/samples'
 import { fileTopics } from '@undertone/device/file-transfer/topic'
+import { encodeInit } from '@undertone/device/file-transfer/wave-meta'
+import type { WaveMeta } from '@undertone/device/message/wave'
+import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { unitWritten } from '@undertone/domain/waveform/recording/unit-notations.table'
 import type { RecordedChannel } from '@undertone/formats/recording/recording'
 import { connectAsync } from 'mqtt'
@@ -8,10 +12,8 @@ import type { Credentials } from './credentials.ts'
 import { exits, Problem } from './problem.ts'
 import { recordingOf } from './read-file.ts'
 
-/** Bytes of one part of a file. */
-const partBytes = 262_144
-const axes = ['X', 'Y', 'Z'] as const
-type Axis = (typeof axes)[number]
+/** Bytes of one segment of a file; the protocol advises 64 to 256 KiB. */
+const segmentBytes = 262_144
 
 /** What is said of a recording besides its file. */
 export interface WaveOptions {
@@ -28,9 +30,8 @@ export interface WaveOptions {
 
 /** One axis of a recording as it is sent. */
 export interface AxisFile {
-  readonly axis: Axis
+  readonly wave: WaveMeta
   readonly bytes: Buffer
-  readonly facts: Readonly<Record<string, string | number>>
 }
 
 /** `vX=1.2 tem=41` as the values of a sample. */
@@ -43,12 +44,6 @@ export function valuesOf(words: readonly string[]): DeviceSample['values'] {
       return [key, value]
     }),
   )
-}
-
-const floats = (samples: Float32Array): Buffer => {
-  const bytes = Buffer.alloc(4 * samples.length)
-  for (const [i, value] of samples.entries()) bytes.writeFloatLE(value, 4 * i)
-  return bytes
 }
 
 /** Axes of channels: those that the file names, else X, Y, Z in turn. */
@@ -65,14 +60,13 @@ function axesOf(channels: readonly RecordedChannel[], first: Axis | undefined): 
 export function axisFiles(channels: readonly RecordedChannel[], rpm: number | null, options: WaveOptions): AxisFile[] {
   const names = axesOf(channels, options.axis)
   return channels.map((channel, i) => {
-    const fs = options.rateHz ?? channel.sampleHz
-    if (fs === null) throw new Problem('The file does not say its sampling rate: state it with --rate', exits.usage)
+    const sampleHz = options.rateHz ?? channel.sampleHz
+    if (sampleHz === null) throw new Problem('The file does not say its sampling rate: state it with --rate', exits.usage)
     const unit = options.unit ?? sentUnit(channel.unit)
-    const speed = options.rpm ?? rpm
-    const axis = names[i] ?? 'X'
-    const shape = { t0: options.timeMs, fs, n: channel.samples.length, axis, quantity: 'acceleration', unit, dtype: 'float32le' }
-    const facts = { type: 'wave', sensorId: options.sensor, ...shape, freqMode: options.mode, ...(speed === null ? {} : { rpm: speed }) }
-    return { axis, bytes: floats(channel.samples), facts }
+    const samples = { n: channel.samples.length, quantity: 'acceleration', unit, dtype: 'float32le', scale: 1, offset: 0 } as const
+    const origin = { sensorId: options.sensor, t0: options.timeMs, freqMode: options.mode, trigger: null, cmdId: null } as const
+    const wave = { ...origin, ...samples, sampleHz, axis: names[i] ?? 'X', rpm: options.rpm ?? rpm }
+    return { wave, bytes: Buffer.from(encodeSamples(channel.samples, samples.dtype)) }
   })
 }
 
@@ -88,7 +82,7 @@ function sentUnit(written: string | null): string {
 export async function sendWave(credentials: Credentials, file: string, options: WaveOptions): Promise<string> {
   const recording = recordingOf(file)
   const files = axisFiles(recording.channels, recording.rpm, options)
-  const address = `${credentials.url.replace(/^http/, 'ws').replace(/\/+$/, '')}/mqtt`
+  const address = `${credentials.url.replace(/^http/, 'ws')}/mqtt`
   const client = await connectAsync(address, {
     username: gatewayOf(credentials),
     protocolVersion: 5,
@@ -109,23 +103,21 @@ export async function sendWave(credentials: Credentials, file: string, options: 
   lost.catch(() => undefined)
   const publish = (topic: string, payload: string | Buffer) => Promise.race([client.publishAsync(topic, payload, { qos: 1 }), lost])
   try {
-    for (const { axis, bytes, facts } of files) {
+    for (const { wave, bytes } of files) {
       const id = randomUUID()
-      const checksum = createHash('sha256').update(bytes).digest('hex')
-      await publish(
-        fileTopics.init(id),
-        JSON.stringify({ name: `${options.sensor}-${axis}`, size: bytes.length, checksum, user_data: facts }),
-      )
-      for (let at = 0; at < bytes.length; at += partBytes) await publish(fileTopics.segment(id, at), bytes.subarray(at, at + partBytes))
-      await publish(fileTopics.fin(id, bytes.length, checksum), '')
+      const sha256 = hash('sha256', bytes, 'hex')
+      await publish(fileTopics.init(id), encodeInit({ name: `${wave.sensorId}-${wave.axis}`, sha256, wave }))
+      for (let at = 0; at < bytes.length; at += segmentBytes)
+        await publish(fileTopics.segment(id, at), bytes.subarray(at, at + segmentBytes))
+      await publish(fileTopics.fin(id, bytes.length, sha256), '')
     }
   } catch (error) {
-    throw new Problem(`The product did not take the recording: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Problem(`The recording was not stored: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
     await client.endAsync()
   }
   const [first] = files
-  return `stored: ${files.map(({ axis }) => axis).join(', ')} of ${first?.facts.n ?? 0} samples at ${first?.facts.fs ?? 0} Hz`
+  return `stored: ${files.map(({ wave }) => wave.axis).join(', ')} of ${first?.wave.n ?? 0} samples at ${first?.wave.sampleHz ?? 0} Hz`
 }
 
 function gatewayOf({ credential, withheld }: Credentials): string {

@@ -100,7 +100,8 @@ describe('credentials', () => {
   test.skipIf(process.platform === 'win32')('a file that others can read is refused, and what is no credential', () => {
     const of = (file: string) => problemOf(() => readCredentials({ UNDERTONE_CREDENTIALS: file }))
     expect(of(keep(0o640, '{}'))).toMatchObject({ message: expect.stringContaining('chmod 600'), exit: 3 })
-    expect(of(keep(0o600, '{"pasword":"x"}'))).toMatchObject({ message: expect.stringContaining('pasword') })
+    expect(of(keep(0o600, '{"pasword":"x"}'))).toMatchObject({ message: expect.stringContaining('pasword is not one of url, user') })
+    expect(of(keep(0o600, '{"password":7}'))).toMatchObject({ message: expect.stringContaining('password is not a string') })
     expect(of(path.join(folder, 'missing.json'))).toMatchObject({ exit: 3 })
   })
 
@@ -120,25 +121,28 @@ describe('what is sent', () => {
 
   test('a recording is one file for each axis, with what its announcement says', () => {
     const [file] = axisFiles([channel], 1480, options)
-    expect(file?.facts).toEqual({
-      type: 'wave',
+    expect(file?.wave).toEqual({
       sensorId: 'S',
       t0: 5,
-      fs: 2560,
+      sampleHz: 2560,
       n: 2,
       axis: 'X',
       quantity: 'acceleration',
       unit: 'm/s2',
       dtype: 'float32le',
+      scale: 1,
+      offset: 0,
       freqMode: 1,
       rpm: 1480,
+      trigger: null,
+      cmdId: null,
     })
     expect([...new Float32Array(new Uint8Array(file?.bytes ?? []).buffer)]).toEqual([1, -2])
-    expect(axisFiles([channel, channel], null, options).map(({ axis }) => axis)).toEqual(['X', 'Y'])
-    expect(axisFiles([channel], null, { ...options, axis: 'Z', unit: 'mg', rateHz: 100 })[0]?.facts).toMatchObject({
+    expect(axisFiles([channel, channel], null, options).map(({ wave }) => wave.axis)).toEqual(['X', 'Y'])
+    expect(axisFiles([channel], null, { ...options, axis: 'Z', unit: 'mg', rateHz: 100 })[0]?.wave).toMatchObject({
       axis: 'Z',
       unit: 'mg',
-      fs: 100,
+      sampleHz: 100,
     })
   })
 
@@ -271,7 +275,7 @@ describe('an export', () => {
         return new Response(new Uint8Array(content.subarray(0, 30)))
       },
     })
-    await expect(exportCompany(short, path.join(folder, 'short.zip'), { ...options, id: 3 })).rejects.toThrow('broke off at 30')
+    await expect(exportCompany(short, path.join(folder, 'short.zip'), { ...options, id: 3 })).rejects.toThrow('stopped at 30')
     expect(asked).toBe(6)
   })
 

@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { companyWaveFormat } from '@undertone/domain/company-export/company-export.enums'
 import { codesOf } from '@undertone/domain/core/enum'
+import { axes } from '@undertone/domain/device/telemetry/telemetry'
+import { sessionErrors } from '@undertone/domain/session/session.errors'
+import { recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import { type DeviceSample, type Undertone, UndertoneError } from '../../clients/typescript/src/index.ts'
 import { ROOT } from '../core/config.ts'
 import { type Credentials, openClient, plainHttp, readCredentials } from './credentials.ts'
@@ -43,7 +46,7 @@ function read(args: Words, texts: Words, flags: Words = []): { words: string[]; 
   const secret = args.find((word) => secretOptions.test(word))
   if (secret)
     throw new Problem(
-      `${secret.split('=')[0]} is no option: credentials are read from the environment or a file (undertone --help)`,
+      `${secret.split('=')[0]} is not an option: credentials are read from the environment or a file (undertone --help)`,
       exits.usage,
     )
   const declared = [
@@ -73,8 +76,9 @@ function wholeOf(options: Options, name: string): number | undefined {
 function numberOf(options: Options, name: string): number | undefined {
   const value = textOf(options, name)
   if (value === undefined) return undefined
-  if (!(Number(value) > 0)) throw new Problem(`--${name} takes a number above 0`, exits.usage)
-  return Number(value)
+  const number = Number(value)
+  if (!(number > 0 && Number.isFinite(number))) throw new Problem(`--${name} takes a number above 0`, exits.usage)
+  return number
 }
 
 function oneOf<const T extends string>(given: string | undefined, allowed: readonly T[], what: string): T | undefined {
@@ -167,7 +171,7 @@ async function runSend(args: Words): Promise<number> {
     sensor,
     timeMs,
     mode: Number(oneOf(textOf(options, 'mode'), ['0', '1', '2', '3'], '--mode') ?? 1),
-    ...present('axis', oneOf(textOf(options, 'axis'), ['X', 'Y', 'Z'], '--axis')),
+    ...present('axis', oneOf(textOf(options, 'axis'), axes, '--axis')),
     ...present('unit', oneOf(textOf(options, 'unit'), ['m/s2', 'g', 'mg'], '--unit')),
     ...present('rateHz', numberOf(options, 'rate')),
     ...present('rpm', numberOf(options, 'rpm')),
@@ -199,9 +203,16 @@ async function runImport(args: Words): Promise<number> {
     for (const name of ['into', 'app-edition']) wholeOf(options, name)
     return runProgram('scripts/operate/import-company.ts', [placeOf(words[0] ?? ''), ...companyArgs(options)])
   }
-  const facts = (['channels', 'unit', 'rate', 'rpm', 'time'] as const).map((name) => present(name, textOf(options, name)))
+  const facts = {
+    point,
+    ...present('channels', textOf(options, 'channels')),
+    ...present('unit', oneOf(textOf(options, 'unit'), codesOf(recordingUnit), '--unit')),
+    ...present('rate', textOf(options, 'rate')),
+    ...present('rpm', textOf(options, 'rpm')),
+    ...present('time', textOf(options, 'time')),
+  }
   await withClient(options, async (client) => {
-    for (const file of words) console.log(await importRecording(client, file, { point, ...Object.assign({}, ...facts) }))
+    for (const file of words) console.log(await importRecording(client, file, facts))
   })
   return exits.done
 }
@@ -230,14 +241,26 @@ async function run([name = '', ...args]: Words): Promise<number> {
   throw new Problem(`There is no command ${name}\n\n${help['']}`, exits.usage)
 }
 
-/** What is said of an error, and how the command ends. */
+/** Codes of a log-in that is refused, which have status 200. */
+const refusedLogins: ReadonlySet<number> = new Set(
+  [
+    sessionErrors.wrongCredentials,
+    sessionErrors.tooManyTries,
+    sessionErrors.accountBlocked,
+    sessionErrors.accountExpired,
+    sessionErrors.companyBlocked,
+    sessionErrors.totpRequired,
+    sessionErrors.wrongTotp,
+  ].map(({ code }) => code),
+)
+
+/** Prints an error; returns how the command ends. */
 function endOf(error: unknown): number {
   note(error instanceof Error ? error.message : String(error))
   if (error instanceof Problem) return error.exit
   if (!(error instanceof UndertoneError)) return exits.failed
   if (error.status === 0) return exits.unreachable
-  // Wrong credentials of a log-in, and what they do not open.
-  return error.status === 401 || error.status === 403 || (error.code >= 1031 && error.code <= 1040) ? exits.refused : exits.failed
+  return error.status === 401 || error.status === 403 || refusedLogins.has(error.code) ? exits.refused : exits.failed
 }
 
 // A reader that has seen enough, such as `head`, ends the command without an error.

@@ -108,12 +108,12 @@ test('mistakes are said in a sentence, with an exit code of their own', async ()
   expect(await undertone('query', 'pumps')).toMatchObject({ code: 2, out: '', err: 'The subject is one of points, values, alarms\n' })
   expect(await undertone('query', 'points', '--password=x')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('--password is no option'),
+    err: expect.stringContaining('--password is not an option'),
   })
-  // What the file has is for its own address alone.
+  // The credentials of the file are for its own address alone.
   expect(await undertone('query', 'points', '--url', 'http://127.0.0.1:1')).toMatchObject({
     code: 3,
-    err: expect.stringContaining('is not sent to http://127.0.0.1:1'),
+    err: expect.stringContaining('are not sent to http://127.0.0.1:1'),
   })
   const nowhere = { UNDERTONE_URL: 'http://127.0.0.1:1', UNDERTONE_USER: 'demoadmin', UNDERTONE_PASSWORD: 'any-one' }
   expect(await runClean(process.execPath, [command, 'query', 'points'], folder, nowhere)).toMatchObject({
