@@ -38,6 +38,8 @@ const isOutdated = (error: unknown): boolean => error instanceof pg.DatabaseErro
 /** A commit that the primary has stored and no standby: a failover would lose it. */
 export class UnconfirmedCommitError extends Error {
   override readonly name = 'UnconfirmedCommitError'
+  /** transaction_resolution_unknown: threads pass on the code of an error, and not its class. */
+  readonly code = '08007'
   constructor() {
     super('The commit was not confirmed by a standby, so that it is not acknowledged')
   }

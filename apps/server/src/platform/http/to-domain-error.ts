@@ -13,26 +13,19 @@ const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
   415: coreErrors.malformed,
 }
 
-/** Connection errors of the database, during a failover too: the caller may retry. */
+/** Connection errors of the database: the caller may retry. */
 const databaseAway =
-  /ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|Connection terminated|not queryable|timeout exceeded when trying to connect|the database system is|^(NoPrimary|UnconfirmedCommit)Error/i
-/** PostgreSQL errors that may be retried: 08 connection, 25006 a standby since the connection was opened, 53 resources, 55P03 lock not available, 57 stopped or timed out. */
+  /ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|Connection terminated|not queryable|timeout exceeded when trying to connect|the database system is/i
+/**
+ * PostgreSQL errors that may be retried: 08 connection (with our own: no primary, commit not confirmed), 25006 a standby since the connection was opened,
+ * 53 resources, 55P03 lock not available, 57 stopped or timed out.
+ */
 const databaseBusy = /^(08|25006|53|55P03|57)/
 
 /** The domain error for an error; undefined for an internal fault. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
-  const {
-    statusCode,
-    name = '',
-    message = '',
-    code,
-    table,
-  } = error as Partial<Error> & {
-    readonly statusCode?: number
-    readonly code?: string
-    readonly table?: string
-  }
+  const { statusCode, message = '', code, table } = error as { statusCode?: number; message?: string; code?: string; table?: string }
   const row = statusCode === undefined ? undefined : rowsByStatus[statusCode]
   if (row) return new DomainError(row)
   // Of the file system, or of PostgreSQL.
@@ -45,7 +38,6 @@ export function toDomainError(error: unknown): DomainError | undefined {
   // Concurrent requests: the constraint held, the later one gets a conflict (23: integrity, 40: deadlock, serialization).
   if (code?.startsWith('23') || code?.startsWith('40')) return new DomainError(coreErrors.conflict)
   if (isDamage(error)) return new DomainError(coreErrors.damagedPage, { place: damagedPlace(error) })
-  if (databaseBusy.test(code ?? '') || [name, `${code} ${message}`].some((text) => databaseAway.test(text)))
-    return new DomainError(coreErrors.unavailable)
+  if (databaseBusy.test(code ?? '') || databaseAway.test(`${code} ${message}`)) return new DomainError(coreErrors.unavailable)
   return undefined
 }

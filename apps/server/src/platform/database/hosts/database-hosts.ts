@@ -27,6 +27,8 @@ export function hostUrls(url: string): readonly [string, ...string[]] {
 /** None of the hosts accepts writes, for example while a cluster elects a primary. */
 export class NoPrimaryError extends Error {
   override readonly name = 'NoPrimaryError'
+  /** sqlclient_unable_to_establish_sqlconnection: threads pass on the code of an error, and not its class. */
+  readonly code = '08001'
   constructor(reasons: readonly string[]) {
     super(`No host of DATABASE_URL accepts writes: ${reasons.join('; ')}`)
   }
