@@ -67,7 +67,6 @@ const operation = z.object({
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
   responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.object({ schema })).optional() })),
 })
-type Operation = z.output<typeof operation>
 
 const openApiDocument = z.object({
   info: z.object({ version: z.string() }),
@@ -121,13 +120,11 @@ function callOf(path: string, method: string, raw: unknown, isSigned: boolean): 
     isUpload: read.requestBody?.content['multipart/form-data'] !== undefined,
     data: whole ? (isSigned ? whole : (whole.properties?.data ?? {})) : null,
     reads: read['x-reads'] ?? false,
-    isPublic: isPublic(read),
+    isPublic: read.security?.length === 0,
     forSessions: !isSigned,
     forKeys: isSigned,
   }
 }
-
-const isPublic = ({ security }: Operation): boolean => security?.length === 0
 
 /**
  * The calls of an OpenAPI document: a call and its signed twin are one. Those of devices, of assistants and of programs that bring their own

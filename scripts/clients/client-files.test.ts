@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from '../core/config.ts'
 import { apiOf, shapeOf } from './api-shape.ts'
 import { clientFiles } from './client-files.ts'
+import { factsOf } from './generated-text.ts'
 import { pythonCalls, pythonTypes } from './python-types.ts'
-import { factsOf, typescriptFacts, typescriptTypes } from './typescript-types.ts'
+import { typescriptFacts, typescriptTypes } from './typescript-types.ts'
 
 describe('the generated files of the clients (npm run gen)', () => {
   test.each(Object.entries(clientFiles()))('%s is up to date', (file, text) => {

@@ -1,8 +1,8 @@
 import type { Api, ApiCall, Parameter, Shape } from './api-shape.ts'
+import { factsOf, lettersText, origin, summaryOf, union } from './generated-text.ts'
 import { keyOf, type Named, namesOf } from './shape-names.ts'
-import { factsOf } from './typescript-types.ts'
 
-const header = '# Generated from the OpenAPI document by npm run gen: change the calls in packages/domain.'
+const header = `# ${origin}`
 
 const keywords = new Set(
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return self try while with yield'.split(
@@ -17,8 +17,6 @@ const literal = (value: unknown): string =>
 /** Literals of numbers that are not whole do not exist in Python. */
 const literals = (values: readonly unknown[]): string =>
   values.every((value) => typeof value !== 'number' || Number.isInteger(value)) ? `Literal[${values.map(literal).join(', ')}]` : 'float'
-
-const union = (parts: readonly string[]): string => [...new Set(parts)].join(' | ')
 
 /** Writes shapes as types of Python; every object is a class. */
 class TypeWriter {
@@ -114,10 +112,9 @@ function method(writer: TypeWriter, call: ApiCall): string {
     ...(call.body ? ['body=body'] : []),
     ...(call.isUpload ? ['file=file'] : []),
   ]
-  const keysOnly = call.forSessions ? '' : ' (keys only)'
   return [
     `    def ${call.id}(${takes.join(', ')}) -> ${call.data ? writer.type(call.data) : 'bytes'}:`,
-    `        ${JSON.stringify(call.summary + keysOnly)}`,
+    `        ${JSON.stringify(summaryOf(call))}`,
     `        return self.${call.data ? 'call' : 'read_bytes'}(${passes.join(', ')})`,
   ].join('\n')
 }
@@ -139,7 +136,7 @@ if TYPE_CHECKING:
 # The version of the product that this client was made for.
 VERSION = "${api.version}"
 
-# Calls by method and path, with letters: r reads and can be repeated, k for keys, s for sessions, p needs no log-in, b answers bytes.
+# Calls by method and path, with letters: ${lettersText}.
 CALL_FACTS = {
 ${api.calls.map((call) => `    ${JSON.stringify(call.name)}: "${factsOf(call)}",`).join('\n')}
 }

@@ -8,7 +8,7 @@ const pascal = (text: string): string =>
     .join('')
 
 /** `POST /wave/list/findPage` is `PostWaveListFindPage`: paths alone would collide where two methods share one. */
-export const typeNameOf = ({ method, path }: Pick<ApiCall, 'method' | 'path'>): string => pascal(`${method.toLowerCase()} ${path}`)
+const typeNameOf = ({ method, path }: Pick<ApiCall, 'method' | 'path'>): string => pascal(`${method.toLowerCase()} ${path}`)
 
 const isObject = ({ properties }: Shape): boolean => properties !== undefined && Object.keys(properties).length > 0
 

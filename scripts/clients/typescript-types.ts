@@ -1,14 +1,14 @@
 import type { Api, ApiCall, Parameter, Shape } from './api-shape.ts'
+import { factsOf, lettersText, origin, summaryOf, union } from './generated-text.ts'
 import { keyOf, type Named, namesOf } from './shape-names.ts'
 
-const header = '// Generated from the OpenAPI document by npm run gen: change the calls in packages/domain.\n'
+const header = `// ${origin}\n`
 
 /** Objects that are written out in several places have a name of their own if they are longer. */
 const inlineLength = 100
 
 const literal = (value: unknown): string => JSON.stringify(value)
 const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
-const union = (parts: readonly string[]): string => [...new Set(parts)].join(' | ')
 const bracketed = (text: string): string => (text.includes(' | ') || text.includes(' & ') ? `(${text})` : text)
 const comment = (text: string): string => (text ? `/** ${text.replaceAll('*/', '*\\/')} */ ` : '')
 
@@ -19,13 +19,14 @@ class TypeWriter {
     this.#names = names
   }
 
-  isNamed(shape: Shape): Named | undefined {
+  /** The name of an object that has one. */
+  named(shape: Shape): Named | undefined {
     const named = this.#names.get(keyOf(shape))
     return named && named.count > 1 && keyOf(shape).length > inlineLength ? named : undefined
   }
 
   type(shape: Shape): string {
-    return this.isNamed(shape)?.name ?? this.written(shape)
+    return this.named(shape)?.name ?? this.written(shape)
   }
 
   written(shape: Shape): string {
@@ -86,14 +87,8 @@ function callType(writer: TypeWriter, call: ApiCall): string {
     ...(call.isUpload ? ['file: File'] : []),
   ]
   const data = call.data ? writer.type(call.data) : 'Bytes'
-  return `  /** ${call.summary}${whoOf(call)} */\n  '${call.name}': { input: ${parts.length > 0 ? `{ ${parts.join('; ')} }` : 'NoInput'}; data: ${data} }\n`
+  return `  /** ${summaryOf(call)} */\n  '${call.name}': { input: ${parts.length > 0 ? `{ ${parts.join('; ')} }` : 'NoInput'}; data: ${data} }\n`
 }
-
-const whoOf = ({ forSessions, forKeys }: ApiCall): string => (forSessions ? '' : forKeys ? ' (keys only)' : '')
-
-/** What a client has to know of a call while it runs, as letters: `r` reads, `k` for keys, `s` for sessions, `p` public, `b` bytes. */
-export const factsOf = ({ reads, forKeys, forSessions, isPublic, data }: ApiCall): string =>
-  [reads && 'r', forKeys && 'k', forSessions && 's', isPublic && 'p', data === null && 'b'].filter(Boolean).join('')
 
 /** The types of all calls. */
 export function typescriptTypes(api: Api): string {
@@ -101,7 +96,7 @@ export function typescriptTypes(api: Api): string {
   const writer = new TypeWriter(names)
   const shared = Object.entries(api.shared).map(([name, shape]) => `export type ${name} = ${writer.written(shape)}\n`)
   const named = [...names.values()]
-    .filter(({ shape }) => writer.isNamed(shape))
+    .filter(({ shape }) => writer.named(shape))
     .map(({ name, shape }) => `export type ${name} = ${writer.written(shape)}\n`)
   return [
     header,
@@ -119,7 +114,7 @@ export const typescriptFacts = ({ calls, version }: Api): string =>
 /** The version of the product that this client was made for. */
 export const version: string = '${version}'
 
-/** Calls by method and path, with letters: \`r\` reads and can be repeated, \`k\` for keys, \`s\` for sessions, \`p\` needs no log-in, \`b\` answers bytes. */
+/** Calls by method and path, with letters: ${lettersText}. */
 export const callFacts: Readonly<Record<string, string>> = {
 ${calls.map((call) => `  '${call.name}': '${factsOf(call)}',`).join('\n')}
 }

@@ -69,9 +69,13 @@ test('the variables that the files of a deployment set are documented', () => {
   const files = ['systemd/undertone.service', 'container/Dockerfile', 'container/compose.yaml', 'kubernetes/undertone.yaml']
   const text = files.map((file) => read(`deploy/${file}`)).join('\n')
   const names = new Set(text.match(/\b(?:[A-Z]+_)+(?:URL|DIR|HOST|PORT|KEY|PROXIES)(?:_FILE)?\b/g))
-  names.delete('EXPOSE')
   expect(names.size).toBeGreaterThan(5)
   for (const name of names) expect(documented).toContain(`\`${name}\``)
+})
+
+test('the image of Kubernetes has the version of the product', () => {
+  const { version } = JSON.parse(read('package.json'))
+  expect(read('deploy/kubernetes/undertone.yaml')).toContain(`image: registry.example.com/undertone:${version}\n`)
 })
 
 test('the commands of the image exist', () => {

@@ -75,7 +75,7 @@ function withoutPadding(values: Float32Array): Float32Array {
  * Reads the binary answer of `/wave/samples`: length of the head (uint32), the head as JSON, then an array of float32 for each axis, all
  * little-endian. The arrays are views of the answer: nothing is copied.
  */
-export function readView(answer: ArrayBuffer, quantity: Quantity): View & { readonly step: number } {
+function readView(answer: ArrayBuffer, quantity: Quantity): View & { readonly step: number } {
   const headLength = answer.byteLength < 4 ? Number.POSITIVE_INFINITY : new DataView(answer).getUint32(0, true)
   if (4 + headLength > answer.byteLength) throw new UndertoneError('The answer is truncated')
   const head = headOf(new TextDecoder().decode(new Uint8Array(answer, 4, headLength)))

@@ -3,7 +3,7 @@
 /** The version of the product that this client was made for. */
 export const version: string = '0.1.0'
 
-/** Calls by method and path, with letters: `r` reads and can be repeated, `k` for keys, `s` for sessions, `p` needs no log-in, `b` answers bytes. */
+/** Calls by method and path, with letters: r reads and can be repeated, k for keys, s for sessions, p needs no log-in, b answers bytes. */
 export const callFacts: Readonly<Record<string, string>> = {
   'POST /login': 'sp',
   'POST /logout': 's',
