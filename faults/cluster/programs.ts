@@ -36,7 +36,7 @@ function look(): Programs | undefined {
 export function clusterPrograms(): Programs {
   const there = look()
   if (there) return there
-  installDebian(...packages)
+  installDebian(packages)
   const installed = look()
   if (installed) return installed
   throw new Error(`a cluster requires the Debian packages ${packages.join(', ')}`)

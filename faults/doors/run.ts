@@ -52,7 +52,7 @@ export class DoorTrial {
   /** Installs the clients of the doors, those of Debian if they are missing, and starts a product. */
   static async open(doors: readonly Door[]): Promise<DoorTrial> {
     const folder = installNpm(...packagesFor(doors))
-    if (doors.some(({ needs: { python } }) => python !== undefined && !hasModule(python))) installDebian(...debianPackages)
+    if (doors.some(({ needs: { python } }) => python !== undefined && !hasModule(python))) installDebian(debianPackages)
     let site: Site | undefined
     try {
       mkdirSync(folder, { recursive: true })

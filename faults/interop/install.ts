@@ -17,7 +17,7 @@ export function installNpm(...packages: readonly string[]): string {
  */
 export function installClients(): string {
   const folder = installNpm('mqtt@5', 'node-red@4')
-  installDebian('mosquitto-clients', 'python3-paho-mqtt', 'curl')
+  installDebian(['mosquitto-clients', 'python3-paho-mqtt', 'curl'])
   cpSync(clientFolder, folder, { recursive: true })
   return folder
 }

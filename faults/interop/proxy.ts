@@ -20,7 +20,7 @@ import { has, proxyAddress, startNginx } from './nginx.ts'
 import { checkBodies, checkCache, checkForwarded, checkLive, checkLogs, checkOpenPages } from './proxy-checks.ts'
 
 const { values } = parseArgs({ options: { install: { type: 'boolean', default: false } } })
-if (values.install) installDebian('nginx-light', 'mosquitto-clients', 'openssl')
+if (values.install) installDebian(['nginx-light', 'mosquitto-clients', 'openssl'])
 for (const [program, flag] of [
   ['nginx', '-v'],
   ['openssl', 'version'],

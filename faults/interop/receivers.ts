@@ -18,7 +18,7 @@ import { checkLamps } from './lamp-check.ts'
 import { checkPush } from './push-check.ts'
 
 const { values } = parseArgs({ options: { install: { type: 'boolean', default: false } } })
-if (values.install) installDebian('python3-pymodbus', 'python3-serial-asyncio')
+if (values.install) installDebian(['python3-pymodbus', 'python3-serial-asyncio'])
 const packages = values.install ? installNpm('web-push-testing@1.2.2') : ''
 const hasModbus = spawnSync('/usr/bin/python3', ['-c', 'import pymodbus.server'], { stdio: 'ignore' }).status === 0
 const checks = new Checks()

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { waveViews } from '@undertone/domain/waveform/wave-views.table'
 import { describe, expect, test } from 'vitest'
+import { viewCodes } from '../../clients/typescript/src/wave.ts'
 import { ROOT } from '../core/config.ts'
 import { apiOf, shapeOf } from './api-shape.ts'
 import { clientFiles } from './client-files.ts'
@@ -20,6 +22,14 @@ describe('the generated files of the clients (npm run gen)', () => {
       'version = { attr = "undertone.calls.VERSION" }',
     )
   })
+})
+
+test('the codes of views that the clients name by hand are those of the product', () => {
+  const python = readFileSync(path.join(ROOT, 'clients/python/undertone/wave.py'), 'utf8')
+  for (const [quantity, { time, spectrum }] of Object.entries(viewCodes)) {
+    expect(waveViews.find(({ code }) => code === time)).toMatchObject({ quantity, domain: 'time', spectrum })
+    expect(python).toContain(`"${quantity}": (${time}, ${spectrum}),`)
+  }
 })
 
 const pump = {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { runInstaller } from './install-debian.ts'
+import { installDebian } from './install-debian.ts'
 
 /** Debian's Python has Debian's packages; another one in the path may have its own. */
 const [debians, another] = ['/usr/bin/python3', 'python3'] as const
@@ -10,19 +10,12 @@ const hasNumpy = (program: string): boolean => spawnSync(program, ['-c', check],
 /** Longest time of an installation, which takes seconds: without a network the tests go on without it. */
 const installMs = 60_000
 
-function installNumpy(): void {
-  if (process.getuid?.() !== 0) return
-  const patience = ['-q', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
-  runInstaller('apt-get', ['update', ...patience], installMs)
-  runInstaller('apt-get', ['install', '-y', '--no-install-recommends', ...patience, 'python3', 'python3-numpy'], installMs)
-}
-
 /**
  * A Python of 3.11 or later that has numpy: Debian's before any other. With `installs` those of Debian are installed where they are missing and this is root.
  * Null where there is none.
  */
 export function pythonWithNumpy({ installs = false } = {}): string | null {
-  if (installs && !hasNumpy(debians)) installNumpy()
+  if (installs && !hasNumpy(debians)) installDebian(['python3', 'python3-numpy'], installMs)
   return [debians, another].find(hasNumpy) ?? null
 }
 

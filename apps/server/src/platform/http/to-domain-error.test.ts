@@ -12,9 +12,9 @@ test.each([
   ['a connection leads to a primary that was demoted', withCode('25006', 'cannot execute INSERT in a read-only transaction')],
   ['PostgreSQL is shutting down', withCode('57P01', 'terminating connection due to administrator command')],
   ['a connection was ended for another primary', new Error('Connection terminated: 127.0.0.1:5433 is the primary now')],
-])('the caller may retry when %s, also in another thread', (_, error: Error & { readonly code?: string }) => {
+])('the caller may retry when %s, also in another thread', (_, error) => {
   expect(toDomainError(error)?.row).toBe(coreErrors.unavailable)
-  const { message, code } = error
+  const { message, code } = error as Error & { readonly code?: string }
   expect(toDomainError(Object.assign(new Error(message), { code }))?.row).toBe(coreErrors.unavailable)
 })
 
