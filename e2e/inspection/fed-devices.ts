@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
+import { monoWav } from '../support/mono-wav.ts'
 
 /** Size of the fed camera's picture, px. */
 const [width, height] = [640, 480]
@@ -38,27 +39,8 @@ export async function writeLabelFilm(file: string, label: Locator): Promise<void
 /** Writes what a microphone hears: a tone of so many Hz, as WAV of one channel with 48,000 samples a second. */
 export function writeTone(file: string, hz: number, amplitude: number): void {
   const [sampleHz, n] = [48_000, 96_000]
-  const bytes = Buffer.alloc(44 + n * 2)
-  bytes.write('RIFF', 0, 'latin1')
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8, 'latin1')
-  for (const [at, value] of [
-    [16, 16],
-    [24, sampleHz],
-    [28, sampleHz * 2],
-    [40, n * 2],
-  ] as const)
-    bytes.writeUInt32LE(value, at)
-  for (const [at, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 2],
-    [34, 16],
-  ] as const)
-    bytes.writeUInt16LE(value, at)
-  bytes.write('data', 36, 'latin1')
-  for (let i = 0; i < n; i++) bytes.writeInt16LE(Math.round(32_000 * amplitude * Math.sin((2 * Math.PI * hz * i) / sampleHz)), 44 + i * 2)
-  writeFileSync(file, bytes)
+  const samples = Int16Array.from({ length: n }, (_, i) => Math.round(32_000 * amplitude * Math.sin((2 * Math.PI * hz * i) / sampleHz)))
+  writeFileSync(file, monoWav(samples, sampleHz))
 }
 
 /** Flags of a browser whose camera and microphone are those files, which are given without a question. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { monoWav } from '../support/mono-wav.ts'
 import { sharedStack, until } from '../support/stack.ts'
 import { addMachine } from '../support/test-plant.ts'
 import { open } from '../support/visitor.ts'
@@ -20,25 +21,6 @@ beforeAll(async () => {
 const [sampleHz, n] = [12_800, 4096]
 const counts = Array.from({ length: n }, (_, i) => Math.round(16_384 * Math.sin((2 * Math.PI * 100 * i) / sampleHz)))
 
-/** A mono WAV file of 16-bit integers. */
-function wav(): Buffer {
-  const bytes = Buffer.alloc(44 + 2 * n)
-  bytes.write('RIFF')
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(sampleHz, 24)
-  bytes.writeUInt32LE(2 * sampleHz, 28)
-  bytes.writeUInt16LE(2, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(2 * n, 40)
-  for (const [i, count] of counts.entries()) bytes.writeInt16LE(count, 44 + 2 * i)
-  return bytes
-}
-
 const dialog = () => page.getByRole('dialog', { name: 'Import recording' })
 const bring = (name: string, buffer: Buffer) =>
   dialog().locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
@@ -48,7 +30,7 @@ test('a recording is inspected, completed, imported, analysed, and exported unch
   await bring('notes.wav', Buffer.from('no recording at all'))
   await dialog().getByRole('alert').getByText('does not match the content: TXT').waitFor()
 
-  await bring('run 7.wav', wav())
+  await bring('run 7.wav', monoWav(Int16Array.from(counts), sampleHz))
   await dialog().getByRole('row').filter({ hasText: '12800 Hz' }).getByText('4,096').waitFor()
   await dialog().getByRole('button', { name: 'Import', exact: true }).click()
   await dialog().getByRole('alert').getByText('Select the unit').waitFor()

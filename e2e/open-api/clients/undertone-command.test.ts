@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeKey } from '../../support/api-key.ts'
 import { type Ended, runClean } from '../../support/clean-program.ts'
+import { monoWav } from '../../support/mono-wav.ts'
 import { password, until } from '../../support/product.ts'
 import { startStored } from '../../support/stored-product.ts'
 import { addMachine } from '../../support/test-plant.ts'
@@ -34,24 +35,15 @@ afterAll(async () => {
 const undertone = (...args: string[]): Promise<Ended> =>
   runClean(process.execPath, [command, ...args], folder, { UNDERTONE_CREDENTIALS: path.join(folder, 'credentials.json') })
 
-/** A WAV file of float32: a tone of 100 Hz. */
-function tone(file: string, n: number, rate: number): void {
-  const bytes = Buffer.alloc(44 + 4 * n)
-  bytes.write('RIFF')
-  bytes.writeUInt32LE(36 + 4 * n, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(3, 20) // IEEE 754
-  bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(rate, 24)
-  bytes.writeUInt32LE(4 * rate, 28)
-  bytes.writeUInt16LE(4, 32)
-  bytes.writeUInt16LE(32, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(4 * n, 40)
-  for (let i = 0; i < n; i++) bytes.writeFloatLE(2 * Math.sin((2 * Math.PI * 100 * i) / rate), 44 + 4 * i)
-  writeFileSync(path.join(folder, file), bytes)
-}
+/** Writes a WAV file of floats: a tone of 100 Hz. */
+const tone = (file: string, n: number, rate: number): void =>
+  writeFileSync(
+    path.join(folder, file),
+    monoWav(
+      Float32Array.from({ length: n }, (_, i) => 2 * Math.sin((2 * Math.PI * 100 * i) / rate)),
+      rate,
+    ),
+  )
 
 test('values are sent as a gateway and queried as table, CSV and JSON', async () => {
   expect(await undertone('send', '--sensor', 'S-cmd', 'vX=1.25', 'tempp=40')).toMatchObject({
