@@ -5,7 +5,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { password, startProduct, until } from '../../e2e/support/product.ts'
 import { sendWave } from '../../e2e/support/send-wave.ts'
-import { demoCompanyId, sensorDraft } from '../../e2e/support/test-plant.ts'
+import { addMachine } from '../../e2e/support/test-plant.ts'
 import { startPostgres } from '../../scripts/postgres/postgres.ts'
 import { noPython, pythonWithNumpy } from '../../trials/interop/python.ts'
 
@@ -33,25 +33,22 @@ function samplesOf(n: number, seed: number): Float32Array<ArrayBuffer> {
 }
 
 /** A point with its gateway and waveforms of one length, which are also files. */
-async function addPoint(product: Product, token: string, areaId: number, n: number, folder: string) {
-  const add = (resource: string, draft: object) => product.call('POST', `/${resource}/add`, token, draft)
-  const equipment = await add('equipment', { name: `M-${n}`, areaId, type: 3, level: 'B', runStatus: 'Open' })
-  const point = await add('mapping', { name: `P-${n}`, equipmentId: equipment.id })
-  const gateway = await add('gateway', { name: `G-${n}`, deviceId: `G-${n}`, type: 'DTU', companyId: demoCompanyId })
-  await add('sensor', sensorDraft({ sensorId: `S-${n}`, model: 'VB40', gatewayId: gateway.id, mappingId: point.id }))
+async function addPoint(product: Product, token: string, n: number, folder: string) {
+  const names = { area: `A-${n}`, machine: `M-${n}`, point: `P-${n}`, sensorId: `S-${n}`, model: 'VB40' }
+  const { mappingId, credential } = await addMachine(product, token, names)
   const files: string[] = []
   for (let i = 0; i < perSize; i++) {
     const samples = samplesOf(n, n + i)
     const file = path.join(folder, `${n}-${i}.f32`)
     writeFileSync(file, Buffer.from(samples.buffer))
     files.unshift(file) // recordings are listed newest first
-    await sendWave(product, gateway.credential, `S-${n}`, { sampleHz: rate, rpm: 1480, axes: new Map([['X', samples]]) })
+    await sendWave(product, credential, `S-${n}`, { sampleHz: rate, rpm: 1480, axes: new Map([['X', samples]]) })
   }
   await until('all waveforms are stored', async () => {
-    const { total } = await product.call('GET', `/waveform/chart/samplingTime?mappingId=${point.id}`, token)
+    const { total } = await product.call('GET', `/waveform/chart/samplingTime?mappingId=${mappingId}`, token)
     return total === perSize
   })
-  return { mappingId: point.id, samples: n, rate, files }
+  return { mappingId, samples: n, rate, files }
 }
 
 function runPython(python: string, product: Product, points: object): z.output<typeof answer> {
@@ -94,9 +91,8 @@ const postgres = await startPostgres({ dataDir: path.join(folder, 'pg'), log: ()
 const product = await startProduct(postgres.url, { simulator: false })
 try {
   const token = await product.login('demoadmin')
-  const area = await product.call('POST', '/area/add', token, { name: 'Bench', companyId: demoCompanyId })
   const points: object[] = []
-  for (const n of sizes) points.push(await addPoint(product, token, area.id, n, folder))
+  for (const n of sizes) points.push(await addPoint(product, token, n, folder))
   print(runPython(python, product, points))
 } finally {
   await product.stop()

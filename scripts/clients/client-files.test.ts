@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { livePingMs } from '@undertone/domain/monitor/monitor.calls'
 import { waveViews } from '@undertone/domain/waveform/wave-views.table'
 import { describe, expect, test } from 'vitest'
+import { silentAfterMs } from '../../clients/typescript/src/live.ts'
 import { viewCodes } from '../../clients/typescript/src/wave.ts'
 import { ROOT } from '../core/config.ts'
 import { apiOf, shapeOf } from './api-shape.ts'
@@ -24,8 +26,11 @@ describe('the generated files of the clients (npm run gen)', () => {
   })
 })
 
-test('the codes of views that the clients name by hand are those of the product', () => {
-  const python = readFileSync(path.join(ROOT, 'clients/python/undertone/wave.py'), 'utf8')
+test('the numbers of the product that the clients state by hand are up to date', () => {
+  const python = ['wave.py', 'live.py'].map((file) => readFileSync(path.join(ROOT, 'clients/python/undertone', file), 'utf8')).join('\n')
+  // One line may be late, as in the web app.
+  expect(silentAfterMs).toBe(2.5 * livePingMs)
+  expect(python).toContain(`\nSILENT_AFTER = ${silentAfterMs / 1000}\n`)
   for (const [quantity, { time, spectrum }] of Object.entries(viewCodes)) {
     expect(waveViews.find(({ code }) => code === time)).toMatchObject({ quantity, domain: 'time', spectrum })
     expect(python).toContain(`"${quantity}": (${time}, ${spectrum}),`)

@@ -29,7 +29,7 @@ export type LiveEvent =
   | { readonly type: 'reset' }
 
 /** The server writes at least every five seconds; after this silence a stream is lost though nothing has closed it, ms. */
-const silentAfterMs = 12_500
+export const silentAfterMs = 12_500
 const firstWaitMs = 1000
 const longestWaitMs = 15_000
 
