@@ -241,7 +241,7 @@ const checkCardSession: Check = (bytes) => {
   return null
 }
 
-/** Blocks after a head; what is read is finite, and no longer than its head says. */
+/** Bytes before a head and before its block; what is read is finite. */
 const checkBluetooth: Check = (bytes) => {
   const info = decodeInfo(bytes)
   if (!('error' in info) && !isStorable(info.sensorId)) return 'a sensor id that cannot be stored was let through'

@@ -52,9 +52,18 @@ describe('a waveform', () => {
     const peripheral = sensor((number) => number === 3 || number === 4)
     const reader = new DirectWaveReader()
     const steps = peripheral.write(measure).map((bytes) => reader.receive(bytes))
-    expect(steps.at(-1)).toEqual({ kind: 'part', share: 9 / 11, missing: [3, 4] })
+    expect(steps.at(-1)).toEqual({ kind: 'part', share: 9 / 11 })
+    expect(reader.missing).toEqual([3, 4])
     const again = peripheral.write(encodeOrder({ do: 'again', id: reader.id ?? 0, from: 3, count: 2 }))
     expect(again.map((bytes) => reader.receive(bytes)).at(-1)).toMatchObject({ kind: 'wave' })
+  })
+
+  test('may be shorter than a block', () => {
+    const reader = new DirectWaveReader()
+    const steps = sensor()
+      .write(encodeOrder({ do: 'measure', axis: 'X', sampleHz: 3200, count: 64 }))
+      .map((bytes) => reader.receive(bytes))
+    expect(steps).toMatchObject([{ kind: 'head', count: 64 }, { kind: 'wave' }])
   })
 
   test('with a changed sample is refused, and everything is missing again', () => {
@@ -93,6 +102,15 @@ describe('a waveform', () => {
     const reader = new DirectWaveReader()
     expect(reader.receive(huge)).toEqual({ error: 'length' })
     expect(reader.receive(blocks[0] ?? head)).toEqual({ error: 'kind' })
+    for (const [perBlock, count] of [
+      [0, 20],
+      [1, 65_536],
+    ] as const) {
+      const view = new DataView(huge.buffer)
+      view.setUint16(5, perBlock, true)
+      view.setUint32(11, count, true)
+      expect(reader.receive(huge)).toEqual({ error: 'length' })
+    }
   })
 })
 

@@ -36,10 +36,10 @@ export interface DirectWave extends Pick<Head, 'axis' | 'unit' | 'sampleHz'> {
   readonly samples: Float64Array
 }
 
-/** What a block was. `missing` are the numbers of blocks that did not arrive, once the last one has. */
-export type DirectStep =
+/** What a notification was; `share` is how much of the waveform has arrived, 0 to 1. */
+type DirectStep =
   | { readonly kind: 'head'; readonly count: number; readonly sampleHz: number }
-  | { readonly kind: 'part'; readonly share: number; readonly missing: readonly number[] }
+  | { readonly kind: 'part'; readonly share: number }
   | { readonly kind: 'wave'; readonly wave: DirectWave }
   | { readonly kind: 'refused'; readonly why: DirectRefusal }
   | { readonly error: DirectFault }
@@ -48,6 +48,8 @@ const orderCodes = { measure: 1, stop: 2, again: 3 } as const
 const kinds = { head: 1, samples: 2, refused: 3 } as const
 const headBytes = 23
 const blockHead = 5
+/** Blocks are numbered and counted in two bytes. */
+const maxBlocks = 65_535
 
 /** Writes an order for the characteristic `control`. */
 export function encodeOrder(order: DirectOrder): Uint8Array {
@@ -91,7 +93,8 @@ function readHead(bytes: Uint8Array): Head | DirectFault {
   if (!axis) return 'axis'
   if (!unit) return 'unit'
   const { samples, minSamples, minSampleHz, maxSampleHz } = directLimits
-  if (count > samples || count < minSamples || perBlock === 0 || perBlock > count) return 'length'
+  // A whole waveform may be shorter than a block.
+  if (count > samples || count < minSamples || perBlock * maxBlocks < count) return 'length'
   if (!(sampleHz >= minSampleHz && sampleHz <= maxSampleHz) || !(Number.isFinite(scale) && scale > 0)) return 'number'
   return { id: view.getUint16(1, true), axis, unit, perBlock, sampleHz, count, scale, crc: view.getUint32(19, true) }
 }
@@ -101,7 +104,6 @@ export class DirectWaveReader {
   #head: Head | null = null
   #bytes = new Uint8Array()
   readonly #arrived = new Set<number>()
-  #hasLast = false
 
   /** The number of the waveform that is being read; null before its head. */
   get id(): number | null {
@@ -133,7 +135,6 @@ export class DirectWaveReader {
     this.#head = head
     this.#bytes = new Uint8Array(head.count * 2)
     this.#arrived.clear()
-    this.#hasLast = false
     return { kind: 'head', count: head.count, sampleHz: head.sampleHz }
   }
 
@@ -149,16 +150,12 @@ export class DirectWaveReader {
     if (samples.length !== Math.min(head.perBlock, head.count - first) * 2) return { error: 'length' }
     this.#bytes.set(samples, first * 2)
     this.#arrived.add(number)
-    this.#hasLast ||= number === this.#blocks - 1
-    if (this.#arrived.size < this.#blocks)
-      return { kind: 'part', share: this.#arrived.size / this.#blocks, missing: this.#hasLast ? this.missing : [] }
-    return this.#whole(head)
+    return this.#arrived.size < this.#blocks ? { kind: 'part', share: this.#arrived.size / this.#blocks } : this.#whole(head)
   }
 
   #whole(head: Head): DirectStep {
     if (crc32c(this.#bytes) !== head.crc) {
       this.#arrived.clear()
-      this.#hasLast = false
       return { error: 'checksum' }
     }
     const { axis, unit, sampleHz, count, scale } = head

@@ -25,7 +25,7 @@ import { LinkWave } from './link-wave.tsx'
 import { type TakenWave, useDirectLink } from './use-direct-link.ts'
 import { waveFile } from './wave-file.ts'
 
-/** What sensors usually have; one that does not says so. */
+/** What sensors usually have (guess); one that does not says so. */
 const rates = [1600, 3200, 6400, 12_800] as const
 const counts = [1024, 2048, 4096, 8192, 16_384] as const
 

@@ -10,7 +10,7 @@ import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
 import { DirectLinkButton } from './direct-link-button.tsx'
-import { playBluetooth } from './played-bluetooth.ts'
+import { playBluetooth } from '../testing/played-bluetooth.ts'
 
 let played: ReturnType<typeof playBluetooth> | null = null
 let vX = 2.5
@@ -79,6 +79,14 @@ test('blocks that were lost are asked for again, in one request for those in a r
     { do: 'again', id: 1, from: 2, count: 2 },
     { do: 'again', id: 1, from: 9, count: 1 },
   ])
+})
+
+test('where most was lost, all from the first gap to the last is asked for at once', async () => {
+  open({ loses: (number) => number % 2 === 1 })
+  await link()
+  await press('Measure')
+  expect(await screen.findByText(/The waveform becomes an imported recording/)).toBeTruthy()
+  expect(played?.written.map(decodeOrder).slice(1)).toEqual([{ do: 'again', id: 1, from: 1, count: 39 }])
 })
 
 test('a sensor of others is shown and not stored, and one that is out of reach is said to be', async () => {

@@ -42,8 +42,10 @@ export class LinkProblem extends Error {
 const silentMs = 1500
 /** Time that a sensor has to begin, beside that of the measurement, ms (guess). */
 const beginMs = 10_000
-/** How often what was lost is asked for again. */
+/** How often what was lost is asked for again (guess). */
 const maxRounds = 5
+/** Gaps that are asked for one by one (guess: a request takes some 50 ms); where there are more, all from the first to the last is sent again. */
+const maxRuns = 16
 
 const bytesOf = (view: DataView | undefined): Uint8Array =>
   view ? new Uint8Array(view.buffer, view.byteOffset, view.byteLength) : new Uint8Array()
@@ -56,7 +58,8 @@ function runsOf(missing: readonly number[]): { from: number; count: number }[] {
     if (last && last.from + last.count === number) last.count++
     else runs.push({ from: number, count: 1 })
   }
-  return runs
+  const [from = 0, to = 0] = [missing[0], missing.at(-1)]
+  return runs.length > maxRuns ? [{ from, count: to - from + 1 }] : runs
 }
 
 /** A sensor that is linked by Bluetooth. */
@@ -128,22 +131,23 @@ export class DirectLink {
     const reader = new DirectWaveReader()
     const { promise, resolve, reject } = Promise.withResolvers<DirectWave>()
     const over = new AbortController()
-    let [rounds, timer]: [number, ReturnType<typeof setTimeout> | undefined] = [0, undefined]
+    let [rounds, isAsking, timer]: [number, boolean, ReturnType<typeof setTimeout> | undefined] = [0, false, undefined]
     const fail = (key: LinkProblemKey) => reject(new LinkProblem(key))
-    const again = async (missing: readonly number[]) => {
-      const id = reader.id
-      if (id === null || missing.length === 0 || ++rounds > maxRounds) return fail('silent')
+    const again = async () => {
+      const { id, missing } = reader
+      if (id === null || ++rounds > maxRounds) return fail('silent')
+      // A radio takes one request at a time.
+      isAsking = true
       for (const run of runsOf(missing)) await this.#write({ do: 'again', id, ...run })
+      isAsking = false
+      if (!over.signal.aborted) wait(silentMs)
     }
     const wait = (ms: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        wait(silentMs)
-        again(reader.missing).catch(() => fail('gone'))
-      }, ms)
+      timer = setTimeout(() => void again().catch(() => fail('gone')), ms)
     }
     const take = () => {
-      wait(silentMs)
+      if (!isAsking) wait(silentMs)
       const step = reader.receive(bytesOf(wave.value))
       if ('error' in step) return
       if (step.kind === 'refused') fail(step.why)

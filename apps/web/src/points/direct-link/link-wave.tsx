@@ -2,6 +2,7 @@ import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import type { DirectWave } from '@undertone/device/bluetooth/direct-wave'
+import { memberOf } from '@undertone/domain/core/enum'
 import { recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
 import { useMemo } from 'react'
@@ -11,15 +12,13 @@ import { useText } from '../../core/language/language.ts'
 import styles from './direct-link.module.css'
 import { directLinkText as text } from './direct-link.text.ts'
 
-const symbols = { 'm/s2': recordingUnit.members.Metric, g: recordingUnit.members.Gravity, 'mm/s': recordingUnit.members.Velocity } as const
-
 const place = { loading: false, error: null, empty: { message: '' } } as const
 
 /** A waveform with its spectrum, by the kernel that computes those of the analysis page. */
 export function LinkWave({ wave: { axis, unit, sampleHz, samples } }: { readonly wave: DirectWave }) {
   const say = useText()
   const quantity = say(unit === 'mm/s' ? text.velocity : text.acceleration)
-  const symbol = say(symbols[unit])
+  const symbol = say(memberOf(recordingUnit, unit) ?? recordingUnit.members.Undeclared)
   const curve = useMemo<WaveData>(
     () => ({ axes: [{ key: axis, label: axis, tone: axisTone[axis], samples }], sampleHz, sampleCount: samples.length, unit: symbol }),
     [axis, samples, sampleHz, symbol],
