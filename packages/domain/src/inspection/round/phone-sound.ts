@@ -15,9 +15,11 @@ export const phoneSound = {
   rateTolerance: 0.02,
 } as const
 
+/** Whether a microphone has such a sampling rate, Hz. */
+export const isSoundRate = (sampleHz: number): boolean => sampleHz >= phoneSound.minSampleHz && sampleHz <= phoneSound.maxSampleHz
+
 /** What browsers do to the sound of a microphone: each is asked to be off. */
 export const soundSteps = ['gain', 'noise', 'echo'] as const
-export type SoundStep = (typeof soundSteps)[number]
 
 /** Whether a step is off, on although it was asked to be off, or not said by the browser. */
 const stepState = z.enum(['off', 'on', 'unknown'])

@@ -61,10 +61,17 @@ test('a file has the sound within half a step of 16 bits, and files of others ar
   const back = soundOfWav(bytes.buffer)
   expect(back?.sampleHz).toBe(sampleHz)
   expect(back?.samples.length).toBe(sound.samples.length)
-  const worst = sound.samples.reduce((most, value, i) => Math.max(most, Math.abs(value - (back?.samples[i] ?? 9))), 0)
+  const worst = sound.samples.reduce((max, value, i) => Math.max(max, Math.abs(value - (back?.samples[i] ?? 9))), 0)
   expect(worst).toBeLessThan(1 / 32_000)
   expect(soundOfWav(new ArrayBuffer(10))).toBeNull()
   const stereo = bytes.slice()
   stereo[22] = 2
   expect(soundOfWav(stereo.buffer)).toBeNull()
+  for (const rate of [0, 8]) {
+    const other = bytes.slice()
+    new DataView(other.buffer).setUint32(24, rate, true)
+    expect(soundOfWav(other.buffer)).toBeNull()
+  }
+  const tooLong = { samples: new Float32Array(121 * 8000), sampleHz: 8000 }
+  expect(soundOfWav(wavOf(tooLong).buffer)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { phoneSound, type SoundFacts } from '@undertone/domain/inspection/round/phone-sound'
+import { isSoundRate, phoneSound, type SoundFacts } from '@undertone/domain/inspection/round/phone-sound'
 import { averagedSpectrum } from '@undertone/dsp/spectrum/averaged-spectrum'
 import type { AmplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
 import type { Sound } from './sound-wav.ts'
@@ -29,17 +29,17 @@ const fullScale = 0.999
 const segment = 16_384
 
 /** The rate by which samples came, Hz: the slope of their number over time, since single blocks waver. 0 where there is no time between them. */
-export function measuredRate(blocks: readonly SoundBlock[]): number {
+function measuredRate(blocks: readonly SoundBlock[]): number {
   let total = 0
   const points = blocks.map(({ ms, samples }) => {
     total += samples.length
     return { s: ms / 1000, total }
   })
-  const middle = (of: (point: (typeof points)[number]) => number) => points.reduce((sum, one) => sum + of(one), 0) / points.length
-  const [s, n] = [middle((one) => one.s), middle((one) => one.total)]
-  const over = points.reduce((sum, one) => sum + (one.s - s) * (one.total - n), 0)
-  const under = points.reduce((sum, one) => sum + (one.s - s) ** 2, 0)
-  return under > 0 ? Math.max(0, over / under) : 0
+  const mean = (of: (point: (typeof points)[number]) => number) => points.reduce((sum, one) => sum + of(one), 0) / points.length
+  const [s, n] = [mean((one) => one.s), mean((one) => one.total)]
+  const numerator = points.reduce((sum, one) => sum + (one.s - s) * (one.total - n), 0)
+  const denominator = points.reduce((sum, one) => sum + (one.s - s) ** 2, 0)
+  return denominator > 0 ? Math.max(0, numerator / denominator) : 0
 }
 
 function isClippedIn(samples: Float32Array): boolean {
@@ -51,21 +51,21 @@ function isClippedIn(samples: Float32Array): boolean {
 }
 
 /** The samples of all blocks, at most so many, within full scale. */
-function joined(blocks: readonly SoundBlock[], most: number): Float32Array {
+function joined(blocks: readonly SoundBlock[], max: number): Float32Array {
   const all = new Float32Array(blocks.reduce((sum, { samples }) => sum + samples.length, 0))
   let at = 0
   for (const { samples } of blocks) {
     all.set(samples, at)
     at += samples.length
   }
-  return all.subarray(0, most).map((value) => Math.max(-1, Math.min(1, value)))
+  return all.subarray(0, max).map((value) => Math.max(-1, Math.min(1, value)))
 }
 
 /** Makes a sound of the blocks of a microphone; 'short' where it is too short, 'silent' where every sample is the same. */
 export function readSound({ sampleHz, steps, blocks }: HeardSound): SoundCapture | 'short' | 'silent' {
   const samples = joined(blocks, Math.floor(phoneSound.maxSeconds * sampleHz))
   const seconds = samples.length / sampleHz
-  if (seconds < phoneSound.minSeconds || sampleHz < phoneSound.minSampleHz || sampleHz > phoneSound.maxSampleHz) return 'short'
+  if (seconds < phoneSound.minSeconds || !isSoundRate(sampleHz)) return 'short'
   if (samples.every((value) => value === samples[0])) return 'silent'
   const square = samples.reduce((sum, value) => sum + value * value, 0)
   const peak = samples.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)

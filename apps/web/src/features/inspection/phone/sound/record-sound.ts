@@ -1,4 +1,4 @@
-import { type SoundFacts, type SoundStepState, soundSteps } from '@undertone/domain/inspection/round/phone-sound'
+import type { SoundFacts, SoundStepState } from '@undertone/domain/inspection/round/phone-sound'
 import type { HeardSound, SoundBlock } from './read-sound.ts'
 
 /** Why a microphone gives nothing. */
@@ -15,8 +15,6 @@ export interface Microphone {
   open(): Promise<OpenMicrophone | SoundProblem>
 }
 
-const settingOf = { gain: 'autoGainControl', noise: 'noiseSuppression', echo: 'echoCancellation' } as const
-
 const problemOf = (error: unknown): SoundProblem => {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
@@ -26,14 +24,11 @@ const problemOf = (error: unknown): SoundProblem => {
 const stateOf = (setting: unknown): SoundStepState => (setting === undefined ? 'unknown' : setting === false ? 'off' : 'on')
 
 /** What the browser says that it does to a sound; what it does not say is unknown, not off. */
-export function stepsOf(settings: MediaTrackSettings): SoundFacts['steps'] {
-  const [gain, noise, echo] = soundSteps.map((step) => stateOf(settings[settingOf[step]])) as [
-    SoundStepState,
-    SoundStepState,
-    SoundStepState,
-  ]
-  return { gain, noise, echo }
-}
+export const stepsOf = ({ autoGainControl, noiseSuppression, echoCancellation }: MediaTrackSettings): SoundFacts['steps'] => ({
+  gain: stateOf(autoGainControl),
+  noise: stateOf(noiseSuppression),
+  echo: stateOf(echoCancellation),
+})
 
 function listen(
   { context, stream, tap }: { context: AudioContext; stream: MediaStream; tap: AudioWorkletNode },
@@ -50,7 +45,7 @@ function listen(
       clearTimeout(late)
       resolve(blocks)
     }
-    // A microphone that is taken away, by a call for example, sends no more.
+    // A microphone that is taken away, by a call for example, sends no more. Twice the time: a guess.
     const late = setTimeout(end, seconds * 2000)
     tap.port.onmessage = ({ data, timeStamp }: MessageEvent<Float32Array>) => {
       blocks.push({ ms: timeStamp, samples: data })
@@ -80,11 +75,12 @@ async function open(): Promise<OpenMicrophone | SoundProblem> {
     await context.audioWorklet.addModule('/sound-tap.js')
     const tap = new AudioWorkletNode(context, 'sound-tap')
     const steps = stepsOf(stream.getAudioTracks()[0]?.getSettings() ?? {})
+    const source = context.createMediaStreamSource(stream)
     const parts = { context, stream, tap }
     return {
       close,
       async record(seconds, signal) {
-        context.createMediaStreamSource(parts.stream).connect(tap)
+        source.connect(tap)
         // What is connected to nothing does not run; the tap gives silence.
         tap.connect(context.destination)
         const blocks = await listen(parts, seconds, signal)

@@ -1,3 +1,5 @@
+import { isSoundRate, phoneSound } from '@undertone/domain/inspection/round/phone-sound'
+
 /** Samples of one channel between -1 and 1, at so many Hz. */
 export interface Sound {
   readonly samples: Float32Array
@@ -32,14 +34,16 @@ export function wavOf({ samples, sampleHz }: Sound): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The sound of a file as `wavOf` writes it; null for any other, which is played and not analysed here. */
+/** The sound of a file as `wavOf` writes it, of a rate and length that the app takes; null for any other, which is played and not analysed here. */
 export function soundOfWav(bytes: ArrayBuffer): Sound | null {
   if (bytes.byteLength < headBytes + 2) return null
   const view = new DataView(bytes)
   const tag = (at: number) => String.fromCharCode(...new Uint8Array(bytes, at, 4))
   const isOurs = tag(0) === 'RIFF' && tag(8) === 'WAVE' && tag(36) === 'data' && view.getUint16(20, true) === 1
   if (!isOurs || view.getUint16(22, true) !== 1 || view.getUint16(34, true) !== 16) return null
+  const sampleHz = view.getUint32(24, true)
   const n = Math.floor(Math.min(view.getUint32(40, true), bytes.byteLength - headBytes) / 2)
+  if (!isSoundRate(sampleHz) || n > phoneSound.maxSeconds * sampleHz) return null
   const samples = Float32Array.from({ length: n }, (_, i) => view.getInt16(headBytes + i * 2, true) / fullScale)
-  return { samples, sampleHz: view.getUint32(24, true) }
+  return { samples, sampleHz }
 }
