@@ -48,8 +48,12 @@ export const statusesOfSensors = (db: Queries, ids: readonly number[]) => status
 /** The alarm status of points by their ids; unknown for a point without a sensor. */
 export const statusesOfPoints = (db: Queries, mappingIds: readonly number[]) => statusesBy(db, 'mapping_id', mappingIds)
 
+/** How long a sensor may be silent before it is offline: an interval. `sensor` names the table in the query. */
+const tolerance = (sensor: string) =>
+  sql`greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * ${sql.ref(`${sensor}.data_upload`)}) * interval '1 minute'`
+
 /** Whether a sensor `s` with newest data `l` is silent beyond its tolerance; null without data. */
-const isSilentNow = sql`${sensorTs} < now() - greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * s.data_upload) * interval '1 minute'`
+const isSilentNow = sql`${sensorTs} < now() - ${tolerance('s')}`
 
 /** Sensors of one status within a time. */
 interface CountedRow extends Omit<Row, 'id'> {
@@ -88,8 +92,7 @@ export async function countStatuses(
 }
 
 /** Whether a time is within the tolerated silence of the sensor `t`; null without one. */
-export const isRecent = (at: RawBuilder<unknown>) =>
-  sql<SqlBool>`${at} >= now() - greatest(${sql.lit(offlineAfter.minutes)}, ${sql.lit(offlineAfter.uploadPeriods)} * t.data_upload) * interval '1 minute'`
+export const isRecent = (at: RawBuilder<unknown>) => sql<SqlBool>`${at} >= now() - ${tolerance('t')}`
 
 /** Whether the sensor `t` has sent data within its tolerated silence; an unbound sensor has none. */
 export const sensorIsOnline: RawBuilder<SqlBool> = sql<SqlBool>`exists (select from latest l where l.mapping_id = t.mapping_id and ${isRecent(sensorTs)})`

@@ -17,7 +17,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'hex'))
 test('a response echoes the request or gives the reason', () => {
   expect(decodeModbusAnswer(request, request)).toEqual({ done: true })
   expect(decodeModbusAnswer(request.slice(0, 11), request)).toEqual({ more: true })
-  expect(decodeModbusAnswer(bytes('000700000003018502'), request)).toEqual({ error: 'exception 2: illegal data address' })
+  expect(decodeModbusAnswer(bytes('000700000003018502'), request)).toEqual({ error: 'Exception 2: illegal data address' })
   expect(decodeModbusAnswer(bytes('000800000006010500 04ff00'.replace(' ', '')), request)).toEqual({
     error: 'the response belongs to another request',
   })

@@ -1,4 +1,4 @@
-import { type Said, said } from '@undertone/domain/connector/said'
+import { inWords, type Said, said } from '@undertone/domain/connector/said'
 
 /** A Modbus write: one coil (function 5) or one register (function 6). */
 export interface ModbusWrite {
@@ -18,22 +18,7 @@ const headerBytes = 7
 /** Maximum frame of Modbus TCP, bytes. */
 const maxBytes = 260
 
-/** Exception codes of a response (section 7 of the protocol). */
-const exceptions: Readonly<Record<number, string>> = {
-  1: 'illegal function',
-  2: 'illegal data address',
-  3: 'illegal data value',
-  4: 'server device failure',
-  5: 'acknowledge',
-  6: 'server device busy',
-  10: 'gateway path unavailable',
-  11: 'gateway target device failed to respond',
-}
-
-/** An exception code in words. */
-export const exceptionText = (code: number): string => `exception ${code}${exceptions[code] ? `: ${exceptions[code]}` : ''}`
-
-/** An exception code for the page. */
+/** An exception code of a response (section 7 of the protocol) in words. */
 export function exceptionSaid(code: number): Said {
   switch (code) {
     case 1:
@@ -79,7 +64,7 @@ export function decodeModbusAnswer(bytes: Uint8Array, request: Uint8Array): Modb
   const code = bytes[7] ?? 0
   if (code === (requested | 0x80)) {
     const exception = bytes[8] ?? 0
-    return { error: exceptionText(exception) }
+    return { error: inWords(exceptionSaid(exception), 'en') }
   }
   const isEcho = length === 6 && request.slice(7).every((byte, i) => bytes[7 + i] === byte)
   return isEcho ? { done: true } : { error: 'the device did not echo the request' }

@@ -7,8 +7,8 @@ import type { Text } from '../core/text.ts'
 export const connectorTexts = {
   // Any connector.
   stopped: { cn: '已停止', en: 'Stopped' },
-  unexpected: { cn: '发生意外错误，详情见服务器日志', en: 'An unexpected error: the log of the server names it' },
-  unreadablePassword: { cn: '密码无法解密：请重新输入', en: 'the password cannot be decrypted: enter it again' },
+  unexpected: { cn: '发生意外错误，详情见服务器日志', en: 'Unexpected error; see the log of the server' },
+  unreadablePassword: { cn: '密码无法解密：请重新输入', en: 'The password cannot be decrypted: enter it again' },
   unreadableConfig: { cn: '无法读取已保存的配置，请打开并重新保存', en: 'The stored configuration cannot be read: open and save it' },
   hostMissing: { cn: '未填写主机和端口', en: 'Host and port are missing' },
   hostInternal: {
@@ -141,7 +141,7 @@ export const connectorTexts = {
   opcuaOtherRequest: { cn: '另一个请求正在进行，请过几秒再试', en: 'Another request is running: try again in some seconds' },
   opcuaFlood: { cn: '服务器发来的数据超出可存储的量', en: 'The server sends more than can be stored' },
   opcuaLost: { cn: '与服务器的连接已断开', en: 'The connection to the server was lost' },
-  opcuaGone: { cn: '与服务器的连接一直未恢复', en: 'The connection to the server is lost' },
+  opcuaGone: { cn: '与服务器的连接一直未恢复', en: 'The connection to the server did not come back' },
   opcuaNoNodes: { cn: '服务器没有任何一个所选节点：{cause}', en: 'The server has none of the nodes: {cause}' },
   opcuaStatus: { cn: '服务器返回状态 {status}', en: 'The server reports {status}' },
   opcuaNotTaken: { cn: '服务器拒绝该节点', en: 'The server refuses the node' },
@@ -159,7 +159,6 @@ export const connectorTexts = {
     cn: '无法使用该服务器：其响应不是 OPC UA 服务器的响应',
     en: 'The server cannot be used: it does not answer as an OPC UA server does',
   },
-  opcuaNotInstalled: { cn: '服务器未安装 OPC UA 软件包', en: 'The package for OPC UA is not installed on the server' },
   opcuaConnectionRefused: { cn: '服务器拒绝连接（ECONNREFUSED）', en: 'The server refuses the connection (ECONNREFUSED)' },
   opcuaUnreachable: { cn: '无法到达服务器', en: 'The server cannot be reached' },
   opcuaLogin: { cn: '服务器拒绝登录', en: 'The server refuses the login' },

@@ -9,8 +9,8 @@ import { answer, serve } from '../../core/testing/fake-server.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { press } from '../../core/testing/user.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
-import { DirectLinkButton } from './direct-link-button.tsx'
 import { playBluetooth } from '../testing/played-bluetooth.ts'
+import { DirectLinkButton } from './direct-link-button.tsx'
 
 let played: ReturnType<typeof playBluetooth> | null = null
 let vX = 2.5

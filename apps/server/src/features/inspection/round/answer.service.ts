@@ -4,7 +4,6 @@ import { inspectionType } from '@undertone/domain/inspection/inspection.enums'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
 import { codeIn } from '@undertone/domain/inspection/round/code-in'
 import { gradeAnswer, isAnswered } from '@undertone/domain/inspection/round/grade-answer'
-import { soundKinds } from '@undertone/domain/inspection/round/phone-sound'
 import type { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { roundPresence } from '@undertone/domain/inspection/round/round.enums'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
@@ -21,6 +20,7 @@ import { measureResult, phoneItself, type RoundParts, removeCorrected, usedDevic
 import { type OpenRound, openRound, settle } from './open-round.ts'
 import { newestResults, type ResultRow, type RoundRow } from './round.store.ts'
 import type { RoundSnapshot, SnapshotStop } from './snapshot.ts'
+import { areSounds } from './sound-files.ts'
 
 type Answer = ParsedOf<typeof inspectionTaskCalls.answer>['body']
 type Skip = ParsedOf<typeof inspectionTaskCalls.skip>['body']
@@ -94,14 +94,6 @@ async function isPictureIn(tx: Tx, { scope }: Caller, fileIds: readonly string[]
 }
 
 const { Picture, Wave, Sound } = inspectionItemKind.members
-
-/** Whether all of some files that the caller may attach are sounds, and there is one. */
-async function areSounds(tx: Tx, { scope }: Caller, fileIds: readonly string[]): Promise<boolean> {
-  if (fileIds.length === 0) return false
-  const { rows } = await sql`select from file f where f.id = any(${fileIds}::text[]) and ${usableFiles(scope, 'f')}
-    and f.kind = any(${soundKinds}::text[])`.execute(tx)
-  return rows.length === new Set(fileIds).size
-}
 
 /** Whether an answer has what its item asks for, its files included. What follows is checked when it is attached; until then the item is whole only in part. */
 async function isComplete(tx: Tx, caller: Caller, item: StandardItem, { answer, awaits, fileIds }: Answer): Promise<boolean> {

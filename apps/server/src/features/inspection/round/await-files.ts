@@ -1,7 +1,6 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { inspectionErrors } from '@undertone/domain/inspection/inspection.errors'
-import { soundKinds } from '@undertone/domain/inspection/round/phone-sound'
 import type { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { sql } from 'kysely'
@@ -10,6 +9,7 @@ import type { Caller } from '../../../platform/identity/principal.ts'
 import { attachable } from '../../../resource/attach-files.ts'
 import { usableFiles } from '../../../resource/file-access.ts'
 import { openRound, settle } from './open-round.ts'
+import { areSounds } from './sound-files.ts'
 
 type Awaited = ParsedOf<typeof inspectionTaskCalls.answer>['body']['awaits']
 type Attached = ParsedOf<typeof inspectionTaskCalls.attach>['body']
@@ -19,12 +19,6 @@ export async function awaitFiles(tx: Tx, tenantId: number, resultId: number, awa
   for (const { sha256, name, size } of awaits)
     await sql`insert into inspection_result_awaited (tenant_id, result_id, sha256, name, size)
       values (${tenantId}, ${resultId}, ${sha256}, ${name}, ${size}) on conflict do nothing`.execute(tx)
-}
-
-/** Whether a file is a sound; who may use it is checked where it is attached. */
-async function isSound(tx: Tx, fileId: string): Promise<boolean> {
-  const { rows } = await sql`select from file where id = ${fileId} and kind = any(${soundKinds}::text[])`.execute(tx)
-  return rows.length > 0
 }
 
 /** Attaches a file to the answer that awaits it, by its author; where it is there already, nothing changes. */
@@ -42,7 +36,7 @@ export async function attachAwaited(db: Database, caller: Caller, { id, clientId
     const { rows: awaited } =
       await sql`delete from inspection_result_awaited where result_id = ${result.id} and sha256 = ${sha256} returning sha256`.execute(tx)
     if (awaited.length === 0) return
-    if (result.kind === inspectionItemKind.members.Sound.code && !(await isSound(tx, fileId)))
+    if (result.kind === inspectionItemKind.members.Sound.code && !(await areSounds(tx, caller, [fileId])))
       throw new DomainError(inspectionErrors.soundWanted, {}, 'fileId')
     const [file] = await attachable(tx, [fileId], usableFiles(caller.scope, 'f'))
     await sql`insert into inspection_result_file (tenant_id, result_id, file_id) values (${round.row.tenantId}, ${result.id}, ${file ?? ''})

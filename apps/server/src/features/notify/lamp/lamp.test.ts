@@ -85,7 +85,7 @@ test('a lamp that rejects is retried, and the log contains the reason', async ()
   device.state.refuse = 2
   await raise(server.db, machine)
   await look()
-  expect(lines.join()).toContain('exception 2: illegal data address')
+  expect(lines.join()).toContain('Exception 2: illegal data address')
   device.state.refuse = null
   await sql`update alarm_lamp set switch_at = now()`.execute(server.db)
   await look()
@@ -103,7 +103,7 @@ test('a test lights a lamp briefly, and reports why it cannot', async () => {
   await look()
   expect(device.taken).toEqual([...on, ...off])
   device.state.refuse = 6
-  expect((await run(id)).data.fault).toBe('exception 6: server device busy')
+  expect((await run(id)).data.fault).toBe('Exception 6: server device busy')
   expect((await sql`select 1 from alarm_lamp where lit_until is not null`.execute(server.db)).rows).toEqual([])
   expect(await run(id + 1000)).toMatchObject({ code: 1002 })
 })

@@ -4,10 +4,9 @@ import type { ModbusRequest } from '@undertone/device/modbus/modbus-request'
 import { bitValue, registerValue, registerWords } from '@undertone/device/modbus/register-value'
 import type { ModbusTarget } from '@undertone/domain/connector/command-target'
 import type { ModbusConfig } from '@undertone/domain/connector/modbus-config'
-import { inWords } from '@undertone/domain/connector/said'
 import type { Delivery, DownCommand } from '../../../contracts/device-link.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
-import type { LineOutcome, ModbusLine } from '../line/modbus-line.ts'
+import type { ModbusLine } from '../line/modbus-line.ts'
 
 /** A target with what is written to it. */
 interface Write {
@@ -40,16 +39,6 @@ function writesOf(command: DownCommand, targets: readonly ModbusTarget[]): reado
 
 const wordsOf = (data: Uint8Array): number[] =>
   Array.from({ length: data.length / 2 }, (_, i) => ((data[i * 2] ?? 0) << 8) | (data[i * 2 + 1] ?? 0))
-
-/** What is wrong with an outcome; null if it has data. */
-const faultOf = (outcome: LineOutcome): string | null =>
-  'data' in outcome
-    ? null
-    : 'exception' in outcome
-      ? `exception ${outcome.exception}`
-      : 'fault' in outcome
-        ? inWords(outcome.fault, 'en')
-        : 'no answer'
 
 /** Writes the targets of commands on one connection, in the order in which they come, between the polls. */
 export class TargetWriter {
@@ -86,10 +75,9 @@ export class TargetWriter {
     for (const write of writes) {
       const { key } = write.target
       const outcome = await this.#line.request(writeOf(write), this.#config.timeoutMs)
-      const fault = faultOf(outcome)
-      if ('exception' in outcome) return { outcome: 'failed', detail: `${key}: ${fault}`, values: {} }
+      if ('exception' in outcome) return { outcome: 'failed', detail: `${key}: exception ${outcome.exception}`, values: {} }
       if (!isReadBack) {
-        if (fault !== null) return null
+        if (!('data' in outcome)) return null
         continue
       }
       const back = await this.#line.request(readOf(write.target, write.words.length), this.#config.timeoutMs)

@@ -23,7 +23,7 @@ export class Refused extends Error {
 }
 
 const causes: readonly (readonly [RegExp, Said])[] = [
-  [/ERR_MODULE_NOT_FOUND|Cannot find (?:package|module)/, said('opcuaNotInstalled')],
+  [/ERR_MODULE_NOT_FOUND|Cannot find (?:package|module)/, said('opcuaMissing')],
   [/ECONNREFUSED/, said('opcuaConnectionRefused')],
   [/EHOSTUNREACH|ENETUNREACH|ETIMEDOUT/, said('opcuaUnreachable')],
   [/BadUserAccessDenied|BadIdentityTokenRejected|BadIdentityTokenInvalid/, said('opcuaLogin')],
