@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { openPhone } from '../support/phone.ts'
 import { password, sharedStack, until } from '../support/stack.ts'
 import { open, watch } from '../support/visitor.ts'
 import { fedBy, writeLabelFilm, writeTone } from './fed-devices.ts'
@@ -55,14 +56,7 @@ afterAll(async () => {
 })
 
 test('a phone without a network scans a label by its camera and records a sound, which is sent, played and seen once there is one', async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' }
-  const context = await browser?.newContext({ ...phone, permissions: ['camera', 'microphone'] })
-  if (!context) throw new Error('no browser')
-  context.setDefaultTimeout(45_000)
-  await context.addInitScript(() => {
-    localStorage.setItem('lang', 'en')
-    navigator.storage.persist = async () => true
-  })
+  const context = await openPhone(browser, { permissions: ['camera', 'microphone'] })
   const page = await context.newPage()
   const faults = watch(page)
   await takeAlong(page, stack.base, password)

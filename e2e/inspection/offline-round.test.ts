@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openPhone } from '../support/phone.ts'
 import { password, sharedStack, until } from '../support/stack.ts'
 import { watch } from '../support/visitor.ts'
 import { takeAlong } from './take-along.ts'
@@ -61,21 +62,12 @@ async function kill(context: BrowserContext, page: Page): Promise<void> {
   await page.close()
 }
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' }
-
 test('a round is done without a network, in a page that is killed twice, and nothing is lost or stored twice', async () => {
   const token = await stack.login('demoadmin')
   const round = await makeRound(token)
   const { page: any } = await stack.visit()
   const browser = any.context().browser()
-  const context = await browser?.newContext(phone)
-  if (!context) throw new Error('no browser')
-  context.setDefaultTimeout(45_000)
-  await context.addInitScript(() => {
-    localStorage.setItem('lang', 'en')
-    // A browser grants this to an installed app; a test cannot install one.
-    navigator.storage.persist = async () => true
-  })
+  const context = await openPhone(browser)
   let page = await context.newPage()
   const faults = watch(page)
   await takeAlong(page, stack.base, password)

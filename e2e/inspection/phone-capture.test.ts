@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openPhone } from '../support/phone.ts'
 import { password, sharedStack, until } from '../support/stack.ts'
 import { addMachine, demoCompanyId } from '../support/test-plant.ts'
 import { watch } from '../support/visitor.ts'
@@ -28,18 +29,12 @@ async function makeRound(token: string): Promise<number> {
   return (await add('/inspectionTask/findPage', { keyword: 'Fan walk', ...range })).records[0].id
 }
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' }
-
 test('a phone measures vibration without a network, says what it cannot see, and the round has it marked once it is sent', async () => {
   const token = await stack.login('demoadmin')
   const id = await makeRound(token)
   const browser = (await stack.visit()).page.context().browser()
-  const context = await browser?.newContext(phone)
-  if (!context) throw new Error('no browser')
-  context.setDefaultTimeout(45_000)
+  const context = await openPhone(browser)
   await context.addInitScript(() => {
-    localStorage.setItem('lang', 'en')
-    navigator.storage.persist = async () => true
     const still = window as unknown as { isSilent?: boolean }
     // A phone that vibrates at 8 Hz, with gravity on Z, and sends 900 values a second, more than any does: the largest capture there is.
     const stepMs = 1000 / 900

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { actionsOn } from '../support/labels.ts'
+import { openPhone } from '../support/phone.ts'
 import { password, sharedStack } from '../support/stack.ts'
 import { addMachine, demoCompanyId } from '../support/test-plant.ts'
 import { watch } from '../support/visitor.ts'
@@ -356,15 +357,8 @@ test('by visible labels alone, from a standard to the report of a repaired hazar
     () => actionsOn(page).logIn('demoadmin', password),
     () => page.getByRole('button', { name: 'Log in' }).click(),
   )
-  const size = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' }
-  const context = await page.context().browser()?.newContext(size)
-  if (!context) throw new Error('no browser')
-  context.setDefaultTimeout(45_000)
-  await context.addInitScript(() => {
-    localStorage.setItem('lang', 'en')
-    localStorage.setItem('theme', 'light')
-    navigator.storage.persist = async () => true
-  })
+  const context = await openPhone(page.context().browser())
+  await context.addInitScript(() => localStorage.setItem('theme', 'light'))
   await writeStandard({ page, journal })
   await planRound({ page, journal })
   const phone = await context.newPage()

@@ -185,18 +185,6 @@ export async function addMailServer(p: Presses): Promise<void> {
   await page.getByText('Send a test?').waitFor({ state: 'detached' })
 }
 
-/** Step 12: an invitation; only on a product that knows its public address. */
-export async function invite(p: Presses): Promise<void> {
-  const { page } = p
-  p.step(12)
-  await p.menu('System', 'Users and access')
-  await p.button(/^Invite/, false)
-  await p.choose('Roles', /./)
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('new@example.com')
-  await p.save('Send invitation')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
 /** Steps 14 to 16: a workbook and a report, an address that does not exist, and the way through the screens of one point. */
 export async function exportAndWalk(p: Presses, base: string): Promise<void> {
   const { page } = p

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { inspectionWaveCalls } from '@undertone/domain/inspection/round/wave.calls'
+import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { noisePicture } from './noise-picture.ts'
 import { awaited, type WaitingAct } from './round-phone.ts'
-import { itemKinds, type SeenRound } from './round-setup.ts'
+import type { SeenRound } from './round-setup.ts'
+
+const { Picture, Wave } = inspectionItemKind.members
 
 /** What is done on each item of a round. */
 export interface ActShape {
@@ -25,9 +28,9 @@ export function actsOf(id: number, { stops }: SeenRound, { side, samples }: ActS
     items.map((item, number): WaitingAct => {
       const doneAt = doneMs + at * items.length + number
       const place = { id, pointId, itemId: item.id, clientId: randomUUID(), doneAt }
-      if (item.kind === itemKinds.wave) return { path: inspectionWaveCalls.capture.path, body: { ...place, ...captured(at, samples) } }
+      if (item.kind === Wave.code) return { path: inspectionWaveCalls.capture.path, body: { ...place, ...captured(at, samples) } }
       const { path } = inspectionTaskCalls.answer
-      if (item.kind !== itemKinds.picture) return { path, body: { ...place, base: null, answer: { yesNo: 1 } } }
+      if (item.kind !== Picture.code) return { path, body: { ...place, base: null, answer: { yesNo: 1 } } }
       const bytes = noisePicture(side)
       return { path, body: { ...place, base: null, answer: {}, awaits: [awaited(bytes)] }, picture: bytes }
     }),

@@ -1,11 +1,10 @@
 import { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
+import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { demoCompanyId } from '@undertone/domain/org/demo-company'
 import type { Answer } from '../product/person.ts'
 
 /** Sends a call of a user, with a body or without. */
 export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
-
-export const itemKinds = { yesNo: 1, picture: 5, wave: 7 } as const
 
 /** What an inspection point of a trial asks for. */
 export interface PointShape {
@@ -32,8 +31,12 @@ export async function addStandard(ask: Ask, { questions, pictures }: PointShape)
   const flags = { isRequired: true, needsPicture: false, whileRunning: false }
   const named = (name: string, count: number, kind: number) =>
     Array.from({ length: count }, (_, at) => ({ name: `${name} ${at + 1}`, kind, ...flags }))
-  const { yesNo, picture, wave } = itemKinds
-  const items = [...named('Question', questions, yesNo), ...named('Picture', pictures, picture), ...named('Waveform', 1, wave)]
+  const { YesNo, Picture, Wave } = inspectionItemKind.members
+  const items = [
+    ...named('Question', questions, YesNo.code),
+    ...named('Picture', pictures, Picture.code),
+    ...named('Waveform', 1, Wave.code),
+  ]
   await data(ask, '/inspectionStandard/items', { id, items })
   return id
 }

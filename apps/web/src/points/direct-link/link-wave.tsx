@@ -9,7 +9,6 @@ import { useMemo } from 'react'
 import { SpectrumChart } from '../../charts/spectrum/spectrum-chart.tsx'
 import { WaveChart } from '../../charts/wave/wave-chart.tsx'
 import { useText } from '../../core/language/language.ts'
-import styles from './direct-link.module.css'
 import { directLinkText as text } from './direct-link.text.ts'
 
 const place = { loading: false, error: null, empty: { message: '' } } as const
@@ -28,9 +27,9 @@ export function LinkWave({ wave: { axis, unit, sampleHz, samples } }: { readonly
     return { lines: [{ key: axis, label: axis, tone: axisTone[axis], amplitude }], binHz: df, unit: symbol, quantity, sampleHz }
   }, [axis, samples, sampleHz, symbol, quantity])
   return (
-    <div className={styles.charts}>
+    <>
       <WaveChart data={curve} height={220} {...place} />
       <SpectrumChart data={spectrum} height={240} {...place} />
-    </div>
+    </>
   )
 }

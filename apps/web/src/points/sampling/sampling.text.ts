@@ -11,7 +11,7 @@ export const samplingText = {
   uncalibrated: { cn: '未校准', en: 'uncalibrated' },
   uncalibratedHelp: {
     cn: '未校准：数值仅供参考，不评级、不报警、不参与诊断',
-    en: 'Uncalibrated: a hint. It is not graded, raises no alarm and is not diagnosed.',
+    en: 'Uncalibrated: for indication only. It is not graded, raises no alarm and is not diagnosed.',
   },
   analyse: { cn: '分析', en: 'Analyse' },
 } as const satisfies Record<string, Text>

@@ -31,7 +31,7 @@ export const compareText = {
   },
   uncalibrated: {
     cn: '基准采样未校准：只比较频率，不比较幅值',
-    en: 'The pinned recording is uncalibrated: compare frequencies, not heights.',
+    en: 'The pinned recording is uncalibrated: compare frequencies, not amplitudes.',
   },
   noDifference: {
     cn: '无法求差：一条采样未校准',

@@ -36,7 +36,7 @@ const open = async (waveId: number) => {
   renderAt(`/analysis?${new URLSearchParams(query)}`, <AnalysisPage />)
   await screen.findByRole('option', { selected: true })
 }
-const hint = /^Uncalibrated: a hint. It is not graded/
+const note = /^Uncalibrated: for indication only. It is not graded/
 
 beforeEach(() => logIn(['business:wave:list', 'business:wave:baseline', monitorCalls.mapping.access]))
 
@@ -45,7 +45,7 @@ test('an uncalibrated recording says so in the list, at its waveform and at its 
   await open(captureId)
   expect((await screen.findByRole('option', { selected: true })).textContent).toContain('uncalibrated')
   expect((await screen.findByText('Calibration')).nextElementSibling?.textContent).toBe('uncalibrated')
-  await waitFor(() => expect(screen.getAllByText(hint).length).toBeGreaterThan(1))
+  await waitFor(() => expect(screen.getAllByText(note).length).toBeGreaterThan(1))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Baseline' })).toHaveProperty('disabled', false))
   await press('Baseline')
   expect(await screen.findByText(/^This recording is uncalibrated: it cannot be a baseline/)).toBeDefined()

@@ -2,7 +2,6 @@ import type { Enumeration } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { AutoComplete, Input, InputNumber, Select } from 'antd'
-import { usePhone } from '../../../core/hooks/use-phone.ts'
 import { useText } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { optionsOf } from '../../../ui/form/options-of.ts'
@@ -42,9 +41,7 @@ const startsWith = (typed: string, option?: { readonly value: string }): boolean
 function Cell<R>({ column, value, label, sensors, disabled, onChange }: CellProps<R>) {
   const say = useText()
   const { kind, of, min, max, integer, mayBeEmpty, placeholder } = column
-  const isPhone = usePhone()
-  // On phones as large as other fields.
-  const shared = { 'aria-label': label, disabled, ...(isPhone ? {} : { size: 'small' as const }) }
+  const shared = { 'aria-label': label, disabled, size: 'small' as const }
   if (kind === 'choice' && of)
     return <Select {...shared} value={value} options={optionsOf(of, say)} onChange={(next) => onChange(next as string)} />
   if (kind === 'number')

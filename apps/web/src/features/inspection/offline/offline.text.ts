@@ -15,6 +15,10 @@ export const offlineText = {
     cn: '没有网络：文件已保存到本机，联网后请在此项补全',
     en: 'No network: the file is saved on this device. Complete it at this item when the network is back.',
   },
+  tooManyFiles: {
+    cn: '本机待补全的文件已达 {size} MB，请先联网补全，或在待发送列表中放弃',
+    en: 'Files that wait on this device may take {size} MB in all. Complete some when the network is back, or discard them among the unsent.',
+  },
   fileGone: { cn: '文件已不在本机', en: 'The file is no longer on this device' },
   completeFile: { cn: '补全并上传', en: 'Complete and upload' },
   kindHazard: { cn: '隐患', en: 'Hazard' },

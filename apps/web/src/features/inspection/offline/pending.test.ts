@@ -3,6 +3,7 @@ import type { RoundDetail, RoundItem } from '@undertone/domain/inspection/round/
 import { describe, expect, test } from 'vitest'
 import { wordsOfTag } from '../scan/read-tag.ts'
 import { nextStop, type Pending, type PendingAct, problemOf, withPending } from './pending.ts'
+import { maxWaitingBytes, mayWait } from './round-outbox.ts'
 import { codeMark, knownRound, pointOfCode, roundAt } from './taken-rounds.ts'
 
 const item = (id: number, more: Partial<RoundItem> = {}): RoundItem => ({
@@ -148,4 +149,13 @@ test('a tag says what is written on it, else its number', () => {
   const record = (recordType: string, text: string) => ({ recordType, data: new DataView(new TextEncoder().encode(text).buffer) })
   expect(wordsOfTag({ serialNumber: '04:a2', message: { records: [record('mime', 'x'), record('text', ' ABC ')] } })).toBe('ABC')
   expect(wordsOfTag({ serialNumber: '04:a2', message: { records: [record('text', ' ')] } })).toBe('04:a2')
+})
+
+test('files that wait for somebody take a bounded part of a device; what is sent by itself counts nothing', () => {
+  const file = (size: number) => ({ sha256: '', name: 'pen.csv', size, sent: 0, isStored: false })
+  const entries = [
+    { isHeld: true, files: [file(maxWaitingBytes - 10)] },
+    { isHeld: false, files: [file(maxWaitingBytes)] },
+  ]
+  expect([mayWait(entries, 10), mayWait(entries, 11), mayWait([], maxWaitingBytes + 1)]).toEqual([true, false, false])
 })

@@ -138,6 +138,13 @@ export interface WaitingFile {
   readonly doneMs: number
 }
 
+/** Bytes of files that may wait for somebody on a device: 256 MB (guess: answers and pictures of a shift need the rest of its room). */
+export const maxWaitingBytes = 268_435_456
+
+/** Whether another file may wait on this device. */
+export const mayWait = (entries: readonly Pick<ShownEntry, 'isHeld' | 'files'>[], size: number): boolean =>
+  entries.flatMap(({ isHeld, files }) => (isHeld ? files : [])).reduce((sum, file) => sum + file.size, size) <= maxWaitingBytes
+
 /** Keeps a file that only the server can read. Resolves when it is on the disk, sealed. */
 export async function keepFile({ taskId, pointId, itemId, title, doneMs }: Omit<ItemPlace, 'base'>, file: File): Promise<void> {
   const shown: WaitingFile = { kind: 'file', pointId, itemId, doneMs }

@@ -40,9 +40,7 @@ function CaptureView({ capture }: { readonly capture: MotionCapture }) {
   return (
     <>
       <h3 className={styles.head}>{say(phoneText.spectrum)}</h3>
-      <div className={styles.chart}>
-        <SpectrumChart data={spectrum} height={240} loading={false} error={null} empty={{ message: '' }} />
-      </div>
+      <SpectrumChart data={spectrum} height={240} loading={false} error={null} empty={{ message: '' }} />
       <p className={styles.note}>{say(phoneText.slow, { hz: half })}</p>
       {gaps > 0 && <p className={styles.note}>{say(phoneText.gaps, { count: gaps })}</p>}
       {isClipped && <p className={styles.note}>{say(phoneText.clipped)}</p>}

@@ -20,7 +20,7 @@ export function answerWords(item: ItemLimits, answer: RoundAnswer, say: Say): st
   if (item.kind === Choice.code) return answer.choice ?? ''
   if (item.kind === Text.code) return answer.text ?? ''
   if (item.kind === Sound.code)
-    return answer.sound ? say(soundText.words, { seconds: answer.sound.seconds.toFixed(0), level: levelWords(answer.sound.rms, say) }) : ''
+    return answer.sound ? say(soundText.words, { seconds: answer.sound.seconds.toFixed(0), level: levelWords(answer.sound.rms) }) : ''
   if (isOneNumber(item)) return answer.number === undefined ? '' : withUnit(String(answer.number))
   const axes = (['x', 'y', 'z'] as const).flatMap((axis) => (answer[axis] === undefined ? [] : [`${axis.toUpperCase()} ${answer[axis]}`]))
   return axes.length === 0 ? '' : withUnit(axes.join(', '))

@@ -8,10 +8,21 @@ import { inspectionWaveCalls } from '@undertone/domain/inspection/round/wave.cal
 import { useRef } from 'react'
 import { useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { useOutbox } from '../../../core/offline/shown-outbox.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { offlineText } from '../offline/offline.text.ts'
 import { problemOf } from '../offline/pending.ts'
-import { type CaptureValues, captureBody, keepAnswer, keepCapture, keepCheckIn, keepFile, keepSkip } from '../offline/round-outbox.ts'
+import {
+  type CaptureValues,
+  captureBody,
+  keepAnswer,
+  keepCapture,
+  keepCheckIn,
+  keepFile,
+  keepSkip,
+  maxWaitingBytes,
+  mayWait,
+} from '../offline/round-outbox.ts'
 import { type LocalRound, useLocalRound } from '../offline/use-local-round.ts'
 import { answerIds } from '../shared/answer-id.ts'
 import { roundText } from './round.text.ts'
@@ -132,7 +143,10 @@ function useKept(local: LocalRound, toast: Toast) {
     },
     /** A file that only the server can read. */
     async file(at: ItemRef, file: File): Promise<boolean> {
-      return round ? kept(() => keepFile(placed(at, round), file)) : false
+      if (!round) return false
+      if (mayWait(useOutbox.getState().entries, file.size)) return kept(() => keepFile(placed(at, round), file))
+      toast.error(say(offlineText.tooManyFiles, { size: maxWaitingBytes / 2 ** 20 }))
+      return false
     },
     async checkIn(at: { pointId?: number; code?: string; reason?: CodeOf<typeof pickReason> }): Promise<number | null> {
       const pointId = at.pointId ?? (await local.pointOf(at.code ?? ''))

@@ -28,7 +28,7 @@ export const todayText = {
   noneHint: { cn: '任务由点检计划生成，分配给您或您的班组。', en: 'Plans make rounds for you or your team.' },
   open: { cn: '继续', en: 'Continue' },
   start: { cn: '开始', en: 'Start' },
-  look: { cn: '查看', en: 'Look' },
+  look: { cn: '查看', en: 'View' },
   next: { cn: '下一点：{name}', en: 'Next: {name}' },
   left: { cn: '剩余 {time}', en: '{time} left' },
   over: { cn: '已超时', en: 'Time is over' },

@@ -15,7 +15,7 @@ const maxNames = 3
 
 /** What is said of a recording without a calibration, and of others nothing. */
 const calibrationOf = ({ isCalibrated }: { readonly isCalibrated?: false | undefined }): string | undefined =>
-  isCalibrated === false ? 'uncalibrated: a hint for people, not to be graded, alarmed or diagnosed' : undefined
+  isCalibrated === false ? 'uncalibrated: for indication only, not to be graded, alarmed or diagnosed' : undefined
 /** Newest recordings among which one with a calibration is looked for (guess). */
 const newestLooked = 20
 

@@ -82,8 +82,8 @@ export function SpectrumView(props: SpectrumViewProps) {
     enabled: enabled && drawnWaveId > 0,
   }).data
   // Known with the samples. What has no calibration is held against no limit.
-  const hasLimits = spectrum.head !== undefined && spectrum.head.isCalibrated !== false
-  const limits = useSeverityLimits(address.mappingId, settings.detection, enabled && hasLimits && kind.key === 'velocity')
+  const isCalibrated = spectrum.head !== undefined && spectrum.head.isCalibrated !== false
+  const limits = useSeverityLimits(address.mappingId, settings.detection, enabled && isCalibrated && kind.key === 'velocity')
   const bands = useWatchedBands({
     waveId,
     kind: kind.key,
@@ -92,7 +92,7 @@ export function SpectrumView(props: SpectrumViewProps) {
     inGravity: faults.data?.unit === 'g',
     channel,
     // A waveform without a point has no band alarms.
-    enabled: enabled && hasLimits && address.mappingId > 0,
+    enabled: enabled && isCalibrated && address.mappingId > 0,
   })
   const shown = useOpenEvidence()
   const drawn = useMemo(
@@ -106,7 +106,7 @@ export function SpectrumView(props: SpectrumViewProps) {
       },
     [faults.data, limits, bands, baselineSpectrum, baselineLabel, shown, kind.view, channel],
   )
-  const compared = useCompared({ address, waveId, data: drawn, isCalibrated: hasLimits, kind, settings, names, channel, enabled })
+  const compared = useCompared({ address, waveId, data: drawn, isCalibrated, kind, settings, names, channel, enabled })
   const isAcceleration = kind.key === 'acceleration'
   const { head } = spectrum
   const dragged =

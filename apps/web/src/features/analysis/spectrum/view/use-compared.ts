@@ -40,11 +40,11 @@ export function useCompared(options: ComparedOptions): { readonly data: Spectrum
   const other = pinned.data
   const isDifference = isDifferenceIn(address)
   const isUncalibrated = pinned.head?.isCalibrated === false
-  const hasHeights = isCalibrated && !isUncalibrated
+  const hasAmplitudes = isCalibrated && !isUncalibrated
   const shown = useMemo(() => {
     if (!data || !other) return { data, notices: [] }
-    // A height without a calibration says nothing beside another one.
-    if (!hasHeights && isDifference) return { data, notices: [say(compareText.noDifference)] }
+    // An amplitude without a calibration says nothing beside another one.
+    if (!hasAmplitudes && isDifference) return { data, notices: [say(compareText.noDifference)] }
     const found = compareSpectra(data, other, unit === 'order')
     if ('problem' in found) return { data, notices: [say(compareText[found.problem])] }
     const { axis, isReduced } = found
@@ -57,7 +57,7 @@ export function useCompared(options: ComparedOptions): { readonly data: Spectrum
         : overlaidSpectra(data, found, say(compareText.pinned)),
       notices: [...(isUncalibrated ? [say(compareText.uncalibrated)] : []), ...notices, ...speedNotice(data, other, unit === 'order', say)],
     }
-  }, [data, other, unit, isDifference, isUncalibrated, hasHeights, say])
+  }, [data, other, unit, isDifference, isUncalibrated, hasAmplitudes, say])
   if (pin > 0 && !isOther && waveId > 0) return { data, notices: [say(compareText.self)] }
   if (isOther && pinned.error) return { data, notices: [say(compareText.failed, { why: pinned.error.message })] }
   return shown

@@ -32,14 +32,14 @@ const show = () => renderAt('/round', <SoundDialog name="Pump" microphone={{ ope
 
 test('a sound is played, says what the browser did to it, and is given with its facts', async () => {
   show()
-  expect(screen.getByText(/^The microphone is uncalibrated: levels are below full scale/)).toBeDefined()
+  expect(screen.getByText(/^The microphone is uncalibrated: levels are relative to full scale/)).toBeDefined()
   await press('Start')
   await press('Stop')
   expect((await screen.findByLabelText('Recording')).getAttribute('src')).toBe('blob:sound')
   expect(screen.getByText('The browser keeps automatic gain on: levels and spectrum are changed by it.')).toBeDefined()
   expect(screen.getByText('The browser does not say whether noise suppression is off.')).toBeDefined()
   expect(screen.queryByText(/echo cancellation/)).toBeNull()
-  expect(screen.getByText('-9.0 dB of full scale')).toBeDefined()
+  expect(screen.getByText('-9.0 dBFS')).toBeDefined()
   await press('Save to the round')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onSave).toHaveBeenCalledWith(

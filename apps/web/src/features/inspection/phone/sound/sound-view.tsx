@@ -43,9 +43,7 @@ export function SoundSpectrum({ sound }: { readonly sound: Sound }) {
   return (
     <>
       <h3 className={styles.head}>{say(soundText.spectrum)}</h3>
-      <div className={styles.chart}>
-        <SpectrumChart data={data} height={240} loading={false} error={null} empty={{ message: '' }} />
-      </div>
+      <SpectrumChart data={data} height={240} loading={false} error={null} empty={{ message: '' }} />
     </>
   )
 }
@@ -61,8 +59,8 @@ export function SoundNumbers({ facts }: { readonly facts: SoundFacts }) {
           [say(soundText.measured), `${facts.measuredHz.toFixed(0)} Hz`],
           [say(soundText.sees), `${(facts.sampleHz / 2).toFixed(0)} Hz`],
           [say(soundText.length), `${facts.seconds.toFixed(1)} s`],
-          [say(soundText.rms), levelWords(facts.rms, say)],
-          [say(soundText.peak), levelWords(facts.peak, say)],
+          [say(soundText.rms), levelWords(facts.rms)],
+          [say(soundText.peak), levelWords(facts.peak)],
         ]}
       />
     </div>

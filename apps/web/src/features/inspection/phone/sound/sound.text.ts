@@ -1,6 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
 import { fullScaleDb } from '@undertone/domain/inspection/round/phone-sound'
-import type { Say } from '../../../../core/language/language.ts'
 
 /** Texts of the sound of the phone's microphone. */
 export const soundText = {
@@ -11,8 +10,8 @@ export const soundText = {
     en: 'Hold the phone near the machine and still, and start. It records for {seconds} s, voices nearby included.',
   },
   limits: {
-    cn: '麦克风未校准：电平以满量程为准，不是声压级；不评级、不报警、不参与诊断。',
-    en: 'The microphone is uncalibrated: levels are below full scale, not sound pressure. They are not graded, raise no alarm and are not diagnosed.',
+    cn: '麦克风未校准：电平相对满量程（dBFS），不是声压级；不评级、不报警、不参与诊断。',
+    en: 'The microphone is uncalibrated: levels are relative to full scale (dBFS), not sound pressure. They are not graded, raise no alarm and are not diagnosed.',
   },
   recording: { cn: '正在录音，请勿移动手机', en: 'Recording. Hold the phone still' },
   unsaved: { cn: '未保存的手机录音', en: 'What the phone has recorded' },
@@ -23,12 +22,11 @@ export const soundText = {
   quantity: { cn: '满量程的比例', en: 'Share of full scale' },
   stated: { cn: '采样率（浏览器声明）', en: 'Rate, as stated' },
   measured: { cn: '采样率（实测）', en: 'Rate, measured' },
-  sees: { cn: '可见频率', en: 'Sees up to' },
+  sees: { cn: '可见频率', en: 'Frequencies up to' },
   length: { cn: '时长', en: 'Length' },
   rms: { cn: '有效值（未校准）', en: 'RMS (uncalibrated)' },
   peak: { cn: '峰值（未校准）', en: 'Peak (uncalibrated)' },
   words: { cn: '{seconds} s，有效值 {level}', en: '{seconds} s, RMS {level}' },
-  level: { cn: '{db} dB（满量程）', en: '{db} dB of full scale' },
   stepOn: { cn: '浏览器未关闭{step}：电平和频谱会被改变。', en: 'The browser keeps {step} on: levels and spectrum are changed by it.' },
   stepUnknown: { cn: '浏览器未说明是否已关闭{step}。', en: 'The browser does not say whether {step} is off.' },
   stepsOff: { cn: '自动增益、降噪和回声消除均已关闭。', en: 'Automatic gain, noise suppression and echo cancellation are off.' },
@@ -64,7 +62,4 @@ export const soundText = {
 } as const satisfies Record<string, Text>
 
 /** A share of full scale as a level; silence has none. */
-export function levelWords(share: number, say: Say): string {
-  const db = fullScaleDb(share)
-  return say(soundText.level, { db: db === null ? '-∞' : db.toFixed(1) })
-}
+export const levelWords = (share: number): string => `${fullScaleDb(share)?.toFixed(1) ?? '-∞'} dBFS`
