@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { demoCompanyId } from '@undertone/domain/org/demo-company'
 import { Person, request } from '../../trials/product/person.ts'
 import type { Site } from '../../trials/product/site.ts'
 import { actsOf } from '../../trials/rounds/round-acts.ts'
 import { RoundPhone } from '../../trials/rounds/round-phone.ts'
-import { type Ask, addPlan, addRoute, addStandard, addTeam, itemKinds, seeRound } from '../../trials/rounds/round-setup.ts'
+import { type Ask, addPlan, addRoute, addStandard, addTeam, seeRound } from '../../trials/rounds/round-setup.ts'
 import { until } from '../../trials/senders/crew.ts'
 import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
 
@@ -54,7 +55,9 @@ async function compare({ site, fail, figure }: FaultContext, points: number): Pr
   const open = items.filter((item) => item.status !== 1)
   if (status !== 2) fail(`the round has status ${status}, not finished`)
   if (open.length > 0) fail(`${open.length} items are not whole`)
-  const shown = items.filter(({ kind, result }) => kind === itemKinds.picture && result?.files.length === 1 && !result.awaited).length
+  const shown = items.filter(
+    ({ kind, result }) => kind === inspectionItemKind.members.Picture.code && result?.files.length === 1 && !result.awaited,
+  ).length
   if (shown !== points * pictures) fail(`${shown} of ${points * pictures} pictures are with their answers`)
   const all = await count('select count(*)::int from inspection_result where task_id = $1')
   const waves = await count('select count(*)::int from inspection_wave where task_id = $1')
