@@ -798,6 +798,11 @@ CALL_FACTS = {
     "POST /system/task/findPage": "rs",
     "POST /system/task/retry": "s",
     "POST /system/task/cancel": "s",
+    "GET /system/usage": "rs",
+    "POST /system/usage/export": "sb",
+    "POST /platform/usage/findPage": "rs",
+    "POST /platform/usage/export": "sb",
+    "GET /platform/usage/{id}": "rs",
     "GET /statistics/getTreeMappingByCompanyId": "rs",
     "GET /onlineDetection/home": "rks",
     "GET /onlineDetection/equipment": "rks",
@@ -4272,6 +4277,26 @@ class Calls:
     def post_system_task_cancel(self, body: t.PostMachineModelDetachBody) -> t.PostCompanyBatchEditData:
         "Cancel waiting or failed tasks"
         return self.call("POST /system/task/cancel", body=body)
+
+    def get_system_usage(self, *, days: Literal["30", "90", "365"] | None = None) -> t.GetSystemUsageData:
+        "View what the own company uses"
+        return self.call("GET /system/usage", query={"days": days})
+
+    def post_system_usage_export(self, body: t.PostSystemUsageExportBody) -> bytes:
+        "Export what the own company uses"
+        return self.read_bytes("POST /system/usage/export", body=body)
+
+    def post_platform_usage_findPage(self, body: t.PostPlatformUsageFindPageBody) -> t.PostPlatformUsageFindPageData:
+        "List what customers use"
+        return self.call("POST /platform/usage/findPage", body=body)
+
+    def post_platform_usage_export(self, body: t.PostPlatformUsageExportBody) -> bytes:
+        "Export what customers use"
+        return self.read_bytes("POST /platform/usage/export", body=body)
+
+    def get_platform_usage_id(self, *, id: str | int, days: Literal["30", "90", "365"] | None = None) -> t.GetPlatformUsageIdData:
+        "View what a customer uses"
+        return self.call("GET /platform/usage/{id}", params={"id": id}, query={"days": days})
 
     def get_statistics_getTreeMappingByCompanyId(self, *, companyId: str | int | None = None) -> list[t.GetStatisticsGetTreeMappingByCompanyIdDataItem]:
         "Get the asset tree of a company"

@@ -7587,6 +7587,84 @@ class PostSystemTaskFindPageDataRecordsItem(TypedDict):
     lastError: str | None
 
 
+class GetSystemUsageData(TypedDict):
+    edition: Literal["TrendAlarm", "FaultDiagnosis", "SpotCheck", "Full"]
+    timeZone: str
+    days: list[GetSystemUsageDataDaysItem]
+    stored: GetSystemUsageDataStored
+
+
+class GetSystemUsageDataDaysItem(TypedDict):
+    day: str
+    messages: float
+    messageBytes: float
+    measuredValues: float
+    waves: float
+    waveBytes: float
+    calls: float
+    streamMinutes: float
+    mails: float
+    pushes: float
+    storedFeatures: float | None
+    storedWaves: float | None
+    storedFiles: float | None
+
+
+class GetSystemUsageDataStored(TypedDict):
+    storedFeatures: float | None
+    storedWaves: float | None
+    storedFiles: float | None
+
+
+class PostSystemUsageExportBody(TypedDict):
+    days: NotRequired[Literal[30, 90, 365] | None]
+
+
+class PostPlatformUsageFindPageBody(TypedDict):
+    pageNum: NotRequired[int]
+    pageSize: NotRequired[int]
+    keyword: NotRequired[str]
+    days: NotRequired[Literal[30, 90, 365] | None]
+    orderBy: NotRequired[Literal["name", "messages", "messageBytes", "measuredValues", "waves", "waveBytes", "calls", "streamMinutes", "mails", "pushes", "storedFeatures", "storedWaves", "storedFiles"]]
+    order: NotRequired[Literal["asc", "desc"]]
+
+
+class PostPlatformUsageFindPageData(TypedDict):
+    records: list[PostPlatformUsageFindPageDataRecordsItem]
+    total: int
+
+
+class PostPlatformUsageFindPageDataRecordsItem(TypedDict):
+    id: int
+    name: str
+    edition: Literal["TrendAlarm", "FaultDiagnosis", "SpotCheck", "Full"]
+    messages: float
+    messageBytes: float
+    measuredValues: float
+    waves: float
+    waveBytes: float
+    calls: float
+    streamMinutes: float
+    mails: float
+    pushes: float
+    storedFeatures: float | None
+    storedWaves: float | None
+    storedFiles: float | None
+
+
+class PostPlatformUsageExportBody(TypedDict):
+    keyword: NotRequired[str]
+    days: NotRequired[Literal[30, 90, 365] | None]
+
+
+class GetPlatformUsageIdData(TypedDict):
+    edition: Literal["TrendAlarm", "FaultDiagnosis", "SpotCheck", "Full"]
+    timeZone: str
+    days: list[GetSystemUsageDataDaysItem]
+    stored: GetSystemUsageDataStored
+    name: str
+
+
 class GetStatisticsGetTreeMappingByCompanyIdDataItem(TypedDict):
     areaId: int
     areaName: str

@@ -29,6 +29,7 @@ import { languageOf } from '../platform/http/language.ts'
 import { openapi } from '../platform/http/openapi.ts'
 import { type BodyTimes, boundBodies } from '../platform/http/receive-body.ts'
 import { refusePlainHttp } from '../platform/http/refuse-plain-http.ts'
+import { tenantOf } from '../platform/http/request-owner.ts'
 import { statusRoutes } from '../platform/http/status.ts'
 import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
@@ -213,7 +214,8 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
   readJson(app)
   answerErrors(app)
   publicRoutes(app, options)
-  const { callers, journal } = features.services
+  const { callers, journal, usage } = features.services
+  app.addHook('onResponse', async (request) => usage.add(tenantOf(request), 'calls'))
   const all = bindings(features, options)
   features.userJobs.register(jobKindsOf(all))
   const bound = callers.clearedByWrites(all)

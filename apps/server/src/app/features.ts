@@ -23,6 +23,7 @@ import { logbookFeature } from '../features/logbook/logbook.feature.ts'
 import { monitorFeature } from '../features/monitor/monitor.feature.ts'
 import { notifyFeature } from '../features/notify/notify.feature.ts'
 import { openApiFeature } from '../features/open-api/open-api.feature.ts'
+import { operationsFeature } from '../features/operations/operations.feature.ts'
 import { orgFeature } from '../features/org/org.feature.ts'
 import { pictureFeature } from '../features/picture/picture.feature.ts'
 import { quarantineFeature } from '../features/quarantine/quarantine.feature.ts'
@@ -62,6 +63,7 @@ export const features: readonly Feature<Services>[] = [
   monitorFeature,
   notifyFeature,
   openApiFeature,
+  operationsFeature,
   orgFeature,
   pictureFeature,
   quarantineFeature,

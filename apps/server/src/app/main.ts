@@ -4,6 +4,7 @@ import { LimitEvaluator } from '../features/alarm/evaluate/evaluate-samples.ts'
 import { historyJobs, historyThread } from '../history/pack/history.job.ts'
 import { rollUpTasks } from '../history/pack/roll-up.task.ts'
 import { DevicePolls } from '../ingest/http/device-polls.ts'
+import { repeat } from '../ingest/run/repeat.ts'
 import { handMeasurements } from '../ingest/write/hand-measurements.ts'
 import { timeCorrector } from '../ingest/write/time/time-corrector.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
@@ -32,6 +33,8 @@ import { withSecretFiles } from '../platform/security/secret-files.ts'
 import { openExports } from '../platform/storage/exports.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
+import { flushUsage, flushUsageMs } from '../platform/usage/usage.store.ts'
+import { UsageMeter } from '../platform/usage/usage-meter.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
 import { damageWatch, waveMaintenance } from '../waves/maintenance/maintenance-jobs.ts'
@@ -81,6 +84,7 @@ const waves = waveReader(blobs, onDamage)
 const views = new WaveViews(db, waves)
 const maintenance = waveMaintenance({ db, blobs, onDamage, diskIsFull: disk.isFull }, log)
 const history = historyThread(config.databaseUrl)
+const usage = new UsageMeter()
 const serverRun = await beginServerRun(db)
 let tasks: ReturnType<typeof taskJobs> | undefined
 const wake = () => tasks?.loop.wake()
@@ -116,6 +120,7 @@ const features = startFeatures({
   changes,
   events,
   log,
+  usage,
   box: openSecretBox(config.dataDir, config.secretKey),
   outgoing: openOutgoingGuard(db, config),
   files,
@@ -123,7 +128,7 @@ const features = startFeatures({
   exports,
   views,
   waves,
-  samplings: samplingStore({ db, blobs, events, diskIsFull: disk.refusesUploads }),
+  samplings: samplingStore({ db, blobs, events, diskIsFull: disk.refusesUploads, usage }),
   refusesUploads: disk.refusesUploads,
   measurements: handMeasurements(db, events, new LimitEvaluator(events)),
   times: timeCorrector(db),
@@ -193,6 +198,15 @@ const jobs: ScheduledJob[] = [
 ]
 for (const { everyMs, name, run } of jobs) leader.every(everyMs, name, run)
 
+const usageFlush = repeat(
+  flushUsageMs,
+  async () => {
+    for (const [tenantId, streams] of features.services.live.openStreams()) usage.add(tenantId, 'streamMinutes', streams)
+    await flushUsage(db, usage)
+  },
+  log,
+)
+
 /** Stops accepting, commits and acknowledges what was received, ends jobs and requests, and closes. */
 async function stop(): Promise<void> {
   setTimeout(() => {
@@ -203,8 +217,9 @@ async function stop(): Promise<void> {
   polls.close()
   await Promise.all([ingest.stop(), app.close(), https?.close()])
   await Promise.all([leader.stop(), tasks?.loop.stop(), changes.stop()])
-  await disk.stop()
+  await Promise.all([disk.stop(), usageFlush.stop()])
   await Promise.all([features.close(), views.close(), maintenance.close()])
+  await flushUsage(db, usage).catch((error: unknown) => log.warn({ error: textOfError(error) }, 'usage of the last minute was not counted'))
   await blobs.close()
   await db.destroy()
   log.info({}, 'stopped')

@@ -18,7 +18,10 @@ export function startFeatures(foundation: Foundation, list: readonly Feature<Ser
   const services = servicesOn(foundation, (wanted) => taskKinds.find(({ name }) => name === wanted))
   const started = list.map((feature) => feature.start(services))
   const channels = started.flatMap((parts) => parts.channels ?? [])
-  taskKinds.push(messageTasks({ db: foundation.db, channels, log: foundation.log }), ...started.flatMap((parts) => parts.taskKinds ?? []))
+  taskKinds.push(
+    messageTasks({ db: foundation.db, channels, log: foundation.log, usage: foundation.usage }),
+    ...started.flatMap((parts) => parts.taskKinds ?? []),
+  )
   return {
     services,
     userJobs,

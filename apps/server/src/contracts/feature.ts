@@ -12,6 +12,7 @@ import type { InnerHost } from '../platform/security/inner-hosts.ts'
 import type { OutgoingGuard } from '../platform/security/outgoing.ts'
 import type { SecretBox } from '../platform/security/secret-box.ts'
 import type { ObjectStore } from '../platform/storage/object-store.ts'
+import type { UsageMeter } from '../platform/usage/usage-meter.ts'
 
 /** What the platform offers; a feature names the members that it needs. */
 export interface Platform {
@@ -22,6 +23,8 @@ export interface Platform {
   readonly changes?: CallerChanges
   readonly events: Events
   readonly log: Log
+  /** Counts what tenants use. */
+  readonly usage: UsageMeter
   /** Encrypts secrets stored in the database. */
   readonly box: SecretBox
   /** Decides where the product may connect to on behalf of users. */

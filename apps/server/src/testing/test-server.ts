@@ -31,6 +31,7 @@ import { readAgain } from '../platform/sheet/test-workbook-reader.ts'
 import { workbookType } from '../platform/sheet/workbook.ts'
 import { openExports } from '../platform/storage/exports.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
+import { UsageMeter } from '../platform/usage/usage-meter.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
@@ -120,6 +121,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     ...(changes ? { changes } : {}),
     events,
     log: silentLog,
+    usage: new UsageMeter(),
     box: openSecretBox(dataDir, undefined),
     outgoing: new OutgoingGuard(async () => ['127.0.0.1']),
     files,

@@ -287,6 +287,10 @@ export type PostGatewayCommandBatchChangeBody = { id: number; action: "pause" | 
 
 export type PostSystemQuarantineReplayBody = { filter: { reason?: "utf8" | "json" | "shape" | "badKey" | "badValue" | "badTime" | "badSeq" | "empty" | "tooDeep" | "tooManyKeys" | "tooManyEntries" | "unknownSensor" | "foreignSensor" | "unboundSensor" | "clockSuspect" | "badAttributes" | "badWaveMeta" | "badSamples" | "noWave" | "waveConflict" | "expired" | "tooLong" | "unmapped" | "deniedTopic" | "refusedByDatabase" | null; tenantId?: number | null; gatewayId?: number | null; topic?: string; keyword?: string; begin?: string | number; end?: string | number }; lastId: number }
 
+export type GetSystemUsageDataDaysItem = { day: string; messages: number; messageBytes: number; measuredValues: number; waves: number; waveBytes: number; calls: number; streamMinutes: number; mails: number; pushes: number; storedFeatures: number | null; storedWaves: number | null; storedFiles: number | null }
+
+export type GetSystemUsageDataStored = { storedFeatures: number | null; storedWaves: number | null; storedFiles: number | null }
+
 export type GetOnlineDetectionEquipmentDataPointsItemGrade = { zone: "A" | "B" | "A/B" | "C" | "D"; axis: "X" | "Y" | "Z"; value: number; standard: string; group: string; band: string; limits: number[]; source: string }
 
 export type GetOnlineDetectionEquipmentDataPointsItemGrade2 = { refused: "noClass" | "noValue" | "noSensor" | "rateTooLow" | "unknownUnit" }
@@ -2080,6 +2084,16 @@ export interface Calls {
   'POST /system/task/retry': { input: { body: PostMachineModelDetachBody }; data: { changed: number } }
   /** Cancel waiting or failed tasks */
   'POST /system/task/cancel': { input: { body: PostMachineModelDetachBody }; data: { changed: number } }
+  /** View what the own company uses */
+  'GET /system/usage': { input: { query?: { /** Number of days up to today */ days?: "30" | "90" | "365" } }; data: { edition: "TrendAlarm" | "FaultDiagnosis" | "SpotCheck" | "Full"; timeZone: string; days: GetSystemUsageDataDaysItem[]; stored: GetSystemUsageDataStored } }
+  /** Export what the own company uses */
+  'POST /system/usage/export': { input: { body: { days?: 30 | 90 | 365 | null } }; data: Bytes }
+  /** List what customers use */
+  'POST /platform/usage/findPage': { input: { body: { pageNum?: number; pageSize?: number; keyword?: string; days?: 30 | 90 | 365 | null; orderBy?: "name" | "messages" | "messageBytes" | "measuredValues" | "waves" | "waveBytes" | "calls" | "streamMinutes" | "mails" | "pushes" | "storedFeatures" | "storedWaves" | "storedFiles"; order?: "asc" | "desc" } }; data: { records: ({ id: number; name: string; edition: "TrendAlarm" | "FaultDiagnosis" | "SpotCheck" | "Full"; messages: number; messageBytes: number; measuredValues: number; waves: number; waveBytes: number; calls: number; streamMinutes: number; mails: number; pushes: number; storedFeatures: number | null; storedWaves: number | null; storedFiles: number | null })[]; total: number } }
+  /** Export what customers use */
+  'POST /platform/usage/export': { input: { body: { keyword?: string; days?: 30 | 90 | 365 | null } }; data: Bytes }
+  /** View what a customer uses */
+  'GET /platform/usage/{id}': { input: { params: { /** Id of the record */ id: string | number }; query?: { /** Number of days up to today */ days?: "30" | "90" | "365" } }; data: { edition: "TrendAlarm" | "FaultDiagnosis" | "SpotCheck" | "Full"; timeZone: string; days: GetSystemUsageDataDaysItem[]; stored: GetSystemUsageDataStored; name: string } }
   /** Get the asset tree of a company */
   'GET /statistics/getTreeMappingByCompanyId': { input: { query?: { /** Id of a company; companies below it are included */ companyId?: string | number } }; data: ({ areaId: number; areaName: string; companyId: number; companyName: string; equipmentDetailVOList: ({ equipmentId: number; equipmentName: string; orderNum: number; runTime: number | null; state: "offline" | "stopped" | "danger" | "warning" | "normal" | "ungraded"; worstMappingId: number | null; mappingDetailVOList: ({ mappingId: number; mappingName: string; sensorId: string | null; sensorType: string | null; state: "offline" | "stopped" | "danger" | "warning" | "normal" | "ungraded" })[] })[] })[] }
   /** View the state of areas and machines */

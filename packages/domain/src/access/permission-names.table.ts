@@ -327,6 +327,11 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       export: { cn: '导出全公司的数据', en: 'Export the whole company' },
     },
   },
+  'system:usage': {
+    module: 'system',
+    label: { cn: '用量', en: 'Usage' },
+    names: { query: { cn: '查看本公司用量', en: 'View what the company uses' } },
+  },
   'system:deviceAccess': {
     module: 'system',
     label: { cn: '设备接入', en: 'Device access' },

@@ -58,6 +58,7 @@ import * as inspectionItem from '../inspection/standard/item.enums.ts'
 import * as monitor from '../monitor/monitor.enums.ts'
 import * as notify from '../notify/notify.enums.ts'
 import * as openApi from '../open-api/open-api.enums.ts'
+import * as operations from '../operations/operations.enums.ts'
 import * as org from '../org/org.enums.ts'
 import * as quarantine from '../quarantine/quarantine.enums.ts'
 import * as report from '../report/report.enums.ts'
@@ -141,6 +142,7 @@ export const enumerations: readonly Enumeration[] = [
     workStatus,
     cases,
     companyExport,
+    operations,
     connector,
     content,
     form,

@@ -32,6 +32,7 @@ import { monitorScreens } from '../monitor/monitor.screens.ts'
 import { alarmLampScreens } from '../notify/lamp/alarm-lamp.screens.ts'
 import { notifyScreens } from '../notify/notify.screens.ts'
 import { openApiScreens } from '../open-api/open-api.screens.ts'
+import { operationsScreens, usageScreens } from '../operations/operations.screens.ts'
 import { orgScreens } from '../org/org.screens.ts'
 import { pictureScreens, placingScreens } from '../picture/picture.screens.ts'
 import { quarantineScreens } from '../quarantine/quarantine.screens.ts'
@@ -94,6 +95,7 @@ export const screenTable = {
   // The settings of a company open with how it looks and end with what was imported into it.
   branding,
   ...ownTenantScreens,
+  ...usageScreens,
   ...companyExportScreens,
   importRecords,
   ...diagnosticModelScreens,
@@ -109,6 +111,7 @@ export const screenTable = {
   ...quarantineScreens,
   ...taskScreens,
   ...retentionScreens,
+  ...operationsScreens,
 }
 
 export type ScreenKey = keyof typeof screenTable

@@ -133,6 +133,13 @@ export const editionFeatures: readonly EditionFeature[] = [
     editions: everyEdition,
   },
   {
+    // Not in the specification: a guess that everybody may see what they use.
+    key: 'usage',
+    label: { cn: '用量', en: 'Usage' },
+    groups: ['system:usage'],
+    editions: everyEdition,
+  },
+  {
     key: 'staff',
     label: { cn: '用户、角色、数据权限', en: 'Users, roles, data access limits' },
     groups: ['system:user', 'system:role', 'system:authority', 'system:view'],

@@ -220,6 +220,13 @@ export class LiveStreams implements LiveStream {
     }
   }
 
+  /** The number of open streams of each tenant. */
+  openStreams(): ReadonlyMap<number, number> {
+    const open = new Map<number, number>()
+    for (const { visibility } of this.#readers.values()) open.set(visibility.tenantId, (open.get(visibility.tenantId) ?? 0) + 1)
+    return open
+  }
+
   close(): void {
     for (const reply of this.#readers.keys()) reply.raw.end()
   }

@@ -5,7 +5,7 @@ import { openApiPrefix } from '@undertone/domain/open-api/open-api-signature'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { agentOf, type Binding, readInput, timeZoneHeader } from '../../platform/http/http.ts'
 import type { Journal } from '../../platform/http/journal.ts'
-import { setOwner } from '../../platform/http/request-owner.ts'
+import { setOwner, setTenant } from '../../platform/http/request-owner.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
 import { type Caller, may } from '../../platform/identity/principal.ts'
 import type { Candidate, OpenApiGate } from './gate.ts'
@@ -64,6 +64,7 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
       if (!candidate) throw new Error('a signed call without a candidate')
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await gate.admit(candidate, raw)
+      setTenant(request, caller.scope.tenantId)
       request.log = request.log.child({ tenant: caller.scope.tenantId, user: caller.userName })
       // Parsed only after its signature was verified.
       const body = await jsonOf(app, request, raw)

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Jobs, singleServerJobs } from '../../platform/database/leader.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
+import { flushUsageMs } from '../../platform/usage/usage.store.ts'
 import type { SessionRegistry } from '../access/client-sessions.ts'
 import { recheckAccess } from '../access/recheck-access.job.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
@@ -22,6 +23,7 @@ export interface HousekeepingOptions {
   readonly rates: IngestRates
   readonly partitions: FeaturePartitions
   readonly quarantineLimits: QuarantineLimits
+  readonly flushUsage: () => Promise<void>
   readonly tls: TlsListener | null
   readonly metrics: Metrics
   readonly log: Log
@@ -46,6 +48,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const { db, metrics, log, now, quarantineLimits } = options
   const own = [
     repeat(presenceMs, () => options.presence.flush(), log),
+    repeat(flushUsageMs, options.flushUsage, log),
     repeat(
       presenceMs,
       async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Delivery, DownCommand, SharedAttributes } from '../../contracts/device-link.ts'
 import type { Log } from '../../platform/runtime/log.ts'
+import { flushUsage } from '../../platform/usage/usage.store.ts'
+import { UsageMeter } from '../../platform/usage/usage-meter.ts'
 import { recheckAccess } from '../access/recheck-access.job.ts'
 import { mappingReader } from '../connector/run/connector.store.ts'
 import { type ConnectorRunner, startConnectors } from '../connector/run/start-connectors.ts'
@@ -75,6 +77,7 @@ interface Running {
   readonly presence: Presence
   readonly connectors: ConnectorRunner | null
   readonly firmware: FirmwareServer | null
+  readonly flushUsage: () => Promise<void>
   readonly log: Log
 }
 
@@ -89,6 +92,7 @@ async function stopAll({
   presence,
   connectors,
   firmware,
+  flushUsage: flushed,
   log,
 }: Running): Promise<void> {
   const closed = mqtt.stopReading()
@@ -101,6 +105,7 @@ async function stopAll({
   mqtt.closeConnections()
   await Promise.all([closed, disconnected])
   await housekeeping.stop()
+  await flushed().catch((error: unknown) => log.warn({ error: textOfError(error) }, 'usage of the last minute was not counted'))
   await firmware?.close()
   sensors.close()
   await presence.end().catch((error: unknown) => log.warn({ error: textOfError(error) }, 'gateways could not be marked offline'))
@@ -125,7 +130,9 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const endpoint = createEndpoint(options, firmware, { queue, presence, now, isStopping: () => isStopping })
   const { registry, security, intake } = endpoint
   const stores = { db, sensors, partitions, blobs, quarantineLimits: quarantine, evaluator }
-  const writer = new Writer({ queue, stores, events, security, metrics, log, isSuspended: options.diskIsFull })
+  const usage = new UsageMeter()
+  const flush = () => flushUsage(db, usage)
+  const writer = new Writer({ queue, stores, events, security, metrics, log, usage, isSuspended: options.diskIsFull })
 
   await partitions.ensure(thisAndNextMonth(now()))
   const mqtt = await startMqtt(options, endpoint)
@@ -137,6 +144,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     rates: endpoint.rates,
     partitions,
     quarantineLimits: quarantine,
+    flushUsage: flush,
     tls: mqtt.tls,
     metrics,
     log,
@@ -161,7 +169,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     connectors,
     stop: () => {
       isStopping = true
-      return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, firmware, log })
+      return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, firmware, flushUsage: flush, log })
     },
     send: (gatewayId, command) => sendCommand(registry.of(gatewayId), command),
     sendByConnector: async (gatewayId, command) => connectors?.send(gatewayId, command) ?? 'notConnected',

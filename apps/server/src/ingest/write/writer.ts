@@ -3,9 +3,10 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { type Metrics, type Outcome, outcomes } from '../../platform/runtime/metrics.ts'
 import { Throttle } from '../../platform/runtime/throttle.ts'
+import type { UsageMeter } from '../../platform/usage/usage-meter.ts'
 import type { SecurityLog } from '../access/security-log.ts'
 import { type DatabaseFault, databaseFaultOf, isMissingPartition, textOfError } from '../message/database-fault.ts'
-import type { Message, Verdict } from '../message/message.ts'
+import { bytesOf, type Message, type Verdict } from '../message/message.ts'
 import { joinedNotes, type SampleNotes } from '../message/sample-notes.ts'
 import { fileVerdict, quarantinedPoint, rejectedUnit, stored, type Unit, unitsOf } from '../message/unit.ts'
 import { quarantineTruncated } from '../quarantine/quarantine.metrics.ts'
@@ -83,6 +84,8 @@ export interface WriterParts {
   readonly security: Pick<SecurityLog, 'record' | 'recordUnknownSensor'>
   readonly metrics: Metrics
   readonly log: Log
+  /** Counts what tenants send and what is stored of it; without it nothing is counted. */
+  readonly usage?: UsageMeter | undefined
   /** While true, nothing is written. */
   readonly isSuspended?: (() => boolean) | undefined
 }
@@ -101,6 +104,7 @@ export class Writer {
   readonly #truncated: ReturnType<typeof quarantineTruncated>
   readonly #qualities: ReturnType<typeof sampleQualities>
   readonly #log: Log
+  readonly #usage: UsageMeter | undefined
   readonly #isSuspended: () => boolean
   readonly #bulk = new BulkQueue()
   readonly #slices = new BulkSlicer()
@@ -111,7 +115,7 @@ export class Writer {
   readonly #damageLog = new Throttle(damageLogMs)
   #database: DatabaseState = 'ok'
 
-  constructor({ queue, stores, events, security, metrics, log, isSuspended = () => false }: WriterParts) {
+  constructor({ queue, stores, events, security, metrics, log, usage, isSuspended = () => false }: WriterParts) {
     this.#queue = queue
     this.#stores = stores
     this.#events = events
@@ -120,6 +124,7 @@ export class Writer {
     this.#truncated = quarantineTruncated(metrics.registry)
     this.#qualities = sampleQualities(metrics.registry)
     this.#log = log
+    this.#usage = usage
     this.#isSuspended = isSuspended
     this.#packed = new PackedLimit(stores.db)
   }
@@ -317,6 +322,8 @@ export class Writer {
     for (const outcome of outcomes) this.#count('point', outcome, points.filter((one) => one.outcome === outcome).length)
     for (const { unit, counted, outcome, verdict, reason, sensorId, retained } of committed.settled) {
       if (counted === 'wave' && outcome) this.#count('wave', outcome, 1)
+      if (unit.kind === 'point' && outcome === 'stored')
+        this.#usage?.add(unit.message.sender.tenantId, 'measuredValues', Object.keys(unit.point.values).length)
       if (reason) this.#metrics.quarantineReasons.inc({ reason })
       if (sensorId !== undefined && !unit.message.retry) this.#report(unit.message.sender, reason, sensorId)
       if (retained === 'head' || retained === 'digest') this.#truncated.inc({ kept: retained })
@@ -343,6 +350,8 @@ export class Writer {
     for (const gatewayId of new Set(committed.commands.map((one) => one.gatewayId))) this.#events.emit('commandsEnded', { gatewayId })
     for (const { wave, samplingId } of committed.visible) {
       const { tenantId, place, meta } = wave
+      this.#usage?.add(tenantId, 'waves')
+      this.#usage?.add(tenantId, 'waveBytes', wave.length)
       this.#events.emit('wave', {
         tenantId,
         companyId: place.companyId,
@@ -361,6 +370,10 @@ export class Writer {
 
   #finish(message: Message, verdict: Verdict): void {
     this.#queue.release(message)
+    if (!message.retry) {
+      this.#usage?.add(message.sender.tenantId, 'messages')
+      this.#usage?.add(message.sender.tenantId, 'messageBytes', bytesOf(message))
+    }
     message.settle(verdict)
   }
 

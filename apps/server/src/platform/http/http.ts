@@ -11,7 +11,7 @@ import { fromZoned } from '../runtime/clock.ts'
 import type { CallPace } from './call-pace.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
-import { setOwner, tenantOwner } from './request-owner.ts'
+import { setOwner, setTenant, tenantOwner } from './request-owner.ts'
 import { WrittenJson } from './written-json.ts'
 
 /** Finds the callers of tokens. */
@@ -126,6 +126,7 @@ export function registerBindings(
           throw new DomainError(coreErrors.unauthorized)
         }
         setOwner(request, tenantOwner(caller.scope.tenantId))
+        setTenant(request, caller.scope.tenantId)
         pace?.admit(caller)
         found.set(request, caller)
         request.log = request.log.child({ tenant: caller.scope.tenantId, user: caller.userName })

@@ -15,3 +15,13 @@ export const setOwner = (request: FastifyRequest, owner: string): void => {
 
 /** A tenant as an owner; null: the platform. */
 export const tenantOwner = (tenantId: number | null): string => `tenant:${tenantId ?? 'platform'}`
+
+const tenants = new WeakMap<FastifyRequest, number | null>()
+
+/** Names the tenant whose call a request is, once it is authenticated; null: the platform. */
+export const setTenant = (request: FastifyRequest, tenantId: number | null): void => {
+  tenants.set(request, tenantId)
+}
+
+/** The tenant whose call a request is; null for those of the platform and of strangers. */
+export const tenantOf = (request: FastifyRequest): number | null => tenants.get(request) ?? null

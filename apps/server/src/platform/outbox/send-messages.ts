@@ -1,7 +1,9 @@
+import { outboxChannel } from '@undertone/domain/core/outbox.enums'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { type Task, TaskFailure, type TaskKind, taskKind } from '../queue/task.ts'
 import { type Log, textOfError } from '../runtime/log.ts'
+import type { UsageMeter } from '../usage/usage-meter.ts'
 import { endMessage, messageKind, recordAttempt, reopenMessage, type WaitingMessage, waitingMessage } from './outbox.store.ts'
 import type { OutboxChannel, OutboxOutcome } from './outbox.ts'
 
@@ -16,6 +18,8 @@ export interface OutboxParts {
   readonly db: Database
   readonly channels: readonly OutboxChannel[]
   readonly log: Log
+  /** Counts what was sent. */
+  readonly usage?: UsageMeter
 }
 
 async function send(channel: OutboxChannel | undefined, message: WaitingMessage, attempt: number, signal: AbortSignal, log: Log) {
@@ -31,7 +35,7 @@ async function send(channel: OutboxChannel | undefined, message: WaitingMessage,
 }
 
 /** The tasks that send messages: those to one recipient run one after another. */
-export function messageTasks({ db, channels, log }: OutboxParts): TaskKind {
+export function messageTasks({ db, channels, log, usage }: OutboxParts): TaskKind {
   const channelOf = ({ channel }: WaitingMessage) => channels.find(({ name }) => name === channel)
   const pkOf = ({ key }: Task) => Number(key)
   return taskKind({
@@ -52,12 +56,15 @@ export function messageTasks({ db, channels, log }: OutboxParts): TaskKind {
       const startedAt = performance.now()
       const { outcome, answer, isAway = false }: OutboxOutcome = await send(channel, message, task.attempt, signal, log)
       const attempt = { number: task.attempt, outcome, answer, tookMs: Math.round(performance.now() - startedAt) }
-      if (outcome === 'sent')
-        return db.transaction().execute(async (tx) => {
+      if (outcome === 'sent') {
+        await db.transaction().execute(async (tx) => {
           await recordAttempt(tx, message.pk, attempt)
           await endMessage(tx, message.pk, 'sent')
           await complete(tx)
         })
+        usage?.add(message.tenantId, message.channel === outboxChannel.members.Email.code ? 'mails' : 'pushes')
+        return
+      }
       await recordAttempt(db, message.pk, attempt)
       const afterMs = outcome === 'later' ? channel?.retryMs[task.attempt - 1] : undefined
       throw new TaskFailure(answer, { retry: afterMs === undefined ? 'never' : { afterMs }, holdsLane: isAway })

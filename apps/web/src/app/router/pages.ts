@@ -21,6 +21,7 @@ import { inspectionPages } from '../../features/inspection/inspection.pages.ts'
 import { monitorPages } from '../../features/monitor/monitor.pages.ts'
 import { notifyPages } from '../../features/notify/notify.pages.ts'
 import { openApiPages } from '../../features/open-api/open-api.pages.ts'
+import { operationsPages } from '../../features/operations/operations.pages.ts'
 import { orgPages } from '../../features/org/org.pages.ts'
 import { picturePages } from '../../features/picture/picture.pages.ts'
 import { quarantinePages } from '../../features/quarantine/quarantine.pages.ts'
@@ -48,6 +49,7 @@ export const pages = {
   ...healthPages,
   ...inspectionPages,
   ...assetPages,
+  ...operationsPages,
   ...orgPages,
   ...devicePages,
   ...companyExportPages,

@@ -52,6 +52,7 @@ import { inspectionItemFields } from '@undertone/domain/inspection/standard/insp
 import { inspectionStandard } from '@undertone/domain/inspection/standard/inspection-standard.resource'
 import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.enums'
+import { storedKinds, usageKinds } from '@undertone/domain/operations/usage-kinds.table'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
@@ -123,6 +124,8 @@ const drawer = (of: Resource): Held[] =>
     .map((field) => heldField(field, field.section ?? (field.list ? undefined : paletteText.form)))
 const words = (labels: readonly Text[], section?: Text): Held[] => labels.map((label) => ({ label, ...(section ? { section } : {}) }))
 const choice = (label: Text, of: Enumeration): Held => ({ label, values: membersOf(of) })
+
+const usageWords = words([...Object.values(usageKinds), ...Object.values(storedKinds)].map(({ label }) => label))
 
 const brand: readonly Held[] = [
   ...words([...Object.values(wordLabels), brandingText.accent], brandingText.words),
@@ -257,6 +260,8 @@ export const screenContents: ScreenContents = {
     ...words([tenantText.expiresAt]),
   ],
   companyExport: [...words([companyExportText.start, companyExportText.password]), choice(companyExportText.contents, companyWaveFormat)],
+  usage: usageWords,
+  customerUsage: usageWords,
   systemNotice: form(systemNotice),
   appVersion: form(appVersion),
   article: form(appArticle),

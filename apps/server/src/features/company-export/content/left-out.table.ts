@@ -12,7 +12,7 @@ const named = (reason: LeftOutReason, names: readonly string[]): [string, LeftOu
  */
 export const leftOutTables: ReadonlyMap<string, LeftOutReason> = new Map([
   ...named('platform', [...retainedTables.keys()]),
-  ...named('platform', ['company_arrival']),
+  ...named('platform', ['company_arrival', 'usage_day']),
   ...named('log', ['operation_log', 'login_log']),
   ...named('transient', [...notInBackups]),
   // What only opens something: passwords, keys, tokens, links.

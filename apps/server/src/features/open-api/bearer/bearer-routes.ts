@@ -3,7 +3,7 @@ import { openApiErrors } from '@undertone/domain/open-api/open-api.errors'
 import { openApiPrefix } from '@undertone/domain/open-api/open-api-signature'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { agentOf } from '../../../platform/http/http.ts'
-import { setOwner } from '../../../platform/http/request-owner.ts'
+import { setOwner, setTenant } from '../../../platform/http/request-owner.ts'
 import { jsonOf } from '../http/json-body.ts'
 import { answerProblems, languageFor } from '../http/problem.ts'
 import type { BearerGate, TokenHolder } from './bearer-gate.ts'
@@ -50,6 +50,7 @@ export const registerBearer = (
         checkOrigin(request)
         holders.set(request, holder)
         setOwner(request, `key:${holder.caller.openApiKeyId} of ${request.ip}`)
+        setTenant(request, holder.caller.scope.tenantId)
         request.log = request.log.child({ tenant: holder.caller.scope.tenantId, user: holder.caller.userName })
       })
       define(inner, (request, reply) => {

@@ -5,6 +5,7 @@ import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import type { ManualSampling, SamplingStore } from '../../../contracts/manual-sampling.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type { UsageMeter } from '../../../platform/usage/usage-meter.ts'
 import { pyramidOf } from '../../../waves/form/pyramid.ts'
 import type { SensorLocation } from '../../locate/sensor-cache.ts'
 import { insertWaves, type NewWave, type WaveBlobs } from './wave.store.ts'
@@ -15,6 +16,7 @@ interface SamplingStoreOptions {
   readonly blobs: WaveBlobs
   readonly events: Events
   readonly diskIsFull: () => boolean
+  readonly usage?: UsageMeter
 }
 
 const placeOf = ({ sensorPk, mappingId, companyId }: ManualSampling): SensorLocation => ({
@@ -84,7 +86,7 @@ async function hasSampling(tx: Tx, { sensorPk, mappingId, t0, freqMode }: Manual
 }
 
 /** Stores samplings that do not come from a gateway in the wave store. */
-export const samplingStore = ({ db, blobs, events, diskIsFull }: SamplingStoreOptions): SamplingStore => ({
+export const samplingStore = ({ db, blobs, events, diskIsFull, usage }: SamplingStoreOptions): SamplingStore => ({
   async store(input, note) {
     if (diskIsFull()) return 'diskFull'
     const waves = await placed(blobs, input)
@@ -97,6 +99,12 @@ export const samplingStore = ({ db, blobs, events, diskIsFull }: SamplingStoreOp
     })
     if (waveId === 'taken') return waveId
     const { tenantId, companyId, mappingId, t0 } = input
+    usage?.add(tenantId, 'waves', waves.length)
+    usage?.add(
+      tenantId,
+      'waveBytes',
+      waves.reduce((sum, { length }) => sum + length, 0),
+    )
     for (const { axis } of input.axes) events.emit('wave', { tenantId, companyId, mappingId, waveId, axis, t: t0 })
     return waveId
   },

@@ -3192,6 +3192,23 @@ export interface UploadPartTable {
   bytes: Buffer
 }
 
+export interface UsageDayTable {
+  tenantId: number
+  day: c.Moment
+  messages: c.Filled<number>
+  messageBytes: c.Filled<number>
+  measuredValues: c.Filled<number>
+  waves: c.Filled<number>
+  waveBytes: c.Filled<number>
+  calls: c.Filled<number>
+  streamMinutes: c.Filled<number>
+  mails: c.Filled<number>
+  pushes: c.Filled<number>
+  storedFeatures: number | null
+  storedWaves: number | null
+  storedFiles: number | null
+}
+
 export interface WaveTable {
   samplingId: number
   axis: 'X' | 'Y' | 'Z'
@@ -3537,6 +3554,7 @@ export interface Tables {
   upkeepPlan: UpkeepPlanTable
   uploadDraft: UploadDraftTable
   uploadPart: UploadPartTable
+  usageDay: UsageDayTable
   wave: WaveTable
   waveValue: WaveValueTable
   work: WorkTable
