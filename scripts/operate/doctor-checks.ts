@@ -2,13 +2,18 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import path from 'node:path'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
 import { recentDamage } from '../../apps/server/src/platform/database/damage.ts'
+import { databaseFolderSql } from '../../apps/server/src/platform/database/database-folder.ts'
 import { hostUrls } from '../../apps/server/src/platform/database/hosts/database-hosts.ts'
 import { poolerFault } from '../../apps/server/src/platform/database/hosts/pooler.ts'
 import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
 import { type KnownStandbys, type Standbys, standbyState, standbysSql } from '../../apps/server/src/platform/database/hosts/standbys.ts'
 import { migrationFiles } from '../../apps/server/src/platform/database/migrate.ts'
+import { diskForecast, forecastText, type StorageDay } from '../../apps/server/src/platform/growth/disk-forecast.ts'
+import { diskRooms } from '../../apps/server/src/platform/growth/disk-rooms.ts'
+import { storageDaysSql } from '../../apps/server/src/platform/growth/storage-day.store.ts'
 import { maxClockOffsetMs } from '../../apps/server/src/platform/http/status.ts'
 import { diskThresholds } from '../../apps/server/src/platform/runtime/disk.ts'
+import { fullSoonDays } from '../../packages/domain/src/core/storage/disk-forecast.ts'
 import type { StartConfig } from '../core/config.ts'
 import { openEntries } from '../core/data-dir.ts'
 import { portError } from '../core/port.ts'
@@ -144,6 +149,34 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
     ]
   } catch (error) {
     return [fault(`The database does not answer: ${error instanceof Error ? error.message : error}`)]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** When the disk will be full, by the growth of the days before; nothing of a database from before it was measured, or that does not answer. */
+export const growthFindings = async (url: string, dataDir: string): Promise<Finding[]> => {
+  const client = clientFor(url, { connectionTimeoutMillis: 5000, query_timeout: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ isKnown: boolean }>(`select to_regclass('storage_day') is not null as "isKnown"`)
+    if (rows[0]?.isKnown !== true) return []
+    const days = (await client.query<Record<keyof StorageDay, string | number>>(storageDaysSql)).rows
+    const folders = (await client.query<{ folder: string }>(databaseFolderSql)).rows.map(({ folder }) => folder).filter(existsSync)
+    const numbers = days.map(({ day, databaseBytes, fileBytes }) => ({
+      day: Number(day),
+      databaseBytes: Number(databaseBytes),
+      fileBytes: Number(fileBytes),
+    }))
+    const forecast = diskForecast(numbers, await diskRooms(dataDir, folders))
+    const text = sentence(forecastText(forecast))
+    return [forecast.days !== null && forecast.days < fullSoonDays ? warn(text) : ok(text)]
+  } catch {
+    // That it does not answer is a finding of its own.
+    return []
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -4,7 +4,7 @@ import { runCommand } from '../core/command.ts'
 import { fileProblems, ROOT } from '../core/config.ts'
 import { lockHolder } from '../core/start-lock.ts'
 import { urlOfRunning } from '../postgres/postgres.ts'
-import { databaseFindings, dataDirFindings, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
+import { databaseFindings, dataDirFindings, growthFindings, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
 import type { Finding } from './finding.ts'
 
 const signs = { ok: 'ok   ', warn: 'WARN ', fault: 'FAULT' } as const
@@ -14,12 +14,16 @@ await runCommand(async (config) => {
   const holder = lockHolder(config.dataDir)
   const ports: Finding[] =
     holder === undefined ? await portFindings(config) : [{ level: 'ok', text: `The product is running (${holder.name})` }]
+  const checked = async (url: string): Promise<Finding[]> => [
+    ...(await databaseFindings(url)),
+    ...(await growthFindings(url, config.dataDir)),
+  ]
   const embedded = async (): Promise<Finding[]> =>
     holder === undefined
       ? [{ level: 'ok', text: 'The embedded database is stopped and was not checked' }]
-      : databaseFindings(urlOfRunning(path.join(config.dataDir, 'pg')))
+      : checked(urlOfRunning(path.join(config.dataDir, 'pg')))
   const unreachable = (error: Error): Finding[] => [{ level: 'fault', text: `The database was not checked: ${error.message}` }]
-  const database = await (config.databaseUrl ? databaseFindings(config.databaseUrl) : embedded().catch(unreachable))
+  const database = await (config.databaseUrl ? checked(config.databaseUrl) : embedded().catch(unreachable))
   const tlsKeys = [process.env.HTTPS_KEY, process.env.MQTT_TLS_KEY].flatMap((file) => (file ? [path.resolve(ROOT, file)] : []))
   const findings = [
     nodeFinding(process.versions.node),

@@ -5189,6 +5189,14 @@ class GetHealthDetailDataDisk(TypedDict):
     level: Literal["enough", "low", "full"]
     freeBytes: float
     freePercent: float
+    forecast: GetHealthDetailDataDiskForecast
+
+
+class GetHealthDetailDataDiskForecast(TypedDict):
+    state: Literal["known", "young", "steady"]
+    days: float | None
+    bytesPerDay: float | None
+    measuredDays: int
 
 
 class GetBearingCheckIdData(TypedDict):

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import { type StatusSources, serverStatus } from '../platform/http/status.ts'
 import { Samples } from '../testing/test-samples.ts'
-import { emptyDisk, quietIngest, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { emptyDisk, quietIngest, startTestServer, type TestServer, youngGrowth } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -143,7 +143,15 @@ test('the reference that blocks a deletion is named', async () => {
 describe('server status', () => {
   const withSources = (given: Partial<StatusSources>) => ({
     ...server.http,
-    serverStatus: () => serverStatus({ db: server.db, ingest: () => quietIngest, disk: () => emptyDisk, isLeader: () => true, ...given }),
+    serverStatus: () =>
+      serverStatus({
+        db: server.db,
+        ingest: () => quietIngest,
+        disk: () => emptyDisk,
+        forecast: () => youngGrowth,
+        isLeader: () => true,
+        ...given,
+      }),
   })
   test.each([
     [{}, 200, [], []],
@@ -153,6 +161,8 @@ describe('server status', () => {
     [{ ingest: () => ({ ...quietIngest, oldestMs: 61_000 }) }, 200, [], ['queue']],
     [{ disk: () => ({ ...emptyDisk, level: 'low' as const }) }, 200, [], ['disk']],
     [{ disk: () => ({ ...emptyDisk, level: 'full' as const }) }, 200, [], ['disk']],
+    [{ forecast: () => ({ state: 'known' as const, days: 29, bytesPerDay: 1, measuredDays: 7 }) }, 200, [], ['growth']],
+    [{ forecast: () => ({ state: 'known' as const, days: 30, bytesPerDay: 1, measuredDays: 7 }) }, 200, [], []],
   ])('%o', async (given, status, faults, warnings) => {
     const app = await buildApp(withSources(given), server.features)
     const answer = await app.inject({ url: '/health/ready' })

@@ -7,6 +7,7 @@ import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant,
 import { openDatabase } from '../platform/database/database.ts'
 import { serverStatus } from '../platform/http/status.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
+import { youngGrowth } from '../testing/test-server.ts'
 import { checkPages } from './check-pages.ts'
 import { isRebuildable, rebuild } from './rebuild.ts'
 
@@ -61,7 +62,9 @@ const latestOf = async (mappingId: number | undefined) =>
 
 const warnings = async () => {
   const disk = () => ({ level: 'enough', freeBytes: 1, freeShare: 1 }) as const
-  return (await serverStatus({ db: fixture.db, ingest: () => fixture.ingest.status(), disk, isLeader: () => true })).warnings
+  return (
+    await serverStatus({ db: fixture.db, ingest: () => fixture.ingest.status(), disk, forecast: () => youngGrowth, isLeader: () => true })
+  ).warnings
 }
 
 test('a damaged page stops the points in it only, is named, and is rebuilt from the history', async () => {

@@ -18,6 +18,7 @@ import { Leader, type ScheduledJob } from '../platform/database/leader.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { beginServerRun } from '../platform/database/server-run.ts'
 import { Events } from '../platform/events/events.ts'
+import { GrowthWatch, growthMs } from '../platform/growth/growth-watch.ts'
 import { listenHttps } from '../platform/http/https-listener.ts'
 import { serverStatus } from '../platform/http/status.ts'
 import { forgetFirstPasswords, forgetPasswordsMs } from '../platform/identity/first-passwords.ts'
@@ -79,6 +80,8 @@ const jobFiles = await openJobFiles(config.dataDir)
 const exports = await openExports(config.dataDir)
 const otherFolders = await databaseFolder(db)
 const disk = await DiskWatch.start({ dataDir: config.dataDir, otherFolders, registry, log })
+const growth = new GrowthWatch({ db, dataDir: config.dataDir, databaseFolders: otherFolders, registry, log })
+await growth.look()
 const onDamage = damageWatch(registry, log)
 const waves = waveReader(blobs, onDamage)
 const views = new WaveViews(db, waves)
@@ -151,6 +154,7 @@ const status = () =>
     databaseHosts: hostUrls(config.databaseUrl).length,
     ingest: ingest.status,
     disk: () => disk.state,
+    forecast: () => growth.forecast,
     isLeader: () => leader.isLeader(),
   })
 void status().then(({ warnings }) => {
@@ -190,6 +194,7 @@ const jobs: ScheduledJob[] = [
   { name: 'forget jobs', everyMs: forgetJobsMs, run: () => forgetJobs(db, jobFiles) },
   { name: 'move files of jobs', everyMs: moveJobFilesMs, run: (signal) => moveJobFiles(db, jobFiles, signal) },
   { name: 'tidy the outbox', everyMs: tidyOutboxMs, run: () => tidyOutbox(db) },
+  { name: 'measure storage', everyMs: growthMs, run: growth.measure },
   { name: 'expire logs', everyMs: expireLogsMs, run: (signal) => expireLogs(db, signal) },
   ...tasks.jobs,
   ...historyJobs(db, history, log),
@@ -207,6 +212,8 @@ const usageFlush = repeat(
   log,
 )
 
+const growthLook = repeat(growthMs, growth.look, log)
+
 /** Stops accepting, commits and acknowledges what was received, ends jobs and requests, and closes. */
 async function stop(): Promise<void> {
   setTimeout(() => {
@@ -217,7 +224,7 @@ async function stop(): Promise<void> {
   polls.close()
   await Promise.all([ingest.stop(), app.close(), https?.close()])
   await Promise.all([leader.stop(), tasks?.loop.stop(), changes.stop()])
-  await Promise.all([disk.stop(), usageFlush.stop()])
+  await Promise.all([disk.stop(), usageFlush.stop(), growthLook.stop()])
   await Promise.all([features.close(), views.close(), maintenance.close()])
   await flushUsage(db, usage).catch((error: unknown) => log.warn({ error: textOfError(error) }, 'usage of the last minute was not counted'))
   await blobs.close()

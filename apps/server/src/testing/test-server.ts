@@ -46,6 +46,7 @@ export const testMqttPort = 18_830
 
 /** An idle ingest and an empty disk. */
 export const quietIngest = { database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false } as const
+export const youngGrowth = { state: 'young', days: null, bytesPerDay: null, measuredDays: 0 } as const
 export const emptyDisk = { level: 'enough', freeBytes: 1e12, freeShare: 0.5 } as const
 
 export interface Answer<D> {
@@ -157,7 +158,8 @@ export async function startTestServer(name: string, options: TestServerOptions =
   const http: HttpOptions = {
     intake: closedIntake(db),
     polls: new DevicePolls(() => undefined),
-    serverStatus: () => serverStatus({ db, ingest: () => quietIngest, disk: () => emptyDisk, isLeader: () => true }),
+    serverStatus: () =>
+      serverStatus({ db, ingest: () => quietIngest, disk: () => emptyDisk, forecast: () => youngGrowth, isLeader: () => true }),
     metrics: async () => '',
     metricsToken: null,
     docs: true,

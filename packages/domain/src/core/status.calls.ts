@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { forecastStates } from './storage/disk-forecast.ts'
 
 /** Status of the server. If degraded, pages still respond and the faults are named. */
 export const healthDetail = z.object({
@@ -27,7 +28,18 @@ export const healthDetail = z.object({
     oldestMs: z.number().nullable(),
   }),
   /** The fullest of the data disks. */
-  disk: z.object({ level: z.enum(['enough', 'low', 'full']), freeBytes: z.number(), freePercent: z.number() }),
+  disk: z.object({
+    level: z.enum(['enough', 'low', 'full']),
+    freeBytes: z.number(),
+    freePercent: z.number(),
+    /** When the first of the disks will be full. */
+    forecast: z.object({
+      state: z.enum(forecastStates),
+      days: z.number().nullable(),
+      bytesPerDay: z.number().nullable(),
+      measuredDays: z.number().int(),
+    }),
+  }),
   /** Whether this server runs the periodic jobs. */
   isLeader: z.boolean(),
   upSeconds: z.number(),

@@ -1,9 +1,11 @@
 import { type HealthDetail, healthCalls } from '@undertone/domain/core/status.calls'
+import { type DiskForecast, fullSoonDays } from '@undertone/domain/core/storage/disk-forecast'
 import { sql } from 'kysely'
 import { recentDamage } from '../database/damage.ts'
 import type { Database } from '../database/database.ts'
 import { type KnownStandbys, type StandbyState, standbyState, standbysSql } from '../database/hosts/standbys.ts'
 import { migrationFiles } from '../database/migrate.ts'
+import { forecastText } from '../growth/disk-forecast.ts'
 import type { DiskState } from '../runtime/disk.ts'
 import { textOfError } from '../runtime/log.ts'
 import { type Binding, bind } from './http.ts'
@@ -24,6 +26,8 @@ export interface StatusSources {
   readonly databaseHosts?: number
   readonly ingest: () => IngestState | Promise<IngestState>
   readonly disk: () => DiskState
+  /** When the disk will be full. */
+  readonly forecast: () => DiskForecast
   readonly isLeader: () => boolean
 }
 
@@ -84,10 +88,11 @@ async function ingestState(ingest: StatusSources['ingest']): Promise<IngestState
 }
 
 /** Checks every part. With faults the server is not ready; with warnings only, it is. */
-export async function serverStatus({ db, databaseHosts = 1, ingest, disk, isLeader }: StatusSources): Promise<HealthDetail> {
+export async function serverStatus({ db, databaseHosts = 1, ingest, disk, forecast, isLeader }: StatusSources): Promise<HealthDetail> {
   const [{ state: database, damagedAt, standby }, state] = await Promise.all([databaseState(db, databaseHosts), ingestState(ingest)])
   const { database: writing, isPaced, queueMessages, queueBytes, oldestMs = null } = state ?? unknownState
   const { level, freeBytes, freeShare } = disk()
+  const growth = forecast()
   const faults: Record<string, string> = {}
   const warnings: Record<string, string> = {}
   if (!database.isUp) faults.database = 'the database does not respond'
@@ -98,6 +103,7 @@ export async function serverStatus({ db, databaseHosts = 1, ingest, disk, isLead
   if ((oldestMs ?? 0) > oldMessageMs) warnings.queue = `the oldest message has been waiting for ${Math.round((oldestMs ?? 0) / 1000)} s`
   if (level === 'full') warnings.disk = 'less than 5 % of the disk is free: ingest is paused; pages keep working'
   else if (level === 'low') warnings.disk = 'less than 10 % of the disk is free'
+  if (growth.days !== null && growth.days < fullSoonDays) warnings.growth = forecastText(growth)
   if (Math.abs(database.clockAheadMs ?? 0) > maxClockOffsetMs)
     warnings.clock = `the clock of the database is ahead by ${database.clockAheadMs} ms`
   if (damagedAt) warnings.pages = `a damaged page of the database was read at ${damagedAt.toISOString()}: npm run check-data names it`
@@ -110,7 +116,7 @@ export async function serverStatus({ db, databaseHosts = 1, ingest, disk, isLead
     warnings,
     database,
     ingest: { isPaced, queueMessages, queueBytes, oldestMs },
-    disk: { level, freeBytes, freePercent: Math.round(freeShare * 1000) / 10 },
+    disk: { level, freeBytes, freePercent: Math.round(freeShare * 1000) / 10, forecast: growth },
     isLeader: isLeader(),
     upSeconds: Math.round(process.uptime()),
   }

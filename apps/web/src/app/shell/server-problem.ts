@@ -11,6 +11,7 @@ export function serverProblem({ disk, faults, warnings }: Pick<HealthDetail, 'fa
   if (disk.level === 'full') return { text: appText.diskFull, values: room }
   if (disk.level === 'low') return { text: appText.diskLow, values: room }
   if (faults.ingest !== undefined) return { text: appText.storageSlow, values: {} }
+  if (warnings.growth !== undefined) return { text: appText.diskSoon, values: { days: String(disk.forecast.days) } }
   if (warnings.clock !== undefined) return { text: appText.clocksDiffer, values: {} }
   return warnings.migrations === undefined ? null : { text: appText.schemaMismatch, values: {} }
 }

@@ -2955,6 +2955,13 @@ export interface SessionTable {
   confirmedAt: c.Moment | null
 }
 
+export interface StorageDayTable {
+  day: c.Moment
+  databaseBytes: number
+  fileBytes: number
+  measuredAt: c.Filled<c.Moment>
+}
+
 export interface SystemNoticeTable {
   id: c.Filled<number>
   title: string
@@ -3539,6 +3546,7 @@ export interface Tables {
   sensorThreshold: SensorThresholdTable
   serverRun: ServerRunTable
   session: SessionTable
+  storageDay: StorageDayTable
   systemNotice: SystemNoticeTable
   systemNoticeRead: SystemNoticeReadTable
   systemNoticeTenant: SystemNoticeTenantTable
