@@ -14,7 +14,7 @@ import { shownFileName } from './file-name.ts'
 import { rewriteImage } from './image.ts'
 import { mediaSeconds } from './media-length.ts'
 import type { Received } from './receive.ts'
-import { checkQuota, lockQuota } from './upload-quota.ts'
+import { checkQuota, inQuotaTurn } from './upload-quota.ts'
 import { zipDirectory } from './zip-directory.ts'
 
 /** A file in API form. */
@@ -58,28 +58,23 @@ export async function saveFile(
     const seconds = kind.plays ? await mediaSeconds(received.draft, kind.key) : null
     const image = kind.isImage ? await rewriteImage(received.draft, rewritten, kind) : undefined
     const id = newFileId()
-    await checkQuota(db, caller, purpose, image?.size ?? received.size, language)
     const { sha256 } = await uploads.put(uploadName(id), { draft: image ? rewritten : received.draft })
     const row: FileRow = { id, name, kind: kind.key, size: received.size, width: null, height: null, ...image }
-    await db
-      .transaction()
-      .execute(async (tx) => {
-        await lockQuota(tx, caller)
-        await checkQuota(tx, caller, purpose, row.size, language)
-        await insertFile(tx, {
-          ...row,
-          seconds,
-          tenantId: caller.scope.tenantId,
-          purpose: purpose.key,
-          createdBy: caller.accountId,
-          sha256,
-        })
+    await inQuotaTurn(db, caller, async (tx) => {
+      await checkQuota(tx, caller, purpose, row.size, language)
+      await insertFile(tx, {
+        ...row,
+        seconds,
+        tenantId: caller.scope.tenantId,
+        purpose: purpose.key,
+        createdBy: caller.accountId,
+        sha256,
       })
-      .catch(async (error: unknown) => {
-        // Bytes without a row would count against no account.
-        await uploads.drop(uploadName(id))
-        throw error
-      })
+    }).catch(async (error: unknown) => {
+      // Bytes without a row would count against no account.
+      await uploads.drop(uploadName(id))
+      throw error
+    })
     return storedFileOf(row)
   } finally {
     await Promise.all([received.draft, rewritten].map((draft) => rm(draft, { force: true })))

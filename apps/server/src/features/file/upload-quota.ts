@@ -5,8 +5,9 @@ import { fileErrors } from '@undertone/domain/file/file.errors'
 import { type UploadKind, uploadKindOf, uploadKinds } from '@undertone/domain/file/upload-kinds.table'
 import { tenantUploadKinds, uploadRights } from '@undertone/domain/index/upload-rights'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
+import { KeyedMutex } from '../../platform/runtime/keyed-mutex.ts'
 import { unreferenced } from '../../resource/file.store.ts'
 import { graceMs } from './collect-files.job.ts'
 
@@ -42,7 +43,7 @@ async function unusedBytes(db: Queries, accountId: number, kind: string): Promis
 
 /**
  * Refuses an upload of this many bytes that the quota of the caller or of the tenant has no room for. Before the upload it saves the
- * transfer; in the transaction of its row it holds for uploads that arrive at one moment, which wait for each other.
+ * transfer; in a quota turn it holds for uploads that arrive at one moment.
  */
 export async function checkQuota(
   db: Queries,
@@ -71,6 +72,18 @@ export async function checkTenantQuota(
 /** Makes the uploads of a tenant wait for each other until the transaction ends. */
 export const lockQuota = (tx: Queries, { scope }: Caller) =>
   sql`select pg_advisory_xact_lock(hashtext('uploads of a tenant'), ${scope.tenantId ?? 0}::int)`.execute(tx)
+
+/** Uploads of a tenant to this server, which wait for each other here, where they keep no connection from others. */
+const turns = new KeyedMutex()
+
+/** A transaction in which the quota holds until it ends: uploads of one tenant wait for each other, also at other servers. */
+export const inQuotaTurn = <T>(db: Database, caller: Caller, work: (tx: Queries) => Promise<T>): Promise<T> =>
+  turns.run(String(caller.scope.tenantId), () =>
+    db.transaction().execute(async (tx) => {
+      await lockQuota(tx, caller)
+      return work(tx)
+    }),
+  )
 
 /** The bytes stored for each kind that tenants have. */
 export async function usageOf(db: Queries, tenantId: number): Promise<UploadUsage[]> {
