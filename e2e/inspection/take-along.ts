@@ -10,5 +10,5 @@ export async function takeAlong(page: Page, base: string, password: string): Pro
   await page.getByRole('navigation', { name: 'Modules' }).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await goTo(page, '/inspectionToday')
-  await page.getByText(/^Ready offline: \d+ rounds?, taken along at/).waitFor()
+  await page.getByText(/^Ready offline: \d+ rounds?, downloaded at/).waitFor()
 }

@@ -8,7 +8,7 @@ export const connectorTexts = {
   // Any connector.
   stopped: { cn: '已停止', en: 'Stopped' },
   unexpected: { cn: '发生意外错误，详情见服务器日志', en: 'Unexpected error; see the log of the server' },
-  unreadablePassword: { cn: '密码无法解密：请重新输入', en: 'The password cannot be decrypted: enter it again' },
+  unreadablePassword: { cn: '密码无法解密：请重新输入', en: 'The password cannot be decrypted. Enter it again' },
   unreadableConfig: { cn: '无法读取已保存的配置，请打开并重新保存', en: 'The stored configuration cannot be read: open and save it' },
   hostMissing: { cn: '未填写主机和端口', en: 'Host and port are missing' },
   hostInternal: {

@@ -16,7 +16,7 @@ export const sessionErrors = {
     cn: '公司“{company}”已停用，请联系管理员',
     en: 'The company "{company}" is disabled. Contact your administrator.',
   },
-  wrongOldPassword: { code: 1034, status: 200, cn: '原密码错误', en: 'The current password is incorrect' },
+  wrongOldPassword: { code: 1034, status: 200, cn: '当前密码错误', en: 'The current password is incorrect' },
   passwordLength: { code: 1035, status: 200, cn: '密码须为 6–16 位字母、数字或符号', en: 'Use 6 to 16 letters, digits or symbols' },
   passwordCommon: { code: 1036, status: 200, cn: '密码过于常见，请更换', en: 'This password is too common. Choose another one.' },
   totpRequired: { code: 1038, status: 200, cn: '请输入两步验证码', en: 'Enter your two-step login code' },

@@ -35,7 +35,7 @@ export interface DatabaseOptions {
 const joinOrderLimit = 3
 
 /**
- * An unused connection is closed after this, ms (guess). A new one costs a process and plans each statement anew: a list waits 60 to 110 ms on it, and
+ * An unused connection is closed after this, ms (guess). A new one costs a process and plans each statement again: a list waits 60 to 110 ms on it, and
  * 10 ms on one that has answered it before (measured).
  */
 const idleMs = 600_000

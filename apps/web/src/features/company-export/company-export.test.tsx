@@ -92,11 +92,11 @@ test('one that runs shows its progress, is the only one, and is cancelled after 
     answer(companyExportCalls.cancel, null),
   )
   await showPage('/companyExport', <CompanyExportPage />)
-  expect(await screen.findByRole('progressbar', { name: 'Progress of the export' })).toHaveProperty('value', 3)
+  expect(await screen.findByRole('progressbar', { name: 'Export progress' })).toHaveProperty('value', 3)
   expect(screen.getByRole('button', { name: 'Export everything' })).toHaveProperty('disabled', true)
-  await press('Cancel the export')
+  await press('Cancel export')
   const dialog = await findDialog('Cancel the running export?')
-  within(dialog).getByRole('button', { name: 'Cancel the export' }).click()
+  within(dialog).getByRole('button', { name: 'Cancel export' }).click()
   await waitFor(() => expect(server.bodies(companyExportCalls.cancel)).toEqual([{ id: 4 }]))
 })
 

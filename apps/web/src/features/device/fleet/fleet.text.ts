@@ -15,7 +15,7 @@ export const fleetText = {
   lastSeen: { cn: '最近数据', en: 'Last seen' },
   signal: { cn: '信号', en: 'Signal' },
   battery: { cn: '电池', en: 'Battery' },
-  lasts: { cn: '剩余', en: 'Lasts' },
+  lasts: { cn: '剩余', en: 'Battery left' },
   days: { cn: '约 {count} 天', en: 'about {count} {count|day|days}' },
   empty: { cn: '已到限值', en: 'at its limit' },
   clock: { cn: '时钟', en: 'Clock' },
