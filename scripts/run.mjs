@@ -31,6 +31,7 @@ const commands = {
   'compare-companies': ['scripts/operate/compare-companies.ts'],
   migrate: ['scripts/operate/migrate.ts'],
   doctor: ['scripts/operate/doctor.ts'],
+  'support-bundle': ['scripts/operate/support-bundle.ts'],
   'check-data': ['scripts/operate/check-data.ts'],
   dependencies: ['scripts/operate/dependencies.ts'],
   'train-model': ['bench/model/train-model.ts'],

@@ -10,10 +10,13 @@ import type { Finding } from './finding.ts'
 const signs = { ok: 'ok   ', warn: 'WARN ', fault: 'FAULT' } as const
 
 await runCommand(async (config) => {
-  parseArgs() // it takes no options
+  const { values } = parseArgs({ options: { running: { type: 'boolean', default: false } } })
   const holder = lockHolder(config.dataDir)
-  const ports: Finding[] =
-    holder === undefined ? await portFindings(config) : [{ level: 'ok', text: `The product is running (${holder.name})` }]
+  // `--running`: the server itself asks, which may have no lock of the folder (npm run serve).
+  const isRunning = holder !== undefined || values.running
+  const ports: Finding[] = isRunning
+    ? [{ level: 'ok', text: `The product is running${holder === undefined ? '' : ` (${holder.name})`}` }]
+    : await portFindings(config)
   const checked = async (url: string): Promise<Finding[]> => [
     ...(await databaseFindings(url)),
     ...(await growthFindings(url, config.dataDir)),

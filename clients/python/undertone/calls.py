@@ -803,6 +803,7 @@ CALL_FACTS = {
     "POST /platform/usage/findPage": "rs",
     "POST /platform/usage/export": "sb",
     "GET /platform/usage/{id}": "rs",
+    "POST /platform/supportBundle": "sb",
     "GET /statistics/getTreeMappingByCompanyId": "rs",
     "GET /onlineDetection/home": "rks",
     "GET /onlineDetection/equipment": "rks",
@@ -4297,6 +4298,10 @@ class Calls:
     def get_platform_usage_id(self, *, id: str | int, days: Literal["30", "90", "365"] | None = None) -> t.GetPlatformUsageIdData:
         "View what a customer uses"
         return self.call("GET /platform/usage/{id}", params={"id": id}, query={"days": days})
+
+    def post_platform_supportBundle(self) -> bytes:
+        "Download a support bundle without secrets"
+        return self.read_bytes("POST /platform/supportBundle")
 
     def get_statistics_getTreeMappingByCompanyId(self, *, companyId: str | int | None = None) -> list[t.GetStatisticsGetTreeMappingByCompanyIdDataItem]:
         "Get the asset tree of a company"

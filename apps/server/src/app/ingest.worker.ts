@@ -16,6 +16,7 @@ import { Events } from '../platform/events/events.ts'
 import { type EventFrame, ThreadTransport } from '../platform/events/thread-transport.ts'
 import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { createMetrics } from '../platform/runtime/metrics.ts'
+import { RecentLog } from '../platform/runtime/recent-log.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { WorkerRpc } from '../platform/runtime/worker-rpc.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
@@ -26,7 +27,9 @@ import { openOutgoingGuard } from './outgoing-guard.ts'
 
 if (!parentPort) throw new Error('the ingest must run in a worker thread')
 const setting: IngestSettings = workerData
-const log = createLog({ level: setting.logLevel })
+const recent = new RecentLog(setting.dataDir, 'ingest')
+process.on('exit', recent.write)
+const log = createLog({ level: setting.logLevel, note: recent.note })
 const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')
 // Its own connections: pages waiting for one must not delay acknowledgements. Ingest may wait for locks.
 const db = openDatabase(setting.databaseUrl, { name: 'undertone ingest', max: 5, lockSeconds: 0, onError })

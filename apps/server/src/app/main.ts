@@ -29,6 +29,7 @@ import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
 import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
+import { RecentLog } from '../platform/runtime/recent-log.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { withSecretFiles } from '../platform/security/secret-files.ts'
 import { openExports } from '../platform/storage/exports.ts'
@@ -44,6 +45,7 @@ import { buildApp, type HttpOptions, serverOptions } from './app.ts'
 import { readConfig } from './config.ts'
 import { startIngestThread } from './ingest-thread.ts'
 import { openOutgoingGuard } from './outgoing-guard.ts'
+import { runDoctor } from './run-doctor.ts'
 import { prepareFeatures, startFeatures } from './start-features.ts'
 
 /** Maximum time for a clean shutdown before the process exits anyway. Source: fault F-18, ten seconds. */
@@ -51,10 +53,14 @@ const stopMs = 10_000
 
 // Everything that the server writes is for its own account: measurements, files, logs.
 process.umask(0o077)
-const config = readConfig(withSecretFiles(process.env), path.resolve(import.meta.dirname, '../../../..'))
+const root = path.resolve(import.meta.dirname, '../../../..')
+const env = withSecretFiles(process.env)
+const config = readConfig(env, root)
 makeFolders(config.dataDir)
 
-const log = createLog({ level: config.logLevel })
+const recent = new RecentLog(config.dataDir, 'server')
+process.on('exit', recent.write)
+const log = createLog({ level: config.logLevel, note: recent.note })
 const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')
 const db = openDatabase(config.databaseUrl, { onError })
 const unusable = await poolerFault(config.databaseUrl).catch(() => null)
@@ -124,6 +130,15 @@ const features = startFeatures({
   events,
   log,
   usage,
+  support: {
+    env,
+    dataDir: config.dataDir,
+    parts: [
+      { path: 'health.json', text: async () => JSON.stringify(await status(), null, 1) },
+      { path: 'metrics.txt', text: () => http.metrics() },
+      { path: 'doctor.txt', text: () => runDoctor(root, process.env) },
+    ],
+  },
   box: openSecretBox(config.dataDir, config.secretKey),
   outgoing: openOutgoingGuard(db, config),
   files,

@@ -13,6 +13,7 @@ import type { OutgoingGuard } from '../platform/security/outgoing.ts'
 import type { SecretBox } from '../platform/security/secret-box.ts'
 import type { ObjectStore } from '../platform/storage/object-store.ts'
 import type { UsageMeter } from '../platform/usage/usage-meter.ts'
+import type { SupportSources } from './support-sources.ts'
 
 /** What the platform offers; a feature names the members that it needs. */
 export interface Platform {
@@ -35,6 +36,8 @@ export interface Platform {
   readonly files: ObjectStore
   /** Files that jobs have made. */
   readonly jobFiles: ObjectStore
+  /** What a support bundle says of this server. */
+  readonly support: SupportSources
   /** Exported companies. */
   readonly exports: ObjectStore
   /** Public URL of the product; null where not configured, so that messages contain no links. */

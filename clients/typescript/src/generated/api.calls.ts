@@ -2094,6 +2094,8 @@ export interface Calls {
   'POST /platform/usage/export': { input: { body: { keyword?: string; days?: 30 | 90 | 365 | null } }; data: Bytes }
   /** View what a customer uses */
   'GET /platform/usage/{id}': { input: { params: { /** Id of the record */ id: string | number }; query?: { /** Number of days up to today */ days?: "30" | "90" | "365" } }; data: { edition: "TrendAlarm" | "FaultDiagnosis" | "SpotCheck" | "Full"; timeZone: string; days: GetSystemUsageDataDaysItem[]; stored: GetSystemUsageDataStored; name: string } }
+  /** Download a support bundle without secrets */
+  'POST /platform/supportBundle': { input: NoInput; data: Bytes }
   /** Get the asset tree of a company */
   'GET /statistics/getTreeMappingByCompanyId': { input: { query?: { /** Id of a company; companies below it are included */ companyId?: string | number } }; data: ({ areaId: number; areaName: string; companyId: number; companyName: string; equipmentDetailVOList: ({ equipmentId: number; equipmentName: string; orderNum: number; runTime: number | null; state: "offline" | "stopped" | "danger" | "warning" | "normal" | "ungraded"; worstMappingId: number | null; mappingDetailVOList: ({ mappingId: number; mappingName: string; sensorId: string | null; sensorType: string | null; state: "offline" | "stopped" | "danger" | "warning" | "normal" | "ungraded" })[] })[] })[] }
   /** View the state of areas and machines */

@@ -41,6 +41,17 @@ function standardOutput(): LineTarget {
   return output
 }
 
+/** A target whose lines are noted, too. */
+const noted = (target: LineTarget, note: ((line: string) => void) | undefined): LineTarget =>
+  note === undefined
+    ? target
+    : {
+        write: (line) => {
+          note(line)
+          target.write(line)
+        },
+      }
+
 /** Masks secrets in the text; Fastify logs an error without a text. */
 function withSafeText(this: Logger, [details, text]: Parameters<LogFn>, method: LogFn): void {
   if (typeof details === 'string') method.call(this, redactText(details))
@@ -58,8 +69,16 @@ function withSafeChildren(log: Logger): Logger {
 }
 
 /** The log of a process: one JSON object per line, times in UTC, secrets masked, nothing that could start another line. */
-export function createLog(options: { readonly level?: LogLevel; readonly write?: (line: string) => void } = {}): ProcessLog {
-  const { level = 'info', write } = options
+export function createLog(
+  options: {
+    readonly level?: LogLevel
+    /** Instead of standard output. */
+    readonly write?: (line: string) => void
+    /** Receives each line besides. */
+    readonly note?: (line: string) => void
+  } = {},
+): ProcessLog {
+  const { level = 'info', write, note } = options
   const log = pino(
     {
       level,
@@ -74,7 +93,7 @@ export function createLog(options: { readonly level?: LogLevel; readonly write?:
       },
       hooks: { logMethod: withSafeText, streamWrite: (line) => line.replace(unsafeChars, escapeChar) },
     },
-    write ? { write } : standardOutput(),
+    noted(write ? { write } : standardOutput(), note),
   )
   return withSafeChildren(log)
 }

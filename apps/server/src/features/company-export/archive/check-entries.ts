@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { crc32, createInflateRaw, inflateRaw } from 'node:zlib'
+import { localHeader, localHeaderLength, type Sizes } from '../../../platform/storage/zip-records.ts'
 import type { PlacedEntry } from './archive-journal.ts'
-import { localHeader, localHeaderLength, type Sizes } from './zip-records.ts'
 
 /** Entries up to so many bytes are read at once. */
 const wholeBytes = 1024 * 1024

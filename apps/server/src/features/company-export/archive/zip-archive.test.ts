@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { centralRecord, endRecords } from '../../../platform/storage/zip-records.ts'
 import { ZipArchive } from './zip-archive.ts'
-import { centralRecord, endRecords } from './zip-records.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib'
+import { centralRecord, endRecords, localHeader, localHeaderLength } from '../../../platform/storage/zip-records.ts'
 import { type AddOptions, type ArchiveEntry, type ArchiveNote, type ExportArchive, type ExportCursor, isArchivePath } from './archive.ts'
 import { ArchiveJournal, type PlacedEntry } from './archive-journal.ts'
 import { checkEntries } from './check-entries.ts'
-import { centralRecord, endRecords, localHeader, localHeaderLength } from './zip-records.ts'
 
 /** Bytes of the directory that are written at a time. */
 const directoryBytes = 256 * 1024

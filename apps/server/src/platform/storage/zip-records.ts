@@ -1,4 +1,12 @@
-import type { PlacedEntry } from './archive-journal.ts'
+/** A file in a ZIP file, with its place. */
+export interface ZipEntry {
+  readonly path: string
+  readonly bytes: number
+  readonly crc?: number
+  readonly packed?: number
+  readonly isDeflated?: boolean
+  readonly offset?: number
+}
 
 /** Largest number of a 32-bit field; larger ones are in the extra field of ZIP64 (APPNOTE 4.5.3). */
 const most32 = 0xffffffff
@@ -14,7 +22,7 @@ const madeByUnix = 3 << 8
 const fileMode = 0o100640 << 16
 
 /** What the header of a file says of it. */
-export type Sizes = Required<Pick<PlacedEntry, 'bytes' | 'crc' | 'packed' | 'isDeflated'>>
+export type Sizes = Required<Pick<ZipEntry, 'bytes' | 'crc' | 'packed' | 'isDeflated'>>
 
 /** Length of the header of a file before its bytes. */
 export const localHeaderLength = (path: string): number => 30 + Buffer.byteLength(path) + 20
@@ -45,7 +53,7 @@ function zip64Extra(numbers: readonly number[]): Buffer {
 }
 
 /** The record of a file in the directory at the end (APPNOTE 4.3.12). */
-export function centralRecord({ path, bytes, crc = 0, packed = 0, isDeflated = false, offset = 0 }: PlacedEntry): Buffer {
+export function centralRecord({ path, bytes, crc = 0, packed = 0, isDeflated = false, offset = 0 }: ZipEntry): Buffer {
   const name = Buffer.from(path)
   const large = [bytes, packed, offset].filter((number) => number >= most32)
   const extra = large.length > 0 ? zip64Extra(large) : Buffer.alloc(0)

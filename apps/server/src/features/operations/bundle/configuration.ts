@@ -1,0 +1,82 @@
+/**
+ * The variables whose values a support bundle shows. Only these: a variable that is not listed, whatever it is called, is not in it. None of them may hold
+ * a secret or a name of a person; addresses and paths are what support asks for first.
+ */
+const shown: readonly string[] = [
+  'HOST',
+  'PORT',
+  'HTTPS_PORT',
+  'PLAIN_HTTP',
+  'MQTT_HOST',
+  'MQTT_PORT',
+  'MQTT_TLS_PORT',
+  'DIAL_IN_HOST',
+  'DIAL_IN_PORT',
+  'CARD_HOST',
+  'CARD_PORT',
+  'DATA_DIR',
+  'UNDERTONE_DEMO',
+  'UNDERTONE_TRIALS',
+  'UNDERTONE_CONNECTORS',
+  'UNDERTONE_LOG',
+  'UNDERTONE_DOCS',
+  'APP_WORKER',
+  'NODE_ENV',
+  'TZ',
+]
+
+/** Variables of which a bundle says only whether they are set: secrets, and lists of hosts and people's addresses. */
+const onlyWhether: readonly string[] = [
+  'DATABASE_URL',
+  'UNDERTONE_SECRET_KEY',
+  'ADMIN_PASSWORD',
+  'DEMO_PASSWORD',
+  'METRICS_TOKEN',
+  'HTTPS_CERT',
+  'HTTPS_KEY',
+  'MQTT_TLS_CERT',
+  'MQTT_TLS_KEY',
+  'PUBLIC_URL',
+  'TRUSTED_PROXIES',
+  'OUTGOING_ALLOWED',
+  'OUTGOING_ONLY',
+  'NAME_SERVERS',
+  'WEIXIN_NOTICE_URL',
+  'NODE_OPTIONS',
+]
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The shape of what the shown variables may hold: names, numbers, addresses and paths; anything else is only said to be there. */
+const plainValue = /^[\w.:/\\-]{0,200}$/
+
+/** The configuration without secrets. */
+export function configurationOf(env: Environment): Record<string, string> {
+  const values = shown.flatMap((name): [string, string][] => {
+    const value = env[name]
+    if (value === undefined || value === '') return []
+    return [[name, plainValue.test(value) && !value.includes('@') ? value : 'set, and not shown']]
+  })
+  const flags = onlyWhether.flatMap((name): [string, string][] => {
+    if (env[name]) return [[name, 'set']]
+    return env[`${name}_FILE`] ? [[name, 'set by a file']] : []
+  })
+  return Object.fromEntries([...values, ...flags])
+}
+
+/** The values that are secrets, to be removed wherever they turn up all the same; short ones would remove half of every text. */
+export function secretsOf(env: Environment): string[] {
+  const url = env.DATABASE_URL ?? ''
+  const passwords = [...url.matchAll(/:\/\/[^:/@\s]*:([^@\s]+)@/g)].flatMap(([, found = '']) => [found, decoded(found)])
+  return [env.UNDERTONE_SECRET_KEY, env.ADMIN_PASSWORD, env.DEMO_PASSWORD, env.METRICS_TOKEN, ...passwords].filter(
+    (value): value is string => value !== undefined && value.length >= 6,
+  )
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
