@@ -804,6 +804,7 @@ CALL_FACTS = {
     "POST /platform/usage/export": "sb",
     "GET /platform/usage/{id}": "rs",
     "POST /platform/supportBundle": "sb",
+    "GET /platform/status": "rs",
     "GET /statistics/getTreeMappingByCompanyId": "rs",
     "GET /onlineDetection/home": "rks",
     "GET /onlineDetection/equipment": "rks",
@@ -4302,6 +4303,10 @@ class Calls:
     def post_platform_supportBundle(self) -> bytes:
         "Download a support bundle without secrets"
         return self.read_bytes("POST /platform/supportBundle")
+
+    def get_platform_status(self) -> t.GetPlatformStatusData:
+        "View the state of the parts of the product, and incidents"
+        return self.call("GET /platform/status")
 
     def get_statistics_getTreeMappingByCompanyId(self, *, companyId: str | int | None = None) -> list[t.GetStatisticsGetTreeMappingByCompanyIdDataItem]:
         "Get the asset tree of a company"

@@ -5175,6 +5175,7 @@ class GetHealthDetailDataDatabase(TypedDict):
     error: str | None
     answerMs: float
     clockAheadMs: float | None
+    standby: Literal["none", "safe", "unsafe"]
     isCurrent: bool
 
 
@@ -7671,6 +7672,46 @@ class GetPlatformUsageIdData(TypedDict):
     days: list[GetSystemUsageDataDaysItem]
     stored: GetSystemUsageDataStored
     name: str
+
+
+class GetPlatformStatusData(TypedDict):
+    parts: list[GetPlatformStatusDataPartsItem]
+    incidents: list[GetPlatformStatusDataIncidentsItem]
+    watched: GetPlatformStatusDataWatched | None
+    servers: list[GetPlatformStatusDataServersItem]
+    lastBackupAt: str | None
+    version: str
+
+
+class GetPlatformStatusDataPartsItem(TypedDict):
+    part: Literal["product", "database", "ingest", "jobs", "mail", "push", "connectors", "standby", "disk", "backup"]
+    state: Literal["good", "warning", "fault", "unused"]
+    since: str | None
+    reason: str | None
+    detail: dict[str, str | float]
+
+
+class GetPlatformStatusDataIncidentsItem(TypedDict):
+    id: int
+    part: Literal["product", "database", "ingest", "jobs", "mail", "push", "connectors", "standby", "disk", "backup"]
+    severity: Literal["warning", "fault"]
+    reason: str
+    detail: dict[str, str | float]
+    beganAt: str
+    endedAt: str | None
+    minutes: int
+
+
+GetPlatformStatusDataWatched = TypedDict("GetPlatformStatusDataWatched", {
+    "from": "str",
+    "to": "str",
+})
+
+
+class GetPlatformStatusDataServersItem(TypedDict):
+    id: int
+    startedAt: str
+    isThis: bool
 
 
 class GetStatisticsGetTreeMappingByCompanyIdDataItem(TypedDict):

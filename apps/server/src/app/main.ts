@@ -29,12 +29,12 @@ import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
 import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
-import { RecentLog } from '../platform/runtime/recent-log.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { withSecretFiles } from '../platform/security/secret-files.ts'
 import { openExports } from '../platform/storage/exports.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
+import { RecentLog } from '../platform/support/recent-log.ts'
 import { flushUsage, flushUsageMs } from '../platform/usage/usage.store.ts'
 import { UsageMeter } from '../platform/usage/usage-meter.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
@@ -130,6 +130,7 @@ const features = startFeatures({
   events,
   log,
   usage,
+  health: () => status(),
   support: {
     env,
     dataDir: config.dataDir,

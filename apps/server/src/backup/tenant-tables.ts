@@ -10,7 +10,9 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
   ['login_failure', 'names and addresses, deleted after a day'],
   ['tenant_purge', 'the proofs'],
   ['purged_segment', 'segments that a purge leaves to be rewritten'],
-  ...['expert_notice', 'map_borders', 'storage_day'].map((name) => [name, 'belongs to the platform'] as const),
+  ...['expert_notice', 'map_borders', 'storage_day', 'incident', 'status_watch', 'backup_run'].map(
+    (name) => [name, 'belongs to the platform'] as const,
+  ),
   ...['menu', 'installation', 'history_state', 'server_run', 'retired_segment', 'migration'].map(
     (name) => [name, 'belongs to the platform'] as const,
   ),

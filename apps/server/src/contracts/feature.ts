@@ -1,3 +1,4 @@
+import type { HealthDetail } from '@undertone/domain/core/status.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { CallerChanges } from '../platform/database/change-feed.ts'
@@ -13,7 +14,14 @@ import type { OutgoingGuard } from '../platform/security/outgoing.ts'
 import type { SecretBox } from '../platform/security/secret-box.ts'
 import type { ObjectStore } from '../platform/storage/object-store.ts'
 import type { UsageMeter } from '../platform/usage/usage-meter.ts'
-import type { SupportSources } from './support-sources.ts'
+
+/** What a support bundle says of a server besides what its database knows. */
+export interface SupportSources {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly dataDir: string
+  /** Parts of a bundle by their paths: the text of each, which may fail. */
+  readonly parts: readonly { readonly path: string; readonly text: () => Promise<string> }[]
+}
 
 /** What the platform offers; a feature names the members that it needs. */
 export interface Platform {
@@ -36,6 +44,8 @@ export interface Platform {
   readonly files: ObjectStore
   /** Files that jobs have made. */
   readonly jobFiles: ObjectStore
+  /** How this server is doing. */
+  readonly health: () => Promise<HealthDetail>
   /** What a support bundle says of this server. */
   readonly support: SupportSources
   /** Exported companies. */

@@ -123,6 +123,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     events,
     log: silentLog,
     usage: new UsageMeter(),
+    health: () => http.serverStatus(),
     support: { env: {}, dataDir, parts: [] },
     box: openSecretBox(dataDir, undefined),
     outgoing: new OutgoingGuard(async () => ['127.0.0.1']),

@@ -795,6 +795,7 @@ export const callFacts: Readonly<Record<string, string>> = {
   'POST /platform/usage/export': 'sb',
   'GET /platform/usage/{id}': 'rs',
   'POST /platform/supportBundle': 'sb',
+  'GET /platform/status': 'rs',
   'GET /statistics/getTreeMappingByCompanyId': 'rs',
   'GET /onlineDetection/home': 'rks',
   'GET /onlineDetection/equipment': 'rks',

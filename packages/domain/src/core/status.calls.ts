@@ -17,6 +17,8 @@ export const healthDetail = z.object({
     answerMs: z.number(),
     /** How far its clock is ahead of the server's, ms; null if it did not respond. */
     clockAheadMs: z.number().nullable(),
+    /** Whether what was acknowledged is on a standby as well; none: it has no standby. */
+    standby: z.enum(['none', 'safe', 'unsafe']),
     /** Whether its schema is up to date with this version. */
     isCurrent: z.boolean(),
   }),

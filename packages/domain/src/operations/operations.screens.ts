@@ -13,6 +13,15 @@ export const usageScreens = {
 }
 
 export const operationsScreens = {
+  systemStatus: screen({
+    path: '/systemStatus',
+    label: { cn: '系统状态', en: 'System status' },
+    module: 'platform',
+    group: 'operations',
+    permission: 'platform:health:read',
+    platformOnly: true,
+    keywords: 'health incidents disk full forecast support bundle backup standby servers 健康 事件 磁盘 预测 支持包 备份 备用',
+  }),
   customerUsage: screen({
     path: '/customerUsage',
     label: { cn: '客户用量', en: 'Customer usage' },

@@ -1,16 +1,20 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import { bundleRoutes } from './bundle/bundle.routes.ts'
+import { statusRoutes, watchMs, watchParts } from './status/status.routes.ts'
 import { expireUsage, expireUsageMs } from './usage/expire-usage.job.ts'
 import { measureStored, measureStoredMs } from './usage/measure-stored.job.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
 
+type Needs = Pick<Platform, 'db' | 'support' | 'health'> & { readonly serverRun: number }
+
 export const operationsFeature = defineFeature({
   name: 'operations',
-  start: ({ db, support }: Pick<Platform, 'db' | 'support'>) => ({
-    routes: [...usageRoutes(db), ...bundleRoutes(db, support)],
+  start: ({ db, support, health, serverRun }: Needs) => ({
+    routes: [...usageRoutes(db), ...bundleRoutes(db, support), ...statusRoutes({ db, health, serverRun })],
     jobs: [
       { name: 'expire usage', everyMs: expireUsageMs, run: () => expireUsage(db) },
       { name: 'measure stored bytes', everyMs: measureStoredMs, run: () => measureStored(db) },
+      { name: 'watch the parts', everyMs: watchMs, run: () => watchParts({ db, health }) },
     ],
   }),
 })

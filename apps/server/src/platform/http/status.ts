@@ -61,19 +61,28 @@ async function databaseState(db: Database, hosts: number): Promise<DatabaseState
     const { rows } = await Promise.race([query, timeoutAfter(databaseTimeoutMs)])
     const took = elapsed(started)
     const [row] = rows
+    const standby = row ? standbyState({ ...row.standbys, hosts }) : null
     const state = {
       isUp: true,
       error: null,
       answerMs: took,
       // The server reads its clock about halfway through the query.
       clockAheadMs: row ? Math.round(row.now.getTime() - (Date.now() - took / 2)) : null,
+      standby: standby === null ? ('none' as const) : standby.isSafe ? ('safe' as const) : ('unsafe' as const),
       isCurrent:
         row !== undefined && row.names.length === knownMigrations.length && row.names.every((name) => knownMigrations.includes(name)),
     }
-    return { state, damagedAt: row?.damagedAt ?? null, standby: row ? standbyState({ ...row.standbys, hosts }) : null }
+    return { state, damagedAt: row?.damagedAt ?? null, standby }
   } catch (error) {
     query.catch(() => undefined)
-    const state = { isUp: false, error: textOfError(error), answerMs: elapsed(started), clockAheadMs: null, isCurrent: true }
+    const state = {
+      isUp: false,
+      error: textOfError(error),
+      answerMs: elapsed(started),
+      clockAheadMs: null,
+      standby: 'none' as const,
+      isCurrent: true,
+    }
     return { state, damagedAt: null, standby: null }
   }
 }

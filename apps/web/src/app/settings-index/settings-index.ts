@@ -52,6 +52,7 @@ import { inspectionItemFields } from '@undertone/domain/inspection/standard/insp
 import { inspectionStandard } from '@undertone/domain/inspection/standard/inspection-standard.resource'
 import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.enums'
+import { productPart } from '@undertone/domain/operations/operations.enums'
 import { storedKinds, usageKinds } from '@undertone/domain/operations/usage-kinds.table'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
@@ -87,6 +88,7 @@ import { modelText } from '../../features/diagnosis/model/model.text.ts'
 import { packageText, rolloutFormText } from '../../features/firmware/shared/firmware.text.ts'
 import { inspectionText } from '../../features/inspection/shared/inspection.text.ts'
 import { openApiText } from '../../features/open-api/parts/open-api.text.ts'
+import { statusText } from '../../features/operations/status/status.text.ts'
 import { quarantineText } from '../../features/quarantine/quarantine.text.ts'
 import { retentionText } from '../../features/retention/retention.text.ts'
 import { sessionText } from '../../features/session/session.text.ts'
@@ -262,6 +264,7 @@ export const screenContents: ScreenContents = {
   companyExport: [...words([companyExportText.start, companyExportText.password]), choice(companyExportText.contents, companyWaveFormat)],
   usage: usageWords,
   customerUsage: usageWords,
+  systemStatus: words([...membersOf(productPart), statusText.full, statusText.bundle, statusText.lastBackup]),
   systemNotice: form(systemNotice),
   appVersion: form(appVersion),
   article: form(appArticle),

@@ -1,5 +1,5 @@
 import { supportCalls } from '@undertone/domain/operations/support.calls'
-import type { SupportSources } from '../../../contracts/support-sources.ts'
+import type { SupportSources } from '../../../contracts/feature.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { productVersion } from '../../../platform/http/openapi.ts'

@@ -64,19 +64,22 @@ export function configurationOf(env: Environment): Record<string, string> {
   return Object.fromEntries([...values, ...flags])
 }
 
-/** The values that are secrets, to be removed wherever they turn up all the same; short ones would remove half of every text. */
-export function secretsOf(env: Environment): string[] {
-  const url = env.DATABASE_URL ?? ''
-  const passwords = [...url.matchAll(/:\/\/[^:/@\s]*:([^@\s]+)@/g)].flatMap(([, found = '']) => [found, decoded(found)])
-  return [env.UNDERTONE_SECRET_KEY, env.ADMIN_PASSWORD, env.DEMO_PASSWORD, env.METRICS_TOKEN, ...passwords].filter(
-    (value): value is string => value !== undefined && value.length >= 6,
-  )
-}
-
-const decoded = (text: string): string => {
+/** The password of a database's address, as written and as meant; none without one. */
+function passwordsOf(url: string): string[] {
+  const start = url.indexOf('://') + 3
+  const end = url.indexOf('@', start)
+  const colon = url.indexOf(':', start)
+  if (end === -1 || colon === -1 || colon > end) return []
+  const written = url.slice(colon + 1, end)
   try {
-    return decodeURIComponent(text)
+    return [written, decodeURIComponent(written)]
   } catch {
-    return text
+    return [written]
   }
 }
+
+/** The values that are secrets, to be removed wherever they turn up all the same; short ones would remove half of every text. */
+export const secretsOf = (env: Environment): string[] =>
+  [env.UNDERTONE_SECRET_KEY, env.ADMIN_PASSWORD, env.DEMO_PASSWORD, env.METRICS_TOKEN, ...passwordsOf(env.DATABASE_URL ?? '')].filter(
+    (value): value is string => value !== undefined && value.length >= 6,
+  )

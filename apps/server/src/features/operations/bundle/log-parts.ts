@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { recentLines, recentLogs } from '../../../platform/runtime/recent-log.ts'
 import { redactDetails, redactText } from '../../../platform/runtime/redact.ts'
+import { recentLines, recentLogs } from '../../../platform/support/recent-log.ts'
 
-/** Lines of each log in a bundle (guess: some MB of text are read by nobody). */
+/** Lines of each log in a bundle (guess: more text is not read). */
 const maxLines = 2000
 
 const lastLines = (text: string): string[] => text.trimEnd().split('\n').slice(-maxLines).filter(Boolean)
@@ -26,14 +26,7 @@ const entries = (text: string): string => lastLines(text).flatMap(redactedLine).
  */
 function redactedDatabaseLine(line: string): string[] {
   if (!/\b(?:LOG|WARNING|ERROR|FATAL|PANIC):/.test(line)) return []
-  return [
-    redactText(
-      line
-        .replace(/"[^"]*"/g, '"?"')
-        .replace(/'[^']*'/g, "'?'")
-        .replace(/\([^)]*\)=\([^)]*\)/g, '(?)'),
-    ),
-  ]
+  return [redactText(line.replace(/"[^"]*"/g, '"?"').replace(/'[^']*'/g, "'?'"))]
 }
 
 /** The newest lines of the logs in the data folder, by their paths in a bundle. */

@@ -44,7 +44,7 @@ const unzipped = (bytes: Buffer): Promise<Map<string, string>> =>
     })
   })
 
-/** Secrets in every variable that may hold one, and in variables that nobody knows. */
+/** Secrets in every variable that may hold one, and in unknown variables. */
 const env = {
   DATABASE_URL: `postgres://undertone:${planted('url')}@127.0.0.1:5432/undertone`,
   UNDERTONE_SECRET_KEY: planted('key'),

@@ -385,6 +385,12 @@ export interface AuthorityCompanyTable {
   companyId: number
 }
 
+export interface BackupRunTable {
+  id: c.ReadOnly<number>
+  endedAt: c.Filled<c.Moment>
+  bytes: number
+}
+
 export interface BandAlarmTable {
   id: c.Filled<number>
   tenantId: number
@@ -1582,6 +1588,16 @@ export interface ImportedRecordingTable {
   /** Who imported it; null if the account was deleted. */
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
+}
+
+export interface IncidentTable {
+  id: c.ReadOnly<number>
+  part: string
+  severity: 'warning' | 'fault'
+  reason: string
+  detail: c.Filled<c.Json<unknown>>
+  beganAt: c.Filled<c.Moment>
+  endedAt: c.Moment | null
 }
 
 export interface InnerHostTable {
@@ -2955,6 +2971,12 @@ export interface SessionTable {
   confirmedAt: c.Moment | null
 }
 
+export interface StatusWatchTable {
+  isOnly: c.Filled<boolean>
+  beganAt: c.Filled<c.Moment>
+  seenAt: c.Filled<c.Moment>
+}
+
 export interface StorageDayTable {
   day: c.Moment
   databaseBytes: number
@@ -3370,6 +3392,7 @@ export interface Tables {
   assistantSetting: AssistantSettingTable
   authority: AuthorityTable
   authorityCompany: AuthorityCompanyTable
+  backupRun: BackupRunTable
   bandAlarm: BandAlarmTable
   baseline: BaselineTable
   bearing: BearingTable
@@ -3446,6 +3469,7 @@ export interface Tables {
   import: ImportTable
   importRecord: ImportRecordTable
   importedRecording: ImportedRecordingTable
+  incident: IncidentTable
   innerHost: InnerHostTable
   inspectionArea: InspectionAreaTable
   inspectionDevice: InspectionDeviceTable
@@ -3546,6 +3570,7 @@ export interface Tables {
   sensorThreshold: SensorThresholdTable
   serverRun: ServerRunTable
   session: SessionTable
+  statusWatch: StatusWatchTable
   storageDay: StorageDayTable
   systemNotice: SystemNoticeTable
   systemNoticeRead: SystemNoticeReadTable

@@ -13,7 +13,7 @@ export type RecentLogName = (typeof recentLogs)[number]
 
 const fileOf = (dataDir: string, name: RecentLogName): string => path.join(dataDir, 'log', `${name}.recent.jsonl`)
 
-/** The newest lines of a log in a file of the data folder, for a support bundle: standard output belongs to whoever started the server. */
+/** The newest lines of a log in a file of the data folder, for a support bundle: standard output belongs to the program that started the server. */
 export class RecentLog {
   readonly #file: string
   #lines: string[] = []
