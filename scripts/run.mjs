@@ -33,6 +33,7 @@ const commands = {
   doctor: ['scripts/operate/doctor.ts'],
   'support-bundle': ['scripts/operate/support-bundle.ts'],
   'check-data': ['scripts/operate/check-data.ts'],
+  sbom: ['scripts/operate/sbom/sbom.ts'],
   dependencies: ['scripts/operate/dependencies.ts'],
   'train-model': ['bench/model/train-model.ts'],
   bench: ['bench/run.ts'],

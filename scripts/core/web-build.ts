@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from './config.ts'
+import { writeLicences } from './licences/third-party.ts'
 import { endChild } from './process.ts'
 import { isStale, publishNew } from './publish-build.ts'
 
@@ -18,6 +19,7 @@ const SOURCES = [
   'packages/domain/src',
   'packages/dsp/src',
   'package-lock.json',
+  'scripts/core/licences',
 ]
 
 /** Whether the built web app is missing or older than one of its sources. */
@@ -25,7 +27,10 @@ export const isWebStale = (): boolean => isStale(path.join(DIST, 'index.html'), 
 
 /** Builds the web app with vite into a new folder, without output, and publishes it; if it fails, the error contains vite's output. */
 export async function buildWeb(abort?: AbortSignal): Promise<void> {
-  await publishNew(BUILDS, DIST, (build) => runVite(build, abort))
+  await publishNew(BUILDS, DIST, async (build) => {
+    await runVite(build, abort)
+    writeLicences(build)
+  })
 }
 
 const runVite = (outDir: string, abort?: AbortSignal): Promise<void> =>

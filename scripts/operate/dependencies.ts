@@ -1,12 +1,10 @@
 /**
- * Checks the packages of the lock file: `npm run dependencies -- [--sbom FILE]`. Licences and checksums are read from the file, advisories asked
- * for at the registry of npm; `--sbom` writes the bill of materials (CycloneDX). Exit code 1: a package must not be used.
+ * Checks the packages of the lock files: `npm run dependencies`. Licences and checksums are read from the files, advisories asked
+ * for at the registry of npm. Exit code 1: a package must not be used.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { ROOT } from '../core/config.ts'
+import { lockFiles, readLock } from '../core/licences/locked-packages.ts'
 import { advisoriesOf, lockProblems } from './dependency-checks.ts'
 
 /** Maximum output of npm, bytes. */
@@ -26,9 +24,7 @@ function npm(...args: string[]): string {
   return stdout
 }
 
-const { values } = parseArgs({ options: { sbom: { type: 'string' } } })
-const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
-const problems = lockProblems(packages)
+const problems = lockFiles.flatMap(({ folder }) => lockProblems(readLock(folder)))
 for (const problem of problems) console.log(`FAULT ${problem}`)
 if (problems.length === 0) console.log('ok    licences and checksums')
 
@@ -38,10 +34,4 @@ if ('unavailable' in advisories)
 else if (advisories.found.length === 0) console.log('ok    no known vulnerabilities')
 else for (const one of advisories.found) console.log(`FAULT ${one}`)
 
-if (values.sbom !== undefined) {
-  const bill = npm('sbom', '--sbom-format', 'cyclonedx')
-  const { components } = JSON.parse(bill) as { components: readonly unknown[] }
-  writeFileSync(values.sbom, bill)
-  console.log(`ok    ${components.length} components are in ${values.sbom}`)
-}
 process.exitCode = problems.length > 0 || ('found' in advisories && advisories.found.length > 0) ? 1 : 0

@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../core/config.ts'
+import { lockFiles, readLock } from '../core/licences/locked-packages.ts'
 import { advisoriesOf, lockProblems } from './dependency-checks.ts'
 
-test('every package of the lock file has a checksum and an allowed licence', () => {
-  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
-  expect(lockProblems(packages)).toEqual([])
+test.each(lockFiles)('every package of the lock file in $folder has a checksum and an allowed licence', ({ folder }) => {
+  expect(lockProblems(readLock(folder))).toEqual([])
+})
+
+test('every lock file of the checkout is known', () => {
+  const found = globSync('**/package-lock.json', { cwd: ROOT, exclude: (name) => name === 'node_modules' })
+  expect(found.map((file) => path.dirname(file)).sort()).toEqual(lockFiles.map(({ folder }) => folder).sort())
 })
 
 test('licences are read as expressions, and a licence and a checksum are required', () => {

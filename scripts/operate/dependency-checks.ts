@@ -1,10 +1,4 @@
-/** A package of the lock file of npm, version 3. */
-interface LockedPackage {
-  readonly version?: string
-  readonly license?: string
-  readonly integrity?: string
-  readonly link?: boolean
-}
+import { isForeign, type Lock, licenceOf, nameAt } from '../core/licences/locked-packages.ts'
 
 /** Allowed licences. Copyleft is allowed where a package is a library that is used unchanged (LGPL: the image library; MPL: the renderer of SVG, tools). */
 const allowed: ReadonlySet<string> = new Set([
@@ -13,33 +7,31 @@ const allowed: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'CC0-1.0',
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  'Unlicense',
 ])
-
-/** Licences of packages that name none but contain its text, as read there. */
-const readLicences: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' }
 
 /** Whether an SPDX expression is met by these licences: all parts of AND, one of OR. Expressions with brackets do not occur; they are refused. */
 function isMet(expression: string): boolean {
   return expression.split(' OR ').some((option) => option.split(' AND ').every((one) => allowed.has(one)))
 }
 
-/** What is wrong with the packages of a lock file: a licence that is not allowed, or no checksum. */
-export function lockProblems(packages: Readonly<Record<string, LockedPackage>>): string[] {
-  return Object.entries(packages).flatMap(([place, { version, license: named, integrity, link }]) => {
-    // The others are the project's own.
-    if (link || !place.includes('node_modules/')) return []
-    const name = `${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version ?? ''}`
-    const license = named ?? readLicences[name]
+/** What is wrong with the packages of a lock file: a licence that is not known or not allowed, or no checksum. */
+export function lockProblems(packages: Lock): string[] {
+  return Object.entries(packages).flatMap(([place, entry]) => {
+    if (!isForeign(place, entry)) return []
+    const name = `${nameAt(place)} ${entry.version ?? ''}`
+    const license = licenceOf(place, entry)
     const problems: string[] = []
     if (!license) problems.push(`${name} names no licence`)
     else if (!isMet(license)) problems.push(`${name} has the licence ${license}`)
-    if (!integrity) problems.push(`${name} has no checksum`)
+    if (!entry.integrity) problems.push(`${name} has no checksum`)
     return problems
   })
 }
