@@ -877,6 +877,23 @@ CALL_FACTS = {
     "GET /excel/ware/download": "rsb",
     "GET /excel/spectrum/export": "sb",
     "GET /excel/ware/export/sensor": "rsb",
+    "POST /wave/batch/findPage": "rs",
+    "POST /wave/batch/add": "s",
+    "GET /wave/batch/detail/{id}": "rs",
+    "GET /wave/batch/paths/{id}": "rs",
+    "POST /wave/batch/upload": "s",
+    "POST /wave/batch/read": "rs",
+    "POST /wave/batch/files": "s",
+    "POST /wave/batch/preview": "rs",
+    "POST /wave/batch/apply": "s",
+    "POST /wave/batch/report": "s",
+    "POST /wave/batch/report/export": "sb",
+    "POST /wave/batch/cancel": "s",
+    "POST /wave/batch/undo": "s",
+    "DELETE /wave/batch/remove/{id}": "s",
+    "GET /wave/batch/rules": "rs",
+    "POST /wave/batch/rules/save": "s",
+    "DELETE /wave/batch/rules/remove/{id}": "s",
     "GET /statistics/getEigenDataList": "rks",
     "GET /statistics/exportEigenData": "sb",
     "GET /excel/data/export": "sb",
@@ -4595,6 +4612,74 @@ class Calls:
     def get_excel_ware_export_sensor(self, *, sensorId: str | int | None = None, startTime: str | int | None = None, endTime: str | int | None = None, format: Literal["csv", "xlsx"] | None = None) -> bytes:
         "Export the waveform list of a sensor"
         return self.read_bytes("GET /excel/ware/export/sensor", query={"sensorId": sensorId, "startTime": startTime, "endTime": endTime, "format": format})
+
+    def post_wave_batch_findPage(self, body: t.PostWaveBatchFindPageBody) -> t.PostWaveBatchFindPageData:
+        "List imports of many recordings"
+        return self.call("POST /wave/batch/findPage", body=body)
+
+    def post_wave_batch_add(self, body: t.PostWaveBatchAddBody) -> t.PostWaveBatchFindPageDataRecordsItem:
+        "Begin an import of many recordings"
+        return self.call("POST /wave/batch/add", body=body)
+
+    def get_wave_batch_detail_id(self, *, id: str | int) -> t.PostWaveBatchFindPageDataRecordsItem:
+        "View an import of many recordings"
+        return self.call("GET /wave/batch/detail/{id}", params={"id": id})
+
+    def get_wave_batch_paths_id(self, *, id: str | int) -> list[t.GetWaveBatchPathsIdDataItem]:
+        "List the paths of files that were uploaded for an import"
+        return self.call("GET /wave/batch/paths/{id}", params={"id": id})
+
+    def post_wave_batch_upload(self, file: str | PathLike[str], *, id: str | int, path: str | int, modified: str | int | None = None) -> t.GetWaveBatchPathsIdDataItem:
+        "Upload a file for an import of many recordings"
+        return self.call("POST /wave/batch/upload", query={"id": id, "path": path, "modified": modified}, file=file)
+
+    def post_wave_batch_read(self, body: t.PostSystemInvitationAddData) -> t.PostWaveBatchFindPageDataRecordsItem:
+        "Read the files of an import of many recordings"
+        return self.call("POST /wave/batch/read", body=body)
+
+    def post_wave_batch_files(self, body: t.PostWaveBatchFilesBody) -> t.PostWaveBatchFilesData:
+        "List the files of an import of many recordings"
+        return self.call("POST /wave/batch/files", body=body)
+
+    def post_wave_batch_preview(self, body: t.PostWaveBatchPreviewBody) -> t.PostWaveBatchPreviewData:
+        "Preview an import of many recordings"
+        return self.call("POST /wave/batch/preview", body=body)
+
+    def post_wave_batch_apply(self, body: t.PostWaveBatchApplyBody) -> t.PostWaveBatchFindPageDataRecordsItem:
+        "Import many recordings"
+        return self.call("POST /wave/batch/apply", body=body)
+
+    def post_wave_batch_report(self, body: t.PostWaveBatchReportBody) -> t.PostWaveBatchReportData:
+        "View the report of an import of many recordings"
+        return self.call("POST /wave/batch/report", body=body)
+
+    def post_wave_batch_report_export(self, body: t.PostSystemInvitationAddData) -> bytes:
+        "Export the report of an import of many recordings"
+        return self.read_bytes("POST /wave/batch/report/export", body=body)
+
+    def post_wave_batch_cancel(self, body: t.PostSystemInvitationAddData) -> t.PostWaveBatchFindPageDataRecordsItem:
+        "Cancel an import of many recordings"
+        return self.call("POST /wave/batch/cancel", body=body)
+
+    def post_wave_batch_undo(self, body: t.PostSystemInvitationAddData) -> t.PostWaveBatchFindPageDataRecordsItem:
+        "Undo an import of many recordings"
+        return self.call("POST /wave/batch/undo", body=body)
+
+    def delete_wave_batch_remove_id(self, *, id: str | int) -> None:
+        "Delete the record of an import of many recordings"
+        return self.call("DELETE /wave/batch/remove/{id}", params={"id": id})
+
+    def get_wave_batch_rules(self) -> list[t.GetWaveBatchRulesDataItem]:
+        "List the rules for imports of recordings"
+        return self.call("GET /wave/batch/rules")
+
+    def post_wave_batch_rules_save(self, body: t.PostWaveBatchRulesSaveBody) -> t.GetWaveBatchRulesDataItem:
+        "Keep a rule for imports of recordings"
+        return self.call("POST /wave/batch/rules/save", body=body)
+
+    def delete_wave_batch_rules_remove_id(self, *, id: str | int) -> None:
+        "Delete a rule for imports of recordings"
+        return self.call("DELETE /wave/batch/rules/remove/{id}", params={"id": id})
 
     def get_statistics_getEigenDataList(self, *, mappingId: str | int | None = None, mappingIds: str | int | None = None, chartType: str | int | None = None, startTime: str | int | None = None, endTime: str | int | None = None, pageNum: str | int | None = None, pageSize: str | int | None = None) -> t.GetStatisticsGetEigenDataListData:
         "List the history of measuring points, newest first"

@@ -7570,7 +7570,7 @@ class GetSystemTaskBacklogDataKindsItem(TypedDict):
 class PostSystemTaskFindPageBody(TypedDict):
     pageNum: NotRequired[int]
     pageSize: NotRequired[int]
-    kind: NotRequired[Literal["message", "alarmEvent", "machineOwner", "workMoved", "hazardMoved", "inspectionNotice", "publicationMoved", "opinionMoved", "noteMention", "passwordRequest", "alarmRecheck", "waveEvaluation", "job", "deviceCommand", "commandBatch", "firmwareRollout", "firmwareOffer", "historyRollUp", "diagnosis", "diagnosisHistory", "assistant", "reportFacts", "companyExport", "bandBackfill"] | None]
+    kind: NotRequired[Literal["message", "alarmEvent", "machineOwner", "workMoved", "hazardMoved", "inspectionNotice", "publicationMoved", "opinionMoved", "noteMention", "passwordRequest", "alarmRecheck", "waveEvaluation", "job", "deviceCommand", "commandBatch", "firmwareRollout", "firmwareOffer", "historyRollUp", "diagnosis", "diagnosisHistory", "assistant", "reportFacts", "companyExport", "recordingBatch", "bandBackfill"] | None]
     state: NotRequired[Literal["waiting", "running", "failed"] | None]
     keyword: NotRequired[str]
 
@@ -8825,6 +8825,227 @@ class PostWaveImportApplyData(TypedDict):
 
 class DeleteWaveImportRemoveWaveIdData(TypedDict):
     waveId: int
+
+
+class PostWaveBatchFindPageBody(TypedDict):
+    pageNum: NotRequired[int]
+    pageSize: NotRequired[int]
+
+
+class PostWaveBatchFindPageData(TypedDict):
+    records: list[PostWaveBatchFindPageDataRecordsItem]
+    total: int
+
+
+class PostWaveBatchFindPageDataRecordsItem(TypedDict):
+    id: int
+    name: str
+    createdBy: str
+    createdAt: str
+    state: Literal["open", "reading", "importing", "done", "undoing", "undone"]
+    progress: int
+    total: int | None
+    files: dict[str, int]
+    bytes: float
+    outcomes: dict[str, int]
+    places: int
+    problem: str | None
+    endedAt: str | None
+    filesUntil: str | None
+    rule: PostWaveBatchFindPageDataRecordsItemRule | None
+
+
+class PostWaveBatchFindPageDataRecordsItemRule(TypedDict):
+    pattern: str
+    machine: str | None
+    point: str | None
+    channels: list[PostWaveBatchFindPageDataRecordsItemRuleChannelsItem]
+    exceptions: list[PostWaveBatchFindPageDataRecordsItemRuleExceptionsItem]
+    unit: Literal["m/s2", "g", "mm/s", "undeclared"] | None
+    sampleHz: float | None
+    rpm: float | None
+    scale: float | None
+    pulsesPerTurn: int
+    usesModified: bool
+    creates: bool
+    areaId: int | None
+    machineType: Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+
+class PostWaveBatchFindPageDataRecordsItemRuleChannelsItem(TypedDict):
+    match: str
+    use: Literal["X", "Y", "Z", "T", "-"]
+    point: str | None
+
+
+class PostWaveBatchFindPageDataRecordsItemRuleExceptionsItem(TypedDict):
+    match: str
+    isSkipped: bool
+    machine: str | None
+    point: str | None
+    axis: Literal["X", "Y", "Z", "T", "-"] | None
+    unit: Literal["m/s2", "g", "mm/s", "undeclared"] | None
+    sampleHz: float | None
+    time: str | None
+
+
+class PostWaveBatchAddBody(TypedDict):
+    name: str
+
+
+class GetWaveBatchPathsIdDataItem(TypedDict):
+    path: str
+    bytes: float
+
+
+class PostWaveBatchFilesBody(TypedDict):
+    id: int
+    pageNum: NotRequired[int]
+    pageSize: NotRequired[int]
+    state: NotRequired[Literal["waiting", "read", "refused", "unpacked"] | None]
+
+
+class PostWaveBatchFilesData(TypedDict):
+    records: list[PostWaveBatchFilesDataRecordsItem]
+    total: int
+
+
+class PostWaveBatchFilesDataRecordsItem(TypedDict):
+    id: int
+    path: str
+    bytes: float
+    state: Literal["waiting", "read", "refused", "unpacked"]
+    format: Literal["wav", "csv", "uff", "mat"] | None
+    startedAt: str | None
+    modifiedAt: str | None
+    rpm: float | None
+    channels: list[PostWaveBatchFilesDataRecordsItemChannelsItem]
+    problem: str | None
+
+
+class PostWaveBatchFilesDataRecordsItemChannelsItem(TypedDict):
+    index: int
+    name: str
+    unit: str | None
+    sampleHz: float | None
+    n: int
+    axis: Literal["X", "Y", "Z"] | None
+    problem: str | None
+
+
+class PostWaveBatchPreviewBody(TypedDict):
+    id: int
+    pageNum: NotRequired[int]
+    pageSize: NotRequired[int]
+    rule: PostWaveBatchPreviewBodyRule
+    outcome: NotRequired[Literal["new", "imported", "present", "skipped", "refused", "removed", "kept"] | None]
+
+
+class PostWaveBatchPreviewBodyRule(TypedDict):
+    pattern: NotRequired[str]
+    machine: NotRequired[str | None]
+    point: NotRequired[str | None]
+    channels: NotRequired[list[PostWaveBatchPreviewBodyRuleChannelsItem]]
+    exceptions: NotRequired[list[PostWaveBatchPreviewBodyRuleExceptionsItem]]
+    unit: NotRequired[Literal["m/s2", "g", "mm/s", "undeclared"] | None]
+    sampleHz: NotRequired[float | None]
+    rpm: NotRequired[float | None]
+    scale: NotRequired[float | None]
+    pulsesPerTurn: NotRequired[int]
+    usesModified: NotRequired[bool]
+    creates: NotRequired[bool]
+    areaId: NotRequired[int | None]
+    machineType: NotRequired[Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]
+
+
+class PostWaveBatchPreviewBodyRuleChannelsItem(TypedDict):
+    match: str
+    use: Literal["X", "Y", "Z", "T", "-"]
+    point: NotRequired[str | None]
+
+
+class PostWaveBatchPreviewBodyRuleExceptionsItem(TypedDict):
+    match: str
+    isSkipped: NotRequired[bool]
+    machine: NotRequired[str | None]
+    point: NotRequired[str | None]
+    axis: NotRequired[Literal["X", "Y", "Z", "T", "-"] | None]
+    unit: NotRequired[Literal["m/s2", "g", "mm/s", "undeclared"] | None]
+    sampleHz: NotRequired[float | None]
+    time: NotRequired[str | None]
+
+
+class PostWaveBatchPreviewData(TypedDict):
+    counts: dict[str, int]
+    newMachines: int
+    newPoints: int
+    records: list[PostWaveBatchPreviewDataRecordsItem]
+    total: int
+
+
+class PostWaveBatchPreviewDataRecordsItem(TypedDict):
+    path: str
+    machine: str
+    isNewMachine: bool
+    point: str
+    isNewPoint: bool
+    channels: str
+    unit: str | None
+    sampleHz: float | None
+    time: str | None
+    timeFrom: Literal["path", "file", "modified", "exception"] | None
+    outcome: Literal["new", "imported", "present", "skipped", "refused", "removed", "kept"]
+    reason: str | None
+
+
+class PostWaveBatchApplyBody(TypedDict):
+    id: int
+    rule: PostWaveBatchPreviewBodyRule
+
+
+class PostWaveBatchReportBody(TypedDict):
+    id: int
+    pageNum: NotRequired[int]
+    pageSize: NotRequired[int]
+    outcome: NotRequired[Literal["new", "imported", "present", "skipped", "refused", "removed", "kept"] | None]
+
+
+class PostWaveBatchReportData(TypedDict):
+    records: list[PostWaveBatchReportDataRecordsItem]
+    total: int
+    keptPlaces: list[PostWaveBatchReportDataKeptPlacesItem]
+
+
+class PostWaveBatchReportDataRecordsItem(TypedDict):
+    id: int
+    path: str
+    machine: str
+    point: str
+    channels: str
+    time: str | None
+    outcome: Literal["new", "imported", "present", "skipped", "refused", "removed", "kept"]
+    reason: str | None
+    mappingId: int | None
+    waveId: int | None
+
+
+class PostWaveBatchReportDataKeptPlacesItem(TypedDict):
+    name: str
+    isPoint: bool
+    reason: str
+
+
+class GetWaveBatchRulesDataItem(TypedDict):
+    id: int
+    name: str
+    rule: PostWaveBatchFindPageDataRecordsItemRule
+    savedBy: str
+    savedAt: str
+
+
+class PostWaveBatchRulesSaveBody(TypedDict):
+    name: str
+    rule: PostWaveBatchPreviewBodyRule
 
 
 class GetStatisticsGetEigenDataListData(TypedDict):

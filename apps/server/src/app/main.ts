@@ -32,6 +32,7 @@ import { runtimeMetrics } from '../platform/runtime/metrics.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { withSecretFiles } from '../platform/security/secret-files.ts'
 import { openExports } from '../platform/storage/exports.ts'
+import { openImports } from '../platform/storage/imports.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { RecentLog } from '../platform/support/recent-log.ts'
@@ -84,6 +85,7 @@ const blobs = await BlobStore.open(config.dataDir)
 const files = await openUploads(config.dataDir)
 const jobFiles = await openJobFiles(config.dataDir)
 const exports = await openExports(config.dataDir)
+const imports = await openImports(config.dataDir)
 const otherFolders = await databaseFolder(db)
 const disk = await DiskWatch.start({ dataDir: config.dataDir, otherFolders, registry, log })
 const growth = new GrowthWatch({ db, dataDir: config.dataDir, databaseFolders: otherFolders, registry, log })
@@ -145,6 +147,7 @@ const features = startFeatures({
   files,
   jobFiles,
   exports,
+  imports,
   views,
   waves,
   samplings: samplingStore({ db, blobs, events, diskIsFull: disk.refusesUploads, usage }),

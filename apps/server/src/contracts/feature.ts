@@ -50,6 +50,8 @@ export interface Platform {
   readonly support: SupportSources
   /** Exported companies. */
   readonly exports: ObjectStore
+  /** Files that wait for their import. */
+  readonly imports: ObjectStore
   /** Public URL of the product; null where not configured, so that messages contain no links. */
   readonly publicUrl: string | null
 }

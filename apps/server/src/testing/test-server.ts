@@ -30,6 +30,7 @@ import { openSecretBox } from '../platform/security/secret-box.ts'
 import { readAgain } from '../platform/sheet/test-workbook-reader.ts'
 import { workbookType } from '../platform/sheet/workbook.ts'
 import { openExports } from '../platform/storage/exports.ts'
+import { openImports } from '../platform/storage/imports.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { UsageMeter } from '../platform/usage/usage-meter.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
@@ -112,6 +113,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
   const files = await openUploads(dataDir)
   const jobFiles = await openJobFiles(dataDir)
   const exports = await openExports(dataDir)
+  const imports = await openImports(dataDir)
   const events = new Events()
   const waves = waveReader(blobs)
   const views = new WaveViews(db, waves)
@@ -130,6 +132,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     files,
     jobFiles,
     exports,
+    imports,
     views,
     waves,
     samplings: samplingStore({ db, blobs, events, diskIsFull: refusesUploads }),

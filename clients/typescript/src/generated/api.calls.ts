@@ -333,6 +333,16 @@ export type GetStatisticsGetTemperatureAtlasDataValueItem = { x: string; t: numb
 
 export type PostWaveImportPreviewData = { fileName: string; format: "wav" | "csv" | "uff" | "mat"; startedAt: string | null; rpm: number | null; csv: { separator: "auto" | "comma" | "semicolon" | "tab" | "space"; decimal: "auto" | "point" | "comma"; headRows: number } | null; channels: ({ index: number; name: string; unit: string | null; sampleHz: number | null; n: number; axis: "X" | "Y" | "Z" | null; min: number; max: number; picture: number[]; problem: "empty" | "unknownKind" | "otherKind" | "damaged" | "unsupported" | "newMat" | "oldMat" | "noNumbers" | "noChannels" | "notAWave" | "tooManyChannels" | "tooLong" | "tooShort" | "notFinite" | "unevenTime" | null; detail: string })[] }
 
+export type PostWaveBatchFindPageDataRecordsItem = { id: number; name: string; createdBy: string; createdAt: string; state: "open" | "reading" | "importing" | "done" | "undoing" | "undone"; progress: number; total: number | null; files: Record<string, number>; bytes: number; outcomes: Record<string, number>; places: number; problem: string | null; endedAt: string | null; filesUntil: string | null; rule: PostWaveBatchFindPageDataRecordsItemRule | null }
+
+export type PostWaveBatchFindPageDataRecordsItemRule = { pattern: string; machine: string | null; point: string | null; channels: ({ match: string; use: "X" | "Y" | "Z" | "T" | "-"; point: string | null })[]; exceptions: ({ match: string; isSkipped: boolean; machine: string | null; point: string | null; axis: "X" | "Y" | "Z" | "T" | "-" | null; unit: "m/s2" | "g" | "mm/s" | "undeclared" | null; sampleHz: number | null; time: string | null })[]; unit: "m/s2" | "g" | "mm/s" | "undeclared" | null; sampleHz: number | null; rpm: number | null; scale: number | null; pulsesPerTurn: number; usesModified: boolean; creates: boolean; areaId: number | null; machineType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 }
+
+export type GetWaveBatchPathsIdDataItem = { path: string; bytes: number }
+
+export type PostWaveBatchPreviewBodyRule = { pattern?: string; machine?: string | null; point?: string | null; channels?: ({ match: string; use: "X" | "Y" | "Z" | "T" | "-"; point?: string | null })[]; exceptions?: ({ match: string; isSkipped?: boolean; machine?: string | null; point?: string | null; axis?: "X" | "Y" | "Z" | "T" | "-" | null; unit?: "m/s2" | "g" | "mm/s" | "undeclared" | null; sampleHz?: number | null; time?: string | null })[]; unit?: "m/s2" | "g" | "mm/s" | "undeclared" | null; sampleHz?: number | null; rpm?: number | null; scale?: number | null; pulsesPerTurn?: number; usesModified?: boolean; creates?: boolean; areaId?: number | null; machineType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 }
+
+export type GetWaveBatchRulesDataItem = { id: number; name: string; rule: PostWaveBatchFindPageDataRecordsItemRule; savedBy: string; savedAt: string }
+
 export type GetStatisticsGetEigenDataListDataRecordsItem = { mappingId: number; x: string; t: number; seconds: number; resent: boolean; claimedMs?: number; takenBy?: { by: string; device: string | null }; values: Record<string, number>; spans?: Record<string, { n: number; low: number; high: number; last: number }> }
 
 export type GetFaultFrequencyListDataLinesItem = { key: string; partKey: string; part: string; family: "bpfo" | "bpfi" | "bsf" | "ftf" | "gmf" | "htf" | "bpf" | "vpf" | "belt" | "shaft" | "lf"; label: string; harmonic: number; sideband: number; order: number; steadyOrder: number; fixedHz: number; isEstimate: boolean; code: number | null; source: string }
@@ -2079,7 +2089,7 @@ export interface Calls {
   /** What is waiting, running and failed, by kind */
   'GET /system/task/backlog': { input: NoInput; data: { kinds: { kind: string; waiting: number; running: number; failed: number; lateSeconds: number }[] } }
   /** List tasks */
-  'POST /system/task/findPage': { input: { body: { pageNum?: number; pageSize?: number; kind?: "message" | "alarmEvent" | "machineOwner" | "workMoved" | "hazardMoved" | "inspectionNotice" | "publicationMoved" | "opinionMoved" | "noteMention" | "passwordRequest" | "alarmRecheck" | "waveEvaluation" | "job" | "deviceCommand" | "commandBatch" | "firmwareRollout" | "firmwareOffer" | "historyRollUp" | "diagnosis" | "diagnosisHistory" | "assistant" | "reportFacts" | "companyExport" | "bandBackfill" | null; state?: "waiting" | "running" | "failed" | null; keyword?: string } }; data: { records: ({ id: number; kind: string; state: "waiting" | "running" | "failed"; tenantId: number | null; tenantName: string | null; key: string | null; lane: string | null; attempts: number; createdAt: string; dueAt: string | null; startedAt: string | null; endedAt: string | null; lastError: string | null })[]; total: number } }
+  'POST /system/task/findPage': { input: { body: { pageNum?: number; pageSize?: number; kind?: "message" | "alarmEvent" | "machineOwner" | "workMoved" | "hazardMoved" | "inspectionNotice" | "publicationMoved" | "opinionMoved" | "noteMention" | "passwordRequest" | "alarmRecheck" | "waveEvaluation" | "job" | "deviceCommand" | "commandBatch" | "firmwareRollout" | "firmwareOffer" | "historyRollUp" | "diagnosis" | "diagnosisHistory" | "assistant" | "reportFacts" | "companyExport" | "recordingBatch" | "bandBackfill" | null; state?: "waiting" | "running" | "failed" | null; keyword?: string } }; data: { records: ({ id: number; kind: string; state: "waiting" | "running" | "failed"; tenantId: number | null; tenantName: string | null; key: string | null; lane: string | null; attempts: number; createdAt: string; dueAt: string | null; startedAt: string | null; endedAt: string | null; lastError: string | null })[]; total: number } }
   /** Retry failed or waiting tasks immediately */
   'POST /system/task/retry': { input: { body: PostMachineModelDetachBody }; data: { changed: number } }
   /** Cancel waiting or failed tasks */
@@ -2242,6 +2252,40 @@ export interface Calls {
   'GET /excel/spectrum/export': { input: { query?: { /** Id of a waveform */ waveId?: string | number; /** Kind */ kind?: "acceleration" | "velocity" | "displacement" | "envelope" | "whitenedEnvelope" | "enhancedEnvelope"; /** Window function */ window?: "hann" | "hamming" | "blackman" | "flatTop" | "rectangular"; /** Samples per segment */ segment?: string | number; /** Overlap of the segments */ overlap?: string | number; /** Averaging */ averaging?: "rms" | "linear" | "peakHold"; /** Maximum number of segments to average */ most?: string | number; /** Cutoff of the high-pass filter, Hz */ highPassHz?: string | number; /** Lower limit of the band, Hz */ bandLowHz?: string | number; /** Upper limit of the band, Hz */ bandHighHz?: string | number; /** Highest frequency, Hz */ fmaxHz?: string | number; /** How amplitudes are expressed */ detection?: "peak" | "rms" | "peakToPeak"; /** Speed of rotation, r/min */ rpm?: string | number; /** Whether accelerations are in g */ gravity?: "true" | "false"; /** Remove the deterministic part first, and keep what is random */ random?: "true" | "false"; /** Start of the part that is used, s */ fromS?: string | number; /** End of the part that is used, s */ toS?: string | number; /** Format of the file */ format?: "csv" | "xlsx" | "wav" | "wav16" | "uff" | "uffb" | "mat" } }; data: Bytes }
   /** Export the waveform list of a sensor */
   'GET /excel/ware/export/sensor': { input: { query?: { /** Number of a sensor, as printed on it */ sensorId?: string | number; /** Start of the time range */ startTime?: string | number; /** End of the time range */ endTime?: string | number; /** Format of the file */ format?: "csv" | "xlsx" } }; data: Bytes }
+  /** List imports of many recordings */
+  'POST /wave/batch/findPage': { input: { body: { pageNum?: number; pageSize?: number } }; data: { records: PostWaveBatchFindPageDataRecordsItem[]; total: number } }
+  /** Begin an import of many recordings */
+  'POST /wave/batch/add': { input: { body: { name: string } }; data: PostWaveBatchFindPageDataRecordsItem }
+  /** View an import of many recordings */
+  'GET /wave/batch/detail/{id}': { input: { params: { /** Id of the record */ id: string | number } }; data: PostWaveBatchFindPageDataRecordsItem }
+  /** List the paths of files that were uploaded for an import */
+  'GET /wave/batch/paths/{id}': { input: { params: { /** Id of the record */ id: string | number } }; data: GetWaveBatchPathsIdDataItem[] }
+  /** Upload a file for an import of many recordings */
+  'POST /wave/batch/upload': { input: { query: { /** Id of the record */ id: string | number; path: string | number; modified?: string | number }; file: File }; data: GetWaveBatchPathsIdDataItem }
+  /** Read the files of an import of many recordings */
+  'POST /wave/batch/read': { input: { body: { id: number } }; data: PostWaveBatchFindPageDataRecordsItem }
+  /** List the files of an import of many recordings */
+  'POST /wave/batch/files': { input: { body: { id: number; pageNum?: number; pageSize?: number; state?: "waiting" | "read" | "refused" | "unpacked" | null } }; data: { records: ({ id: number; path: string; bytes: number; state: "waiting" | "read" | "refused" | "unpacked"; format: "wav" | "csv" | "uff" | "mat" | null; startedAt: string | null; modifiedAt: string | null; rpm: number | null; channels: ({ index: number; name: string; unit: string | null; sampleHz: number | null; n: number; axis: "X" | "Y" | "Z" | null; problem: string | null })[]; problem: string | null })[]; total: number } }
+  /** Preview an import of many recordings */
+  'POST /wave/batch/preview': { input: { body: { id: number; pageNum?: number; pageSize?: number; rule: PostWaveBatchPreviewBodyRule; outcome?: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept" | null } }; data: { counts: Record<string, number>; newMachines: number; newPoints: number; records: ({ path: string; machine: string; isNewMachine: boolean; point: string; isNewPoint: boolean; channels: string; unit: string | null; sampleHz: number | null; time: string | null; timeFrom: "path" | "file" | "modified" | "exception" | null; outcome: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept"; reason: string | null })[]; total: number } }
+  /** Import many recordings */
+  'POST /wave/batch/apply': { input: { body: { id: number; rule: PostWaveBatchPreviewBodyRule } }; data: PostWaveBatchFindPageDataRecordsItem }
+  /** View the report of an import of many recordings */
+  'POST /wave/batch/report': { input: { body: { id: number; pageNum?: number; pageSize?: number; outcome?: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept" | null } }; data: { records: ({ id: number; path: string; machine: string; point: string; channels: string; time: string | null; outcome: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept"; reason: string | null; mappingId: number | null; waveId: number | null })[]; total: number; keptPlaces: { name: string; isPoint: boolean; reason: string }[] } }
+  /** Export the report of an import of many recordings */
+  'POST /wave/batch/report/export': { input: { body: { id: number } }; data: Bytes }
+  /** Cancel an import of many recordings */
+  'POST /wave/batch/cancel': { input: { body: { id: number } }; data: PostWaveBatchFindPageDataRecordsItem }
+  /** Undo an import of many recordings */
+  'POST /wave/batch/undo': { input: { body: { id: number } }; data: PostWaveBatchFindPageDataRecordsItem }
+  /** Delete the record of an import of many recordings */
+  'DELETE /wave/batch/remove/{id}': { input: { params: { /** Id of the record */ id: string | number } }; data: null }
+  /** List the rules for imports of recordings */
+  'GET /wave/batch/rules': { input: NoInput; data: GetWaveBatchRulesDataItem[] }
+  /** Keep a rule for imports of recordings */
+  'POST /wave/batch/rules/save': { input: { body: { name: string; rule: PostWaveBatchPreviewBodyRule } }; data: GetWaveBatchRulesDataItem }
+  /** Delete a rule for imports of recordings */
+  'DELETE /wave/batch/rules/remove/{id}': { input: { params: { /** Id of the record */ id: string | number } }; data: null }
   /** List the history of measuring points, newest first */
   'GET /statistics/getEigenDataList': { input: { query?: { /** Id of a measuring point */ mappingId?: string | number; /** Ids of measuring points, separated by commas */ mappingIds?: string | number; /** Code of the view or of the metric */ chartType?: string | number; /** Start of the time range */ startTime?: string | number; /** End of the time range */ endTime?: string | number; /** Number of the page, from 1 */ pageNum?: string | number; /** Rows per page */ pageSize?: string | number } }; data: { records: GetStatisticsGetEigenDataListDataRecordsItem[]; total: number } }
   /** Export the history of measuring points (returns a job for large workbooks) */

@@ -96,6 +96,7 @@ import { totpCalls } from '../session/totp.calls.ts'
 import { taskCalls } from '../task/task.calls.ts'
 import { tenantCalls } from '../tenant/tenant.calls.ts'
 import { viewCalls } from '../view/view.calls.ts'
+import { batchCalls } from '../waveform/batch/recording-batch.calls.ts'
 import { recordingCalls } from '../waveform/recording/recording.calls.ts'
 import { voicePrintCalls } from '../waveform/voice-print/voice-print.calls.ts'
 import { waveformCalls } from '../waveform/waveform.calls.ts'
@@ -177,6 +178,7 @@ export const calls: readonly Call[] = [
   ...Object.values(retentionCalls),
   ...Object.values(analysisCalls),
   ...Object.values(recordingCalls),
+  ...Object.values(batchCalls),
   ...Object.values(historyCalls),
   ...Object.values(faultLineCalls),
   ...Object.values(conclusionCalls),

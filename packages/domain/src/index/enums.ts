@@ -67,6 +67,7 @@ import * as session from '../session/session.enums.ts'
 import * as task from '../task/task.enums.ts'
 import * as outgoing from '../tenant/inner-host.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
+import * as recordingBatch from '../waveform/batch/recording-batch.enums.ts'
 import * as recording from '../waveform/recording.enums.ts'
 import * as waveform from '../waveform/waveform.enums.ts'
 import * as upkeep from '../work/upkeep/upkeep.enums.ts'
@@ -105,6 +106,7 @@ export const enumerations: readonly Enumeration[] = [
     waveform,
     retention,
     recording,
+    recordingBatch,
     analysis,
     alarm,
     alarmEvent,

@@ -39,6 +39,7 @@ import { retentionErrors } from '../retention/retention.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
 import { tenantErrors } from '../tenant/tenant.errors.ts'
 import { viewErrors } from '../view/view.errors.ts'
+import { batchErrors } from '../waveform/batch/recording-batch.errors.ts'
 import { recordingErrors } from '../waveform/recording/recording.errors.ts'
 import { voicePrintErrors } from '../waveform/voice-print/voice-print.errors.ts'
 import { waveformErrors } from '../waveform/waveform.errors.ts'
@@ -83,6 +84,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   diagnosticModel: diagnosticModelErrors,
   assistant: assistantErrors,
   recording: recordingErrors,
+  recordingBatch: batchErrors,
   history: historyErrors,
   voicePrint: voicePrintErrors,
   work: workErrors,

@@ -41,6 +41,7 @@ import { retentionScreens } from '../retention/retention.screens.ts'
 import { sessionScreens } from '../session/session.screens.ts'
 import { taskScreens } from '../task/task.screens.ts'
 import { tenantScreens } from '../tenant/tenant.screens.ts'
+import { recordingBatchScreens } from '../waveform/batch/recording-batch.screens.ts'
 import { voicePrintScreens } from '../waveform/voice-print/voice-print.screens.ts'
 import { sensorWaveScreens, waveformScreens } from '../waveform/waveform.screens.ts'
 import { libraryScreens } from '../work/library/library.screens.ts'
@@ -97,6 +98,7 @@ export const screenTable = {
   ...ownTenantScreens,
   ...usageScreens,
   ...companyExportScreens,
+  ...recordingBatchScreens,
   importRecords,
   ...diagnosticModelScreens,
   ...firmwareScreens,

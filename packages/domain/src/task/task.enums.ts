@@ -28,6 +28,7 @@ export const taskKind = enumeration(
     Assistant: { code: 'assistant', cn: '大模型任务', en: 'Language model' },
     ReportFacts: { code: 'reportFacts', cn: '收集报告数据', en: 'Collect facts of report' },
     CompanyExport: { code: 'companyExport', cn: '导出公司数据', en: 'Export company' },
+    RecordingBatch: { code: 'recordingBatch', cn: '批量导入录波', en: 'Import many recordings' },
     BandBackfill: { code: 'bandBackfill', cn: '频带历史值计算', en: 'Measure band in stored waveforms' },
   },
 )

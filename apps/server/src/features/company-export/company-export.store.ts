@@ -1,23 +1,16 @@
 import type { CompanyExportRecord } from '@undertone/domain/company-export/company-export.calls'
 import { companyExportErrors } from '@undertone/domain/company-export/company-export.errors'
 import { companyExportLimits } from '@undertone/domain/company-export/company-export-limits'
-import { DomainError, type ErrorRow, type MessageValues, messageOf } from '@undertone/domain/core/error'
-import { sheetErrors } from '@undertone/domain/core/sheet.errors'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
-import { errorTables } from '@undertone/domain/index/errors'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
+import { type StoredProblem, sentenceOf } from '../../platform/job/stored-problem.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
 import type { WaveFormat } from './content/write-waves.ts'
 
 /** Exports of a tenant that the list shows. */
 const shown = 20
-
-/** Why an export failed, as its row has it. */
-interface StoredProblem {
-  readonly code: number
-  readonly values: MessageValues
-}
 
 interface ExportRow extends Omit<CompanyExportRecord, 'createdAt' | 'snapshotAt' | 'endedAt' | 'expiresAt'> {
   readonly createdAt: Date
@@ -26,14 +19,6 @@ interface ExportRow extends Omit<CompanyExportRecord, 'createdAt' | 'snapshotAt'
   readonly expiresAt: Date | null
   readonly problem: StoredProblem | null
 }
-
-const rowsByCode: ReadonlyMap<number, ErrorRow> = new Map(
-  Object.values(errorTables).flatMap((rows) => Object.values(rows).map((row) => [row.code, row] as const)),
-)
-
-/** In words; a code of another version is an internal error. */
-const sentenceOf = ({ code, values }: StoredProblem, language: Language): string =>
-  messageOf({ row: rowsByCode.get(code) ?? sheetErrors.jobFailed, values }, language)
 
 /** Whose exports are listed, and how times and texts are written for the caller. */
 export interface ExportList {

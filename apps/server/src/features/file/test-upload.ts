@@ -54,13 +54,15 @@ export const picture = (format: 'png' | 'jpeg' | 'webp', width = 60, height = 40
     .toFormat(format)
     .toBuffer()
 
-/** A ZIP with these entries; `claims` overrides the unpacked size that its directory states. */
-export function zipOf(entries: Readonly<Record<string, string>>, claims?: number): Buffer {
+/** A ZIP with these entries, whose names are written byte by byte; `claims` overrides the unpacked size that its directory states. */
+export function zipOf(entries: Readonly<Record<string, string | Buffer>>, claims?: number): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const [name, content] of Object.entries(entries)) {
-    const packed = deflateRawSync(Buffer.from(content))
+  for (const [title, text] of Object.entries(entries)) {
+    const name = Buffer.from(title, 'latin1')
+    const content = Buffer.from(text as string)
+    const packed = deflateRawSync(content)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(8, 8)
@@ -74,8 +76,8 @@ export function zipOf(entries: Readonly<Record<string, string>>, claims?: number
     entry.writeUInt32LE(claims ?? content.length, 24)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(at, 42)
-    files.push(local, Buffer.from(name), packed)
-    directory.push(entry, Buffer.from(name))
+    files.push(local, name, packed)
+    directory.push(entry, name)
     at += 30 + name.length + packed.length
   }
   const length = directory.reduce((sum, one) => sum + one.length, 0)

@@ -15,6 +15,8 @@ export const leftOutTables: ReadonlyMap<string, LeftOutReason> = new Map([
   ...named('platform', ['company_arrival', 'usage_day']),
   ...named('log', ['operation_log', 'login_log']),
   ...named('transient', [...notInBackups]),
+  // How recordings came here; they themselves are exported. Undoing belongs to the installation that has the files.
+  ...named('transient', ['recording_batch', 'recording_batch_file', 'recording_batch_item', 'recording_batch_place']),
   // What only opens something: passwords, keys, tokens, links.
   ...named('secret', [
     'open_api_key',

@@ -1,13 +1,11 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { fill } from '@undertone/domain/core/text'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { recordingKind } from '@undertone/domain/index/import-kinds'
 import type { RecordingPreview, recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
-import { recordingProblems } from '@undertone/domain/waveform/recording/recording-problems.table'
 import { unitOfChannels } from '@undertone/domain/waveform/recording/unit-notations.table'
 import { channelUse, recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import type { TachoPulses } from '@undertone/domain/waveform/tacho-marks'
@@ -25,6 +23,7 @@ import { recordFailure, recordImport } from '../../../resource/import-history.ts
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { samplingOf } from '../../../waves/view/wave.store.ts'
 import { type RecordingJob, type RecordingResult, type TachoReading, tachoOf } from './recording.ts'
+import { channelProblem, earliest, modeOf } from './recording-facts.ts'
 import { receiveRecording } from './recording-upload.ts'
 
 type Settings = ParsedOf<typeof recordingCalls.apply>['query']
@@ -38,13 +37,6 @@ const isFull = () => new DomainError(coreErrors.unavailable)
 /** Memory limit of the reading thread in MB: a file that needs more ends the thread, not the server (guess: ten times the largest file). */
 const threadMegabytes = 1024
 
-/** Thresholds of the specification's long and high modes (guess: above the pages of a waveform, and the lowest rate of the high mode). */
-const longWave = 262_144
-const highHz = 10_000
-
-/** No data of this platform are older than 2015 (fault F-9). */
-const earliest = Date.UTC(2015, 0, 1)
-
 const given = <T extends string>(value: T | undefined, auto: 'auto'): Exclude<T, 'auto'> | undefined =>
   value === undefined || value === auto ? undefined : (value as Exclude<T, 'auto'>)
 
@@ -54,10 +46,8 @@ export const csvOf = ({ separator, decimal }: Pick<Settings, 'separator' | 'deci
   decimal: given(decimal, 'auto'),
 })
 
-function refusal(file: string, { error, detail }: Extract<RecordingResult, { error: unknown }>): DomainError {
-  const { cn, en } = recordingProblems[error]
-  return new DomainError(recordingErrors.notARecording, { file, reason: { cn: fill(cn, { detail }), en: fill(en, { detail }) } }, 'file')
-}
+const refusal = (file: string, { error, detail }: Extract<RecordingResult, { error: unknown }>): DomainError =>
+  new DomainError(recordingErrors.notARecording, { file, reason: channelProblem(error, detail) }, 'file')
 
 /** The selected channels on one time base, or why they cannot be a measurement. */
 function alignChannels(read: Read, { channels: uses, sampleHz: entered }: RecordingSettings) {
@@ -71,9 +61,11 @@ function alignChannels(read: Read, { channels: uses, sampleHz: entered }: Record
         'channels',
       )
     if (about.problem !== null) {
-      const { cn, en } = recordingProblems[about.problem]
-      const reason = { cn: fill(cn, { detail: about.detail }), en: fill(en, { detail: about.detail }) }
-      throw new DomainError(recordingErrors.badChannel, { name: about.name, reason }, 'channels')
+      throw new DomainError(
+        recordingErrors.badChannel,
+        { name: about.name, reason: channelProblem(about.problem, about.detail) },
+        'channels',
+      )
     }
     return { about, samples, use }
   })
@@ -165,7 +157,7 @@ export class Recordings implements RecordingIntake {
     if (!sensor) throw new DomainError(recordingErrors.noSensor, {}, 'mappingId')
     const t0 = startOf(settings.time, caller, now)
     const place = { tenantId, companyId, mappingId, t0, sensorPk: sensor.id }
-    const { waveId, rpm } = await this.#store(caller, file, settings, place, async () => undefined)
+    const { waveId, rpm } = await this.storeAt(caller, file, settings, place, async () => undefined)
     return { waveId, mappingId, time: toZoned(t0, caller.timeZone), rpm }
   }
 
@@ -177,10 +169,11 @@ export class Recordings implements RecordingIntake {
     place: RecordingPlace,
     note: (tx: Tx, samplingId: number) => Promise<void>,
   ): Promise<number> {
-    return (await this.#store(caller, file, settings, { ...place, sensorPk: null }, note)).waveId
+    return (await this.storeAt(caller, file, settings, { ...place, sensorPk: null }, note)).waveId
   }
 
-  async #store(
+  /** Stores a file as a recording of a point, measured by a sensor of it or by none; the caller has checked both. */
+  async storeAt(
     caller: Caller,
     file: ReceivedBytes,
     settings: RecordingSettings,
@@ -205,14 +198,20 @@ export class Recordings implements RecordingIntake {
       {
         ...place,
         sampleHz,
-        freqMode: n > longWave ? 2 : sampleHz >= highHz ? 1 : 0,
+        freqMode: modeOf(n, sampleHz),
         rpm,
         quantity: unit === recordingUnit.members.Velocity.code ? 'velocity' : 'acceleration',
         unit,
         axes: axes.map(({ axis, samples }) => ({ axis, samples: scaled(samples, scale) })),
       },
       async (tx, samplingId) => {
-        const row = { samplingId, fileName: file.fileName, format: read.format, createdBy: caller.accountId }
+        const row = {
+          samplingId,
+          fileName: file.fileName,
+          format: read.format,
+          createdBy: caller.accountId,
+          sha256: Buffer.from(read.sha256, 'hex'),
+        }
         await tx.insertInto('importedRecording').values(row).execute()
         if (turned) await savePulses(tx, samplingId, turned)
         await note(tx, samplingId)
@@ -238,24 +237,27 @@ export class Recordings implements RecordingIntake {
   async remove(caller: Caller, waveId: number): Promise<{ waveId: number }> {
     const sampling = await samplingOf(this.#db, caller.scope, waveId)
     if (!sampling) throw new DomainError(coreErrors.recordNotFound)
-    await this.#db.transaction().execute(async (tx) => {
-      // Waits for a gateway that adds an axis of the same time, or makes it wait.
-      await tx.selectFrom('sampling').select('id').where('id', '=', waveId).forUpdate().execute()
-      const imported = await tx.selectFrom('importedRecording').select('samplingId').where('samplingId', '=', waveId).executeTakeFirst()
-      if (!imported) throw new DomainError(recordingErrors.notImported)
-      // Data from a gateway were acknowledged and stay; only data of the file are deleted with its row.
-      await sql`delete from wave using imported_recording i
-        where wave.sampling_id = ${waveId} and i.sampling_id = wave.sampling_id and wave.created_at = i.created_at`.execute(tx)
-      const sent = await tx.selectFrom('wave').select('axis').where('samplingId', '=', waveId).limit(1).executeTakeFirst()
-      if (sent) await tx.deleteFrom('importedRecording').where('samplingId', '=', waveId).execute()
-      else await tx.deleteFrom('sampling').where('id', '=', waveId).execute()
-    })
+    await this.#db.transaction().execute((tx) => removeImported(tx, waveId))
     return { waveId }
   }
 
   async close(): Promise<void> {
     await this.#reader.close()
   }
+}
+
+/** Deletes what a file brought of a measurement. @throws where no file did. */
+export async function removeImported(tx: Tx, waveId: number): Promise<void> {
+  // Waits for a gateway that adds an axis of the same time, or makes it wait.
+  await tx.selectFrom('sampling').select('id').where('id', '=', waveId).forUpdate().execute()
+  const imported = await tx.selectFrom('importedRecording').select('samplingId').where('samplingId', '=', waveId).executeTakeFirst()
+  if (!imported) throw new DomainError(recordingErrors.notImported)
+  // Data from a gateway were acknowledged and stay; only data of the file are deleted with its row.
+  await sql`delete from wave using imported_recording i
+    where wave.sampling_id = ${waveId} and i.sampling_id = wave.sampling_id and wave.created_at = i.created_at`.execute(tx)
+  const sent = await tx.selectFrom('wave').select('axis').where('samplingId', '=', waveId).limit(1).executeTakeFirst()
+  if (sent) await tx.deleteFrom('importedRecording').where('samplingId', '=', waveId).execute()
+  else await tx.deleteFrom('sampling').where('id', '=', waveId).execute()
 }
 
 /** Stores the tacho pulses with the waveforms, for order analysis. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import type { PreviewChannel } from '@undertone/domain/waveform/recording/recording.calls'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
@@ -20,8 +21,8 @@ export interface RecordingJob {
 
 type Described = Omit<Recording, 'channels'> & { readonly channels: readonly PreviewChannel[] }
 
-/** Content of a file, with the samples of the selected channels in their order. */
-export type RecordingResult = (Described & { readonly samples: readonly Float32Array[] }) | RecordingFault
+/** Content of a file, with the samples of the selected channels in their order, and the SHA-256 of its bytes (hexadecimal). */
+export type RecordingResult = (Described & { readonly samples: readonly Float32Array[]; readonly sha256: string }) | RecordingFault
 
 /** A damaged stream and one that exceeds the limit are the same error for the sender. */
 function inflate(bytes: Uint8Array, maxBytes: number): Uint8Array | null {
@@ -70,7 +71,7 @@ export function readRecording({ bytes, fileName, csv, channels: wanted }: Record
   if ('error' in recording) return recording
   const { channels, ...rest } = recording
   const samples = (wanted ?? []).flatMap((index) => channels[index]?.samples ?? [])
-  return { ...rest, channels: channels.map(described), samples }
+  return { ...rest, channels: channels.map(described), samples, sha256: hash('sha256', bytes, 'hex') }
 }
 
 /** Result of a tacho channel: its pulses, and the mean speed in r/min. */

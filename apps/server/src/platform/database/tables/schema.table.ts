@@ -1588,6 +1588,7 @@ export interface ImportedRecordingTable {
   /** Who imported it; null if the account was deleted. */
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
+  sha256: Buffer | null
 }
 
 export interface IncidentTable {
@@ -2596,6 +2597,75 @@ export interface QuarantineUseTable {
   bytes: number
 }
 
+export interface RecordingBatchTable {
+  id: c.Filled<number>
+  tenantId: number
+  name: string
+  createdBy: number | null
+  createdByName: string
+  state: c.Filled<'open' | 'reading' | 'importing' | 'done' | 'undoing' | 'undone'>
+  askedBy: number | null
+  language: c.Filled<string>
+  rule: c.Json<unknown> | null
+  progress: c.Filled<number>
+  total: number | null
+  problem: c.Json<unknown> | null
+  createdAt: c.Filled<c.Moment>
+  touchedAt: c.Filled<c.Moment>
+  endedAt: c.Moment | null
+}
+
+export interface RecordingBatchFileTable {
+  id: c.Filled<number>
+  tenantId: number
+  batchId: number
+  path: string
+  bytes: number
+  sha256: Buffer
+  object: string | null
+  modifiedAt: c.Moment | null
+  state: c.Filled<'waiting' | 'read' | 'refused' | 'unpacked'>
+  format: string | null
+  facts: c.Json<unknown> | null
+  problem: c.Json<unknown> | null
+}
+
+export interface RecordingBatchItemTable {
+  id: c.Filled<number>
+  tenantId: number
+  batchId: number
+  path: string
+  machine: string
+  point: string
+  channels: string
+  t0: c.Moment | null
+  mappingId: number | null
+  samplingId: number | null
+  outcome: string
+  problem: c.Json<unknown> | null
+}
+
+export interface RecordingBatchPlaceTable {
+  id: c.Filled<number>
+  tenantId: number
+  batchId: number
+  equipmentId: number | null
+  mappingId: number | null
+  name: string
+  writtenAt: c.Moment
+  problem: c.Json<unknown> | null
+}
+
+export interface RecordingRuleTable {
+  id: c.Filled<number>
+  tenantId: number
+  name: string
+  rule: c.Json<unknown>
+  savedBy: number | null
+  savedByName: string
+  savedAt: c.Filled<c.Moment>
+}
+
 export interface RepairLibTable {
   id: c.Filled<number>
   tenantId: number
@@ -3542,6 +3612,11 @@ export interface Tables {
   pushBrowser: PushBrowserTable
   quarantine: QuarantineTable
   quarantineUse: QuarantineUseTable
+  recordingBatch: RecordingBatchTable
+  recordingBatchFile: RecordingBatchFileTable
+  recordingBatchItem: RecordingBatchItemTable
+  recordingBatchPlace: RecordingBatchPlaceTable
+  recordingRule: RecordingRuleTable
   repairLib: RepairLibTable
   report: ReportTable
   reportComment: ReportCommentTable

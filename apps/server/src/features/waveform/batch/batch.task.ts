@@ -1,0 +1,90 @@
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { sheetErrors } from '@undertone/domain/core/sheet.errors'
+import { taskKind as kinds } from '@undertone/domain/task/task.enums'
+import { batchCalls } from '@undertone/domain/waveform/batch/recording-batch.calls'
+import { z } from 'zod'
+import { callerOfAccount } from '../../../platform/identity/caller-of-account.ts'
+import { type Context, may } from '../../../platform/identity/principal.ts'
+import { type Task, type TaskKind, type TaskRun, taskKind } from '../../../platform/queue/task.ts'
+import { type ApplyParts, applyBatch } from './apply-batch.ts'
+import { type BusyState, endBatch, endBatchWork, noteBatch, type OpenBatch, openBatch } from './batch.store.ts'
+import { readBatch } from './read-batch.ts'
+import { undoBatch } from './undo-batch.ts'
+
+/** Name of the tasks that do the work of imports; the key of each is the id of its row. */
+export const batchTask = kinds.members.RecordingBatch.code
+
+/** Progress is written at most so often, ms. */
+const noteMs = 250
+/** Longest time of one attempt, ms (guess: 10,000 files over a slow disk). */
+const maxMs = 86_400_000
+
+/** Thrown in work that was cancelled. */
+class Cancelled extends Error {}
+
+const accessOf: Record<BusyState, string> = {
+  reading: batchCalls.read.access,
+  importing: batchCalls.apply.access,
+  undoing: batchCalls.undo.access,
+}
+
+/** The user who asked, with the rights of now: one who was blocked, moved or lost the permission since is refused. */
+async function contextOf({ db }: ApplyParts, { askedBy, tenantId, language, state }: OpenBatch): Promise<Context> {
+  const caller = askedBy === null ? undefined : await callerOfAccount(db, askedBy)
+  if (!caller || caller.scope.tenantId !== tenantId || !may(caller, accessOf[state])) throw new DomainError(coreErrors.forbidden)
+  return { caller, language, address: '', agent: '' }
+}
+
+function stepOf({ db }: ApplyParts, batch: OpenBatch, signal: AbortSignal) {
+  let noted = Number.NEGATIVE_INFINITY
+  return async (done: number, total: number) => {
+    signal.throwIfAborted()
+    if (performance.now() - noted < noteMs && done < total) return
+    noted = performance.now()
+    if (!(await noteBatch(db, batch, done, total))) throw new Cancelled('cancelled')
+  }
+}
+
+async function work(parts: ApplyParts, batch: OpenBatch, signal: AbortSignal): Promise<void> {
+  const context = await contextOf(parts, batch)
+  const step = stepOf(parts, batch, signal)
+  if (batch.state === 'reading') return readBatch(parts, batch, context.caller, step)
+  if (batch.state === 'importing') return applyBatch(parts, batch, context, step)
+  return undoBatch(parts, batch, context.caller, step)
+}
+
+async function run(parts: ApplyParts, task: Task, { signal, complete }: TaskRun): Promise<void> {
+  const { db } = parts
+  const batch = await openBatch(db, Number(task.key))
+  let error: DomainError | undefined
+  try {
+    if (batch) await work(parts, batch, signal)
+  } catch (thrown) {
+    // Anything else is tried again, and goes on with what is left.
+    if (!(thrown instanceof DomainError || thrown instanceof Cancelled)) throw thrown
+    if (thrown instanceof DomainError) error = thrown
+  }
+  await db.transaction().execute(async (tx) => {
+    // Of one that was cancelled the state is another already.
+    if (batch) await endBatch(tx, batch, { error })
+    await complete(tx)
+  })
+}
+
+/** The kind of task that reads, imports and undoes: one at a time for a company, again after a kill of the server. */
+export const batchTasks = (parts: ApplyParts): TaskKind =>
+  taskKind({
+    name: batchTask,
+    mode: 'lease',
+    payload: z.object({}),
+    slots: 2,
+    tenantSlots: 1,
+    batch: 1,
+    retryMs: [1000, 10_000, 60_000],
+    maxMs,
+    handle: async ([task], attempt) => {
+      if (task) await run(parts, task, attempt)
+    },
+    onFailed: (tx, task) => endBatchWork(tx, Number(task.key), new DomainError(sheetErrors.jobFailed)),
+    onCancelled: (tx, task) => endBatchWork(tx, Number(task.key)),
+  })

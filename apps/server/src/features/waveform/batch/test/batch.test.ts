@@ -1,0 +1,206 @@
+import { coreErrors } from '@undertone/domain/core/error'
+import { batchCalls as calls } from '@undertone/domain/waveform/batch/recording-batch.calls'
+import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.errors'
+import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-limits'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember, addTenant } from '../../../../testing/test-samples.ts'
+import { tidyBatches } from '../tidy-batches.job.ts'
+import { type BatchPlant, openBatchPlant, ruleOf, wavOf } from './test-batch.ts'
+
+let plant: BatchPlant
+beforeAll(async () => {
+  plant = await openBatchPlant('recording_batches')
+})
+afterAll(() => plant?.close())
+beforeEach(async () => {
+  await sql`delete from recording_batch`.execute(plant.server.db)
+  await sql`delete from sampling using imported_recording i where i.sampling_id = sampling.id`.execute(plant.server.db)
+})
+
+const pattern = '{machine}/{point}_{axis}_{date}'
+const creating = () => ruleOf({ pattern, creates: true, areaId: plant.ids.areaId })
+const named = async (table: 'equipment' | 'mapping', name: string) =>
+  (await sql<{ id: number }>`select id from ${sql.table(table)} where name = ${name}`.execute(plant.server.db)).rows
+
+test('a folder is previewed file by file, imported with the machines that it needs, and nothing of it twice', async () => {
+  const id = await plant.filled('Route 7', {
+    'Hall/P-1/DE_x_20261118.wav': wavOf(1),
+    'Hall/P-2/NDE_z_20261118.wav': wavOf(2),
+    'Hall/P-2/NDE_z_copy.wav': wavOf(3),
+    'Hall/notes.txt': Buffer.from('no numbers here'),
+    'Hall/P-2/NDE_y_20261119.wav': wavOf(4),
+  })
+  expect(await plant.detail(id)).toMatchObject({ state: 'open', files: { read: 4, refused: 1 } })
+  const preview = await plant.preview(id, creating())
+  expect(preview).toMatchObject({ counts: { new: 3, refused: 1 }, newMachines: 1, newPoints: 1, total: 4 })
+  expect(preview.records.map((one: { path: string; outcome: string }) => [one.path, one.outcome])).toEqual([
+    ['Hall/P-1/DE_x_20261118.wav', 'new'],
+    ['Hall/P-2/NDE_y_20261119.wav', 'new'],
+    ['Hall/P-2/NDE_z_20261118.wav', 'new'],
+    ['Hall/P-2/NDE_z_copy.wav', 'refused'],
+  ])
+  expect(preview.records[0]).toMatchObject({
+    machine: 'P-1',
+    isNewMachine: false,
+    point: 'DE',
+    channels: '0X',
+    unit: 'g',
+    sampleHz: 5120,
+    timeFrom: 'path',
+  })
+  const done = await plant.applied(id, creating())
+  expect(done).toMatchObject({ state: 'done', outcomes: { imported: 3, refused: 1 }, places: 2, progress: 3, total: 3 })
+  const report = await plant.report(id)
+  expect(report.records.find((one: { path: string }) => one.path.endsWith('copy.wav'))).toMatchObject({ reason: batchErrors.noMatch.en })
+  const stored = await sql<{
+    sensorPk: number | null
+    t0: Date
+  }>`select s.sensor_pk, s.t0 from sampling s join imported_recording i on i.sampling_id = s.id order by s.mapping_id, s.t0`.execute(
+    plant.server.db,
+  )
+  // The time zone of the company: midnight in Shanghai.
+  expect(stored.rows.map(({ sensorPk, t0 }) => [sensorPk, t0.toISOString()])).toEqual([
+    [plant.ids.sensorPk, '2026-11-17T16:00:00.000Z'],
+    [null, '2026-11-17T16:00:00.000Z'],
+    [null, '2026-11-18T16:00:00.000Z'],
+  ])
+  // The same folder again, and the same files under other names: all there by content.
+  const again = await plant.filled('Route 7 again', { 'P-1/DE_x_20261118.wav': wavOf(1), 'P-2/NDE_y_20261117.wav': wavOf(4) })
+  expect((await plant.preview(again, creating())).counts).toEqual({ present: 2 })
+  expect(await plant.send(calls.apply, { body: { id: again, rule: creating() } })).toMatchObject({ code: batchErrors.nothingToImport.code })
+  const history = await sql<{
+    added: number
+    refused: number
+    fileName: string
+  }>`select added, refused, file_name from import_record where kind = 'recording'`.execute(plant.server.db)
+  expect(history.rows).toEqual([{ added: 3, refused: 1, fileName: 'Route 7' }])
+  expect(await plant.undone(id)).toMatchObject({ state: 'undone', outcomes: { removed: 3, refused: 1 }, places: 0, filesUntil: null })
+  expect([await named('equipment', 'P-2'), await named('mapping', 'NDE')]).toEqual([[], []])
+  expect(await named('equipment', 'P-1')).toHaveLength(1)
+  expect((await sql`select 1 from imported_recording`.execute(plant.server.db)).rows).toEqual([])
+  expect(await plant.send(calls.apply, { body: { id, rule: creating() } })).toMatchObject({ code: batchErrors.batchUndone.code })
+})
+
+test('an import that was killed goes on with what is left, and each recording is stored once', async () => {
+  const files = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`P-1/DE_x_2026111${i}.wav`, wavOf(i + 1)]))
+  const id = await plant.filled('Killed', files)
+  await plant.send(calls.apply, { body: { id, rule: creating() } })
+  // The server dies after the second recording: its task is tried again by another one.
+  let stored = 0
+  const { storeAt } = plant.recordings
+  plant.recordings.storeAt = async (...given) => {
+    if (stored === 2) throw new Error('killed')
+    stored += 1
+    return storeAt.apply(plant.recordings, given)
+  }
+  await plant.work()
+  plant.recordings.storeAt = storeAt
+  expect(await plant.detail(id)).toMatchObject({ state: 'importing', outcomes: { imported: 2 } })
+  await sql`update task set due_at = now() where state = 'waiting'`.execute(plant.server.db)
+  await plant.work()
+  expect(await plant.detail(id)).toMatchObject({ state: 'done', outcomes: { imported: 5 } })
+  expect((await sql`select 1 from imported_recording`.execute(plant.server.db)).rows).toHaveLength(5)
+})
+
+test('one that is cancelled keeps what it has, goes on when it is asked again, and is undone whole', async () => {
+  const id = await plant.filled('Cancelled', { 'P-1/DE_x_20261111.wav': wavOf(1), 'P-9/DE_x_20261112.wav': wavOf(2) })
+  await plant.send(calls.apply, { body: { id, rule: creating() } })
+  expect(await plant.send(calls.apply, { body: { id, rule: creating() } })).toMatchObject({ code: batchErrors.batchBusy.code })
+  expect(await plant.send(calls.remove, { params: { id } })).toMatchObject({ code: batchErrors.batchBusy.code })
+  expect(await plant.send(calls.cancel, { body: { id } })).toMatchObject({ data: { state: 'done', outcomes: {} } })
+  await plant.work()
+  expect(await plant.detail(id)).toMatchObject({ state: 'done', outcomes: {} })
+  expect(await plant.applied(id, creating())).toMatchObject({ outcomes: { imported: 2 }, places: 2 })
+  expect(await plant.undone(id)).toMatchObject({ state: 'undone', places: 0 })
+})
+
+test('undoing keeps what was used or changed since, and says by what', async () => {
+  const id = await plant.filled('Used', {
+    'P-3/A_x_20261111.wav': wavOf(1),
+    'P-3/B_x_20261111.wav': wavOf(2),
+    'P-4/A_x_20261111.wav': wavOf(3),
+  })
+  await plant.applied(id, creating())
+  const { records } = await plant.report(id)
+  const [used] = records
+  await sql`insert into baseline (tenant_id, mapping_id, freq_mode, axes, sampling_id) values (13, ${used.mappingId}, 0, 'X', ${used.waveId})`.execute(
+    plant.server.db,
+  )
+  await sql`update equipment set location = 'Hall 4', updated_at = now() where name = 'P-4'`.execute(plant.server.db)
+  expect(await plant.undone(id)).toMatchObject({ state: 'undone', outcomes: { removed: 2, kept: 1 }, places: 3 })
+  const after = await plant.report(id)
+  expect(after.records.find((one: { outcome: string }) => one.outcome === 'kept')).toMatchObject({
+    path: 'P-3/A_x_20261111.wav',
+    reason: 'Used since the import: baseline',
+  })
+  expect(after.keptPlaces).toEqual([
+    { name: 'A', isPoint: true, reason: 'Used since the import: other waveforms' },
+    { name: 'P-3', isPoint: false, reason: 'Used since the import: measuring points' },
+    { name: 'P-4', isPoint: false, reason: 'Changed since the import' },
+  ])
+})
+
+test('a record and its files are seen by who sees all of the company, or made it; another tenant sees nothing', async () => {
+  const id = await plant.filled('Mine', { 'P-1/DE_x_20261111.wav': wavOf(1) })
+  await addTenant(plant.server, 77, 'stranger')
+  const stranger = await plant.server.login('stranger')
+  const asked = [
+    plant.send(calls.detail, { params: { id } }, stranger),
+    plant.send(calls.files, { body: { id } }, stranger),
+    plant.send(calls.preview, { body: { id, rule: ruleOf() } }, stranger),
+    plant.send(calls.report, { body: { id } }, stranger),
+    plant.send(calls.undo, { body: { id } }, stranger),
+    plant.send(calls.remove, { params: { id } }, stranger),
+    plant.upload(id, 'a.wav', wavOf(1), stranger),
+  ]
+  for (const answer of await Promise.all(asked)) expect(answer.code).toBe(coreErrors.recordNotFound.code)
+  expect((await plant.send(calls.findPage, { body: {} }, stranger)).data).toEqual({ records: [], total: 0 })
+  await addMember(plant.server, 'mounter', [calls.add.access])
+  const mounter = await plant.server.login('mounter')
+  const rule = ruleOf({ pattern, creates: true, areaId: plant.ids.areaId })
+  expect(await plant.send(calls.preview, { body: { id, rule } }, mounter)).toMatchObject({
+    code: batchErrors.needsRight.code,
+    field: 'creates',
+  })
+  expect(await plant.send(calls.undo, { body: { id } }, mounter)).toMatchObject({ code: 403 })
+  await sql`update role set data_scope = 5 where key = 'mounter'`.execute(plant.server.db)
+  expect(await plant.send(calls.detail, { params: { id } }, mounter)).toMatchObject({ code: coreErrors.recordNotFound.code })
+})
+
+test('a rule is kept by its name for the company, replaced and deleted', async () => {
+  const rule = creating()
+  const saved = await plant.send(calls.saveRule, { body: { name: 'Route', rule } })
+  await plant.send(calls.saveRule, { body: { name: 'route', rule: { ...rule, usesModified: true } } })
+  const { data: rules } = await plant.send(calls.rules, {})
+  expect(rules).toEqual([expect.objectContaining({ id: saved.data.id, name: 'route', rule: { ...rule, usesModified: true } })])
+  expect(await plant.send(calls.removeRule, { params: { id: saved.data.id } })).toMatchObject({ code: 200 })
+  expect(await plant.send(calls.removeRule, { params: { id: saved.data.id } })).toMatchObject({ code: coreErrors.recordNotFound.code })
+})
+
+test('limits, paths that lead out of the folder and empty files are refused with a reason', async () => {
+  const id = await plant.add('Limits')
+  for (const path of ['../a.wav', '/a.wav', 'a//b.wav', 'a/./b.wav', `${'x'.repeat(201)}.wav`])
+    expect(await plant.upload(id, path, wavOf(1))).toMatchObject({ code: batchErrors.badPath.code })
+  expect((await plant.upload(id, 'a.wav', Buffer.alloc(0))).code).not.toBe(200)
+  expect(await plant.upload(id, 'a\\b.wav', wavOf(1))).toMatchObject({ data: { path: 'a/b.wav' } })
+  await sql`update recording_batch_file set bytes = ${batchLimits.bytes}`.execute(plant.server.db)
+  expect(await plant.upload(id, 'b.wav', wavOf(2))).toMatchObject({ code: batchErrors.tooManyBytes.code })
+  for (let i = 1; i < batchLimits.open; i++) await plant.add(`Open ${i}`)
+  expect(await plant.send(calls.add, { body: { name: 'One more' } })).toMatchObject({ code: batchErrors.tooManyBatches.code })
+})
+
+test('files are deleted after their days, and then have to be sent again', async () => {
+  const id = await plant.filled('Old', { 'P-1/DE_x_20261111.wav': wavOf(1) })
+  const { imports } = plant.server.foundation
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await tidyBatches(plant.server.db, imports, later(1))
+  expect((await plant.detail(id)).filesUntil).not.toBeNull()
+  await tidyBatches(plant.server.db, imports, later(batchLimits.fileDays + 1))
+  expect((await plant.detail(id)).filesUntil).toBeNull()
+  expect(await plant.applied(id, creating())).toMatchObject({ outcomes: { refused: 1 } })
+  expect((await plant.report(id)).records[0]).toMatchObject({ reason: batchErrors.fileGone.en })
+  const names: string[] = []
+  for await (const page of imports.list()) names.push(...page.map(({ name }) => name))
+  expect(names).toEqual([])
+})
