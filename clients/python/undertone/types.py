@@ -8995,6 +8995,7 @@ class PostWaveBatchPreviewDataRecordsItem(TypedDict):
     time: str | None
     timeFrom: Literal["path", "file", "modified", "exception"] | None
     outcome: Literal["new", "imported", "present", "skipped", "refused", "removed", "kept"]
+    joins: str | None
     reason: str | None
 
 

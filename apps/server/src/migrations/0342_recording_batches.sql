@@ -98,6 +98,10 @@ create index recording_batch_place_batch on recording_batch_place (batch_id);
 create index recording_batch_place_equipment on recording_batch_place (equipment_id) where equipment_id is not null;
 create index recording_batch_place_mapping on recording_batch_place (mapping_id) where mapping_id is not null;
 
--- The content of the file, so that none is imported twice to a point.
-alter table imported_recording add column sha256 bytea;
-create index imported_recording_content on imported_recording (sha256) where sha256 is not null;
+-- The contents of the files of a recording, so that none is imported twice to a point.
+create table imported_content (
+  sampling_id bigint not null references imported_recording (sampling_id) on delete cascade,
+  sha256 bytea not null,
+  primary key (sampling_id, sha256)
+);
+create index imported_content_sha256 on imported_content (sha256);

@@ -94,6 +94,7 @@ import { retentionText } from '../../features/retention/retention.text.ts'
 import { sessionText } from '../../features/session/session.text.ts'
 import { taskText } from '../../features/task/task.text.ts'
 import { tenantText } from '../../features/tenant/tenant.text.ts'
+import { recordingBatchText } from '../../features/waveform/batch/recording-batch.text.ts'
 import { sensorWaveText } from '../../features/waveform/sensor-wave/sensor-wave.text.ts'
 import { paletteText } from '../shared/palette.text.ts'
 
@@ -234,6 +235,14 @@ export const screenContents: ScreenContents = {
   menus: words([menuText.nameCn, menuText.nameEn, menuText.path, menuText.perms, menuText.icon, menuText.isHidden]),
   appMenus: [choice(tenantText.appEdition, appEdition), ...words([menuText.nameCn, menuText.nameEn, menuText.isHidden])],
   dictionary: [...drawer(dictEntry), ...words(enumerations.map((one) => one.label))],
+  recordingBatches: words([
+    recordingBatchText.start,
+    recordingBatchText.kept,
+    recordingBatchText.pattern,
+    recordingBatchText.exceptions,
+    recordingBatchText.channelTable,
+    recordingBatchText.undo,
+  ]),
   importRecords: words([importRecordText.user, importRecordText.file, importRecordText.result, importRecordText.reasons]),
   operationLog: words([logText.user, logText.kind, logText.result, logText.address, logText.changes]),
   loginLog: words([sessionText.keyword, sessionText.result, sessionText.address, sessionText.agent]),

@@ -1,4 +1,5 @@
 import type { networkingWaveScreens } from '@undertone/domain/device/networking/networking.screens'
+import type { recordingBatchScreens } from '@undertone/domain/waveform/batch/recording-batch.screens'
 import type { voicePrintScreens } from '@undertone/domain/waveform/voice-print/voice-print.screens'
 import type { sensorWaveScreens, waveformScreens } from '@undertone/domain/waveform/waveform.screens'
 import type { Pages } from '../../core/address/pages.ts'
@@ -13,5 +14,8 @@ export const waveformPages = {
   sensorWaves: async () => ({
     Component: (await import('./sensor-wave/sensor-wave-page.tsx')).SensorWavePage,
   }),
+  recordingBatches: async () => ({ Component: (await import('./batch/recording-batch-page.tsx')).RecordingBatchPage }),
   networkingWaves: async () => ({ Component: (await import('./networking/networking-wave-page.tsx')).NetworkingWavePage }),
-} satisfies Pages<typeof waveformScreens & typeof voicePrintScreens & typeof sensorWaveScreens & typeof networkingWaveScreens>
+} satisfies Pages<
+  typeof waveformScreens & typeof voicePrintScreens & typeof sensorWaveScreens & typeof networkingWaveScreens & typeof recordingBatchScreens
+>

@@ -75,6 +75,8 @@ const planned = z.object({
   /** Where the time is from: the path, the file, or when it was written. */
   timeFrom: z.enum(['path', 'file', 'modified', 'exception']).nullable(),
   outcome: enumSchema(batchOutcome),
+  /** The file with which it becomes one recording: each has other axes of the same time. */
+  joins: z.string().nullable(),
   reason: z.string().nullable(),
 })
 export type PlannedRecording = z.output<typeof planned>

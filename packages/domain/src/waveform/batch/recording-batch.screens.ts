@@ -3,7 +3,7 @@ import { screen } from '../../core/screen.ts'
 export const recordingBatchScreens = {
   recordingBatches: screen({
     path: '/recordingImport',
-    query: { id: null },
+    query: { id: null, tab: '' },
     label: { cn: '录波批量导入', en: 'Import recordings' },
     module: 'system',
     group: 'settings',

@@ -6,6 +6,7 @@ import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.er
 import type { RecordingRule } from '@undertone/domain/waveform/batch/recording-rule'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { type RawBuilder, sql } from 'kysely'
+import type { RecordingSettings } from '../../../contracts/measured/recording-intake.ts'
 import { addPoint } from '../../../plant/point-plan.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
@@ -121,33 +122,39 @@ async function sensorAt(db: Queries, mappingId: number): Promise<number | null> 
   return found?.id ?? null
 }
 
-/** Imports one recording, and notes it in the same transaction. */
+/** What is said of a file of a recording besides its content. */
+const settingsOf = (one: Planned, rule: RecordingRule): RecordingSettings => ({
+  channels: one.uses,
+  unit: one.unit,
+  scale: rule.scale ?? undefined,
+  sampleHz: one.sampleHz,
+  rpm: one.rpm,
+  pulsesPerTurn: rule.pulsesPerTurn,
+  separator: undefined,
+  decimal: undefined,
+})
+
+/** Imports the files of one recording, and notes them in the same transaction. */
 async function importOne(
   parts: ApplyParts,
   batch: OpenBatch,
   context: Context,
   rule: RecordingRule,
-  one: Planned,
+  group: readonly Planned[],
   mappingId: number,
-): Promise<void> {
+) {
   const { caller } = context
   const { db, imports, recordings } = parts
   const owner = await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
-  const place = { ...owner, mappingId, t0: one.t0 ?? 0, sensorPk: await sensorAt(db, mappingId) }
-  const settings = {
-    channels: one.uses,
-    unit: one.unit,
-    scale: rule.scale ?? undefined,
-    sampleHz: one.sampleHz,
-    rpm: one.rpm,
-    pulsesPerTurn: rule.pulsesPerTurn,
-    separator: undefined,
-    decimal: undefined,
-  }
+  const place = { ...owner, mappingId, t0: group[0]?.t0 ?? 0, sensorPk: await sensorAt(db, mappingId) }
   await withSlot(async () => {
-    const file = await bytesOf(imports, one.file)
-    return recordings.storeAt(caller, file, settings, place, (tx, samplingId) =>
-      writeItems(tx, [valuesOf(batch, { ...one, mappingId }, 'imported', samplingId, null)]),
+    const files: { file: Awaited<ReturnType<typeof bytesOf>>; settings: RecordingSettings }[] = []
+    for (const one of group) files.push({ file: await bytesOf(imports, one.file), settings: settingsOf(one, rule) })
+    return recordings.storeAt(caller, files, place, (tx, samplingId) =>
+      writeItems(
+        tx,
+        group.map((one) => valuesOf(batch, { ...one, mappingId }, 'imported', samplingId, null)),
+      ),
     )
   })
 }
@@ -188,13 +195,19 @@ export async function applyBatch(parts: ApplyParts, batch: OpenBatch, context: C
   )
   const due = planned.filter(({ outcome }) => outcome === 'new')
   const places = new PlaceMaker(parts, batch, context, rule)
-  for (const [at, one] of due.entries()) {
-    await step(at, due.length)
+  let done = 0
+  for (const group of Map.groupBy(due, (one) => `${one.joins ?? one.file.path}\n${one.machine}\n${one.point}`).values()) {
+    await step(done, due.length)
+    done += group.length
     try {
-      await importOne(parts, batch, context, rule, one, await places.pointOf(one))
+      const [first] = group
+      if (first) await importOne(parts, batch, context, rule, group, await places.pointOf(first))
     } catch (error) {
       if (!(error instanceof DomainError) || endsAll(error)) throw error
-      await writeItems(db, [valuesOf(batch, one, 'refused', null, error)])
+      await writeItems(
+        db,
+        group.map((one) => valuesOf(batch, one, 'refused', null, error)),
+      )
     }
   }
   await step(due.length, due.length)

@@ -35,6 +35,7 @@ const shown = (one: Planned, write: (ms: number) => string, language: Language):
   time: one.t0 === undefined ? null : write(one.t0),
   timeFrom: one.timeFrom,
   outcome: one.outcome,
+  joins: one.joins,
   reason: one.problem && messageOf(one.problem, language),
 })
 

@@ -23,6 +23,8 @@ export interface Place {
 /** A recording with its place and what would become of it. */
 export interface Planned extends Draft, Place {
   readonly outcome: 'new' | 'present' | 'refused' | 'skipped'
+  /** The path of the file with which it becomes one recording, if that is another one: each has other axes of the same time. */
+  readonly joins: string | null
   readonly problem: DomainError | null
 }
 
@@ -75,7 +77,7 @@ async function presentAt(db: Queries, { scope: { tenantId } }: Caller, mappingId
   const times = [...new Set(drafts.flatMap(({ t0 }) => (t0 === undefined ? [] : [t0 / 1000])))]
   const ids = arrayText(mappingIds)
   const { rows: contents } = await sql<{ key: string }>`select distinct s.mapping_id || ' ' || encode(i.sha256, 'hex') as key
-    from imported_recording i join sampling s on s.id = i.sampling_id
+    from imported_content i join sampling s on s.id = i.sampling_id
     where s.tenant_id = ${tenantId} and s.mapping_id = any(${ids}::int4[]) and i.sha256 = any(
       select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash)`.execute(db)
   const { rows: taken } = await sql<{
@@ -93,7 +95,51 @@ export async function checkRule(db: Queries, caller: Caller, { creates, areaId }
   if (areaId !== null) await ownerOf(db, area, caller.scope, areaId, 'areaId')
 }
 
-/** What would become of each recording, in the order of the drafts: of several with one point and time, or with one content, the first is imported. */
+/** Whether a draft has other axes of the recordings that are there at its time, and is measured as they are. */
+const fitsTo = (draft: Draft, group: readonly Draft[]): boolean =>
+  group.every(
+    ({ uses, unit, sampleHz, n }) =>
+      unit === draft.unit &&
+      sampleHz === draft.sampleHz &&
+      n === draft.n &&
+      !uses.some(({ use }) => draft.uses.some((one) => one.use === use)),
+  )
+
+/** What becomes of drafts with a place, one after another. */
+class Judge {
+  readonly #present: Awaited<ReturnType<typeof presentAt>>
+  readonly #byTime = new Map<string, Draft[]>()
+  readonly #byContent = new Map<string, string>()
+
+  constructor(present: Awaited<ReturnType<typeof presentAt>>) {
+    this.#present = present
+  }
+
+  judge(draft: Draft & Place): Planned {
+    const alone = { ...draft, joins: null }
+    if (draft.isSkipped) return { ...alone, outcome: 'skipped' }
+    if (draft.problem) return { ...alone, outcome: 'refused' }
+    const { file, mappingId, machine, point, t0 } = draft
+    const at = mappingId === null ? pairOf(machine, point) : String(mappingId)
+    const [time, content] = [`${at} ${modeOfDraft(draft)} ${t0}`, `${at} ${file.sha256}`]
+    if (this.#present.contents.has(content)) return { ...alone, outcome: 'present' }
+    const twin = this.#byContent.get(content)
+    if (twin !== undefined) return { ...alone, outcome: 'present', problem: new DomainError(batchErrors.sameContent, { path: twin }) }
+    if (this.#present.times.has(time)) return { ...alone, outcome: 'refused', problem: new DomainError(recordingErrors.timeTaken) }
+    const group = this.#byTime.get(time) ?? []
+    const [first] = group
+    if (first && !fitsTo(draft, group))
+      return { ...alone, outcome: 'refused', problem: new DomainError(batchErrors.sameTime, { path: first.file.path }) }
+    this.#byTime.set(time, [...group, draft])
+    this.#byContent.set(content, file.path)
+    return { ...draft, outcome: 'new', joins: first?.file.path ?? null }
+  }
+}
+
+/**
+ * What would become of each recording, in the order of the drafts. Files of one point and time that have different axes become one recording; of others, and of
+ * several with one content, the first is imported.
+ */
 export async function planPlaces(db: Queries, caller: Caller, rule: RecordingRule, drafts: readonly Draft[]): Promise<Planned[]> {
   const places = await namedPlaces(db, caller, rule, drafts)
   const placed = drafts.map((draft): Draft & Place => {
@@ -103,25 +149,8 @@ export async function planPlaces(db: Queries, caller: Caller, rule: RecordingRul
     return place instanceof DomainError ? { ...draft, ...nowhere, problem: place } : { ...draft, ...place }
   })
   const known = [...new Set(placed.flatMap(({ mappingId }) => mappingId ?? []))]
-  const present = await presentAt(db, caller, known, placed)
-  const byTime = new Map<string, string>()
-  const byContent = new Map<string, string>()
-  return placed.map((draft): Planned => {
-    if (draft.isSkipped) return { ...draft, outcome: 'skipped' }
-    if (draft.problem) return { ...draft, outcome: 'refused' }
-    const { file, mappingId, machine, point, t0 } = draft
-    const at = mappingId === null ? pairOf(machine, point) : String(mappingId)
-    const [time, content] = [`${at} ${modeOfDraft(draft)} ${t0}`, `${at} ${file.sha256}`]
-    if (present.contents.has(content)) return { ...draft, outcome: 'present' }
-    const twin = byContent.get(content)
-    if (twin !== undefined) return { ...draft, outcome: 'present', problem: new DomainError(batchErrors.sameContent, { path: twin }) }
-    if (present.times.has(time)) return { ...draft, outcome: 'refused', problem: new DomainError(recordingErrors.timeTaken) }
-    const rival = byTime.get(time)
-    if (rival !== undefined) return { ...draft, outcome: 'refused', problem: new DomainError(batchErrors.sameTime, { path: rival }) }
-    byTime.set(time, file.path)
-    byContent.set(content, file.path)
-    return { ...draft, outcome: 'new' }
-  })
+  const judge = new Judge(await presentAt(db, caller, known, placed))
+  return placed.map((draft) => judge.judge(draft))
 }
 
 /** Names of what the import would create, machines and points, each once. */

@@ -16,11 +16,6 @@ import type { OpenBatch } from './batch.store.ts'
 import { dropObjects } from './batch-file.store.ts'
 import { usesOfPlace, usesOfRecording } from './used-since.ts'
 
-interface Item {
-  readonly id: number
-  readonly samplingId: number | null
-}
-
 interface MadePlace {
   readonly id: number
   readonly equipmentId: number | null
@@ -39,8 +34,12 @@ async function isInScope(tx: Tx, { scope }: Caller, samplingId: number): Promise
   return rows.length > 0
 }
 
-/** Removes one recording that the import brought, or says why it stays. */
-async function undoItem(tx: Tx, caller: Caller, { id, samplingId }: Item): Promise<void> {
+/** Removes one recording that the import brought, or says why it stays. Of several files of one recording the first that is undone removes it. */
+async function undoItem(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const { rows } = await sql<{
+    samplingId: number | null
+  }>`select sampling_id::float8 as sampling_id from recording_batch_item where id = ${id} for update`.execute(tx)
+  const samplingId = rows[0]?.samplingId ?? null
   const keep = (error: DomainError) =>
     sql`update recording_batch_item set outcome = 'kept', problem = ${JSON.stringify(problemOf(error))}::jsonb where id = ${id}`.execute(tx)
   if (samplingId !== null) {
@@ -65,17 +64,17 @@ async function undoPlace(tx: Tx, caller: Caller, { equipmentId, mappingId, isCha
 }
 
 async function undoItems({ db }: ApplyParts, batch: OpenBatch, caller: Caller, step: JobStep): Promise<void> {
-  const { rows } = await sql<Item>`select id::float8 as id, sampling_id::float8 as sampling_id from recording_batch_item
+  const { rows } = await sql<{ id: number }>`select id::float8 as id from recording_batch_item
     where batch_id = ${batch.id} and outcome in ('imported', 'kept') order by id`.execute(db)
-  for (const [at, item] of rows.entries()) {
+  for (const [at, { id }] of rows.entries()) {
     await step(at, rows.length)
     await db
       .transaction()
-      .execute((tx) => undoItem(tx, caller, item))
+      .execute((tx) => undoItem(tx, caller, id))
       .catch((error: unknown) => {
         // Deleted by somebody else in this moment.
         if (!(error instanceof DomainError && error.row.code === recordingErrors.notImported.code)) throw error
-        return sql`update recording_batch_item set outcome = 'removed', sampling_id = null where id = ${item.id}`.execute(db)
+        return sql`update recording_batch_item set outcome = 'removed', sampling_id = null where id = ${id}`.execute(db)
       })
   }
   await step(rows.length, rows.length)

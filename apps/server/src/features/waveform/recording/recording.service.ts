@@ -104,6 +104,33 @@ function startOf(text: string | undefined, caller: Caller, now: number): number 
   return time
 }
 
+/** What a file has for a recording. */
+interface MeasuredFile {
+  readonly fileName: string
+  readonly format: string
+  readonly sha256: string
+  readonly unit: NonNullable<RecordingSettings['unit']>
+  readonly sampleHz: number
+  readonly n: number
+  readonly turned: TachoReading | null
+  readonly rpm: number | null
+  readonly axes: readonly { readonly axis: Axis; readonly samples: Float32Array }[]
+}
+
+/** What files have in common as one recording, under the name of the first. @throws where they are none. */
+function oneRecording(files: readonly MeasuredFile[]): MeasuredFile {
+  const [first] = files
+  if (!first) throw new DomainError(recordingErrors.chooseAxis, {}, 'channels')
+  const rates = [...new Set(files.map(({ sampleHz }) => sampleHz))]
+  if (rates.length > 1) throw new DomainError(recordingErrors.ratesDiffer, { rates: rates.join(', ') }, 'sampleHz')
+  const lengths = [...new Set(files.map(({ n }) => n))]
+  if (lengths.length > 1) throw new DomainError(recordingErrors.lengthsDiffer, { lengths: lengths.join(', ') }, 'channels')
+  const axes = files.flatMap((one) => one.axes.map(({ axis }) => axis))
+  const twice = axes.find((axis, i) => axes.indexOf(axis) !== i)
+  if (twice) throw new DomainError(recordingErrors.axisTwice, { axis: twice }, 'channels')
+  return first
+}
+
 /** Imports files of measured signals as measurements of measuring points. */
 export class Recordings implements RecordingIntake {
   readonly #db: Database
@@ -157,7 +184,7 @@ export class Recordings implements RecordingIntake {
     if (!sensor) throw new DomainError(recordingErrors.noSensor, {}, 'mappingId')
     const t0 = startOf(settings.time, caller, now)
     const place = { tenantId, companyId, mappingId, t0, sensorPk: sensor.id }
-    const { waveId, rpm } = await this.storeAt(caller, file, settings, place, async () => undefined)
+    const { waveId, rpm } = await this.storeAt(caller, [{ file, settings }], place, async () => undefined)
     return { waveId, mappingId, time: toZoned(t0, caller.timeZone), rpm }
   }
 
@@ -169,17 +196,11 @@ export class Recordings implements RecordingIntake {
     place: RecordingPlace,
     note: (tx: Tx, samplingId: number) => Promise<void>,
   ): Promise<number> {
-    return (await this.storeAt(caller, file, settings, { ...place, sensorPk: null }, note)).waveId
+    return (await this.storeAt(caller, [{ file, settings }], { ...place, sensorPk: null }, note)).waveId
   }
 
-  /** Stores a file as a recording of a point, measured by a sensor of it or by none; the caller has checked both. */
-  async storeAt(
-    caller: Caller,
-    file: ReceivedBytes,
-    settings: RecordingSettings,
-    place: RecordingPlace & { readonly sensorPk: number | null },
-    note: (tx: Tx, samplingId: number) => Promise<void>,
-  ): Promise<{ readonly waveId: number; readonly rpm: number | null }> {
+  /** What a file has for a recording, by what is said of it. */
+  async #measured(caller: Caller, file: ReceivedBytes, settings: RecordingSettings): Promise<MeasuredFile> {
     const { scale = 1, pulsesPerTurn = 1 } = settings
     const read = await this.read(
       caller,
@@ -193,7 +214,33 @@ export class Recordings implements RecordingIntake {
     if (unit === null) throw new DomainError(recordingErrors.unitNeeded, {}, 'unit')
     const turned = tacho ? tachoOf(tacho, sampleHz, pulsesPerTurn) : null
     if (tacho && !turned) throw new DomainError(recordingErrors.noPulses, {}, 'channels')
-    const rpm = turned?.rpm ?? settings.rpm ?? null
+    const { format, sha256 } = read
+    const scaledAxes = axes.map(({ axis, samples }) => ({ axis, samples: scaled(samples, scale) }))
+    return {
+      fileName: file.fileName,
+      format,
+      sha256,
+      unit,
+      sampleHz,
+      n,
+      turned,
+      rpm: turned?.rpm ?? settings.rpm ?? null,
+      axes: scaledAxes,
+    }
+  }
+
+  /** Stores files, which have different axes of it, as one recording of a point, measured by a sensor of it or by none; the caller has checked both. */
+  async storeAt(
+    caller: Caller,
+    given: readonly { readonly file: ReceivedBytes; readonly settings: RecordingSettings }[],
+    place: RecordingPlace & { readonly sensorPk: number | null },
+    note: (tx: Tx, samplingId: number) => Promise<void>,
+  ): Promise<{ readonly waveId: number; readonly rpm: number | null }> {
+    const files: MeasuredFile[] = []
+    for (const { file, settings } of given) files.push(await this.#measured(caller, file, settings))
+    const { fileName, format, unit, sampleHz, n } = oneRecording(files)
+    const turned = files.find((one) => one.turned)?.turned ?? null
+    const rpm = turned?.rpm ?? files.find((one) => one.rpm !== null)?.rpm ?? null
     const waveId = await this.#intake.store(
       {
         ...place,
@@ -202,17 +249,15 @@ export class Recordings implements RecordingIntake {
         rpm,
         quantity: unit === recordingUnit.members.Velocity.code ? 'velocity' : 'acceleration',
         unit,
-        axes: axes.map(({ axis, samples }) => ({ axis, samples: scaled(samples, scale) })),
+        axes: files.flatMap(({ axes }) => axes),
       },
       async (tx, samplingId) => {
-        const row = {
+        await tx.insertInto('importedRecording').values({ samplingId, fileName, format, createdBy: caller.accountId }).execute()
+        const contents = [...new Set(files.map(({ sha256 }) => sha256))].map((sha256) => ({
           samplingId,
-          fileName: file.fileName,
-          format: read.format,
-          createdBy: caller.accountId,
-          sha256: Buffer.from(read.sha256, 'hex'),
-        }
-        await tx.insertInto('importedRecording').values(row).execute()
+          sha256: Buffer.from(sha256, 'hex'),
+        }))
+        await tx.insertInto('importedContent').values(contents).execute()
         if (turned) await savePulses(tx, samplingId, turned)
         await note(tx, samplingId)
       },

@@ -1580,6 +1580,11 @@ export interface ImportRecordTable {
   createdAt: c.Filled<c.Moment>
 }
 
+export interface ImportedContentTable {
+  samplingId: number
+  sha256: Buffer
+}
+
 /** Origin of a sampling that no sensor sent: the imported file. */
 export interface ImportedRecordingTable {
   samplingId: number
@@ -1588,7 +1593,6 @@ export interface ImportedRecordingTable {
   /** Who imported it; null if the account was deleted. */
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
-  sha256: Buffer | null
 }
 
 export interface IncidentTable {
@@ -3538,6 +3542,7 @@ export interface Tables {
   historyState: HistoryStateTable
   import: ImportTable
   importRecord: ImportRecordTable
+  importedContent: ImportedContentTable
   importedRecording: ImportedRecordingTable
   incident: IncidentTable
   innerHost: InnerHostTable

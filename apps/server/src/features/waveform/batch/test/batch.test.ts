@@ -18,6 +18,7 @@ beforeEach(async () => {
   await sql`delete from sampling using imported_recording i where i.sampling_id = sampling.id`.execute(plant.server.db)
 })
 
+const noException = { match: '', isSkipped: false, machine: null, point: null, axis: null, unit: null, sampleHz: null, time: null }
 const pattern = '{machine}/{point}_{axis}_{date}'
 const creating = () => ruleOf({ pattern, creates: true, areaId: plant.ids.areaId })
 const named = async (table: 'equipment' | 'mapping', name: string) =>
@@ -80,6 +81,33 @@ test('a folder is previewed file by file, imported with the machines that it nee
   expect(await named('equipment', 'P-1')).toHaveLength(1)
   expect((await sql`select 1 from imported_recording`.execute(plant.server.db)).rows).toEqual([])
   expect(await plant.send(calls.apply, { body: { id, rule: creating() } })).toMatchObject({ code: batchErrors.batchUndone.code })
+})
+
+test('files of one point and time with different axes become one recording, which is undone once', async () => {
+  const id = await plant.filled('Axes', {
+    'P-5/DE_x_20261118.wav': wavOf(1),
+    'P-5/DE_y_20261118.wav': wavOf(2),
+    'P-5/DE_z_20261118.wav': wavOf(3, '2026-11-19 10:00:00', ['a', 'b']),
+    'P-5b/DE_y_20261118.wav': wavOf(5),
+  })
+  const rule = { ...creating(), exceptions: [{ ...noException, match: 'P-5b/*', machine: 'P-5' }] }
+  const preview = await plant.preview(id, rule)
+  expect(
+    preview.records.map(({ path, outcome, joins }: { path: string; outcome: string; joins: string }) => [path, outcome, joins]),
+  ).toEqual([
+    ['P-5/DE_x_20261118.wav', 'new', null],
+    ['P-5/DE_y_20261118.wav', 'new', 'P-5/DE_x_20261118.wav'],
+    ['P-5/DE_z_20261118.wav', 'refused', null],
+    ['P-5b/DE_y_20261118.wav', 'refused', null],
+  ])
+  expect(preview.records[3]).toMatchObject({ reason: 'Same point and time as "P-5/DE_x_20261118.wav"' })
+  expect(await plant.applied(id, rule)).toMatchObject({ outcomes: { imported: 2, refused: 2 } })
+  const { rows } = await sql<{ axes: string }>`select string_agg(w.axis, '' order by w.axis) as axes from wave w
+    join imported_recording i on i.sampling_id = w.sampling_id group by w.sampling_id`.execute(plant.server.db)
+  expect(rows).toEqual([{ axes: 'XY' }])
+  const again = await plant.filled('Axes again', { 'P-5/DE_y_20261118.wav': wavOf(2) })
+  expect((await plant.preview(again, rule)).counts).toEqual({ present: 1 })
+  expect(await plant.undone(id)).toMatchObject({ state: 'undone', outcomes: { removed: 2, refused: 2 }, places: 0 })
 })
 
 test('an import that was killed goes on with what is left, and each recording is stored once', async () => {

@@ -1,0 +1,160 @@
+import { batchCalls, type PlannedRecording, type RecordingBatch } from '@undertone/domain/waveform/batch/recording-batch.calls'
+import { batchOutcome } from '@undertone/domain/waveform/batch/recording-batch.enums'
+import type { RecordingRule } from '@undertone/domain/waveform/batch/recording-rule'
+import { useMemo, useState } from 'react'
+import { ApiError } from '../../../core/api/api-error.ts'
+import { useCall, useSend } from '../../../core/api/query.ts'
+import { useDebounced } from '../../../core/hooks/use-debounced.ts'
+import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { CountFilter } from '../../../ui/filter/count-filter.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { isBusy, planColumns } from './batch-columns.tsx'
+import { KeptRules } from './kept-rules.tsx'
+import styles from './recording-batch.module.css'
+import { recordingBatchText as text } from './recording-batch.text.ts'
+import { RuleForm, type RuleProblem } from './rule-form.tsx'
+import { noException } from './rule-rows.tsx'
+
+/** Time between a change of the rule and its preview, ms (guess: a pause in typing). */
+const settleMs = 400
+/** Outcomes that a preview has. */
+const { New, Present, Skipped, Refused } = batchOutcome.members
+const previewed = [New, Present, Skipped, Refused]
+
+/** The fields of the rule that the form has: a message of the server about another one is shown above the table. */
+const fields: readonly string[] = ['pattern', 'machine', 'point', 'unit', 'sampleHz', 'rpm', 'scale', 'areaId', 'creates', 'machineType']
+
+function problemOf(error: Error | null): RuleProblem {
+  const field = error instanceof ApiError ? error.field?.replace(/^rule\./, '') : undefined
+  return error && field !== undefined && fields.includes(field) ? { field, message: error.message } : null
+}
+
+/** A row that is not finished says nothing yet: a mask that is empty fits nothing. */
+const finished = (rule: RecordingRule): RecordingRule => ({
+  ...rule,
+  channels: rule.channels.filter(({ match }) => match.trim() !== ''),
+  exceptions: rule.exceptions.filter(({ match }) => match.trim() !== ''),
+})
+
+interface BatchPreviewProps {
+  readonly batch: RecordingBatch
+  readonly rule: RecordingRule
+  readonly onRule: (rule: RecordingRule) => void
+  readonly onApplied: () => void
+}
+
+/** The rule of an import beside what it makes of each file. */
+export function BatchPreviewView({ batch, rule, onRule, onApplied }: BatchPreviewProps) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const [asked, setAsked] = useState(() => finished(rule))
+  const [view, setView] = useState({ page: 1, size: 20 })
+  const [outcome, setOutcome] = useState('')
+  const settle = useDebounced(() => setAsked(finished(rule)), settleMs)
+  const change = (next: RecordingRule) => {
+    onRule(next)
+    settle()
+  }
+  const isClosed = batch.state === 'undone' || isBusy(batch)
+  const chosen = previewed.find(({ code }) => code === outcome)?.code ?? null
+  const found = useCall(
+    batchCalls.preview,
+    { body: { id: batch.id, rule: asked, outcome: chosen, pageNum: view.page, pageSize: view.size } },
+    { enabled: !isBusy(batch), keepPrevious: true, noErrorPage: true },
+  )
+  const apply = useSend(batchCalls.apply, { invalidates: [batchCalls.detail, batchCalls.findPage, batchCalls.report] })
+  const except = ({ path }: PlannedRecording) => change({ ...rule, exceptions: [{ ...noException, match: path }, ...rule.exceptions] })
+  const columns = useMemo(() => planColumns(say), [say])
+  const withActions = [
+    ...columns,
+    {
+      key: 'actions',
+      title: say(text.actions),
+      width: 70,
+      render: (row: PlannedRecording) => (
+        <IconButton icon="edit" label={say(text.except)} disabled={isClosed} onClick={() => except(row)} />
+      ),
+    },
+  ]
+  const { data, error } = found
+  const due = data?.counts.new ?? 0
+  const problem = problemOf(error)
+  const run = () =>
+    apply.mutate({ body: { id: batch.id, rule: finished(rule) } }, { onSuccess: onApplied, onError: (failed) => void toast.error(failed) })
+  return (
+    <div className={styles.split}>
+      <Panel title={say(text.rule)} extra={<KeptRules rule={finished(rule)} onRule={change} />}>
+        <RuleForm
+          rule={rule}
+          onChange={(part) => change({ ...rule, ...part })}
+          problem={problem}
+          mayCreate={can('business:equipment:add') && can('business:mapping:add')}
+        />
+      </Panel>
+      <Panel
+        title={say(text.preview)}
+        extra={
+          <Button
+            kind="primary"
+            icon="upload"
+            disabled={isClosed || due === 0 || error !== null || found.isPlaceholderData}
+            busy={apply.isPending}
+            onClick={run}
+          >
+            {due === 0 ? say(text.nothing) : say(text.apply, { n: due })}
+          </Button>
+        }
+      >
+        <div className={styles.page}>
+          <CountFilter
+            label={text.filter}
+            all={text.recordings}
+            kinds={previewed.map((member) => ({
+              key: member.code,
+              label: member,
+              tone: member.tone,
+              count: data ? (data.counts[member.code] ?? 0) : undefined,
+            }))}
+            value={outcome}
+            onChange={(key) => {
+              setOutcome(key)
+              setView({ ...view, page: 1 })
+            }}
+          />
+          {data && data.newPoints > 0 && (
+            <p className={styles.note}>{say(text.willCreate, { machines: data.newMachines, points: data.newPoints })}</p>
+          )}
+          {error && !problem && <ErrorNote error={error} retry={() => void found.refetch()} />}
+          {(!error || data) && (
+            <DataTable<PlannedRecording>
+              label={say(text.preview)}
+              columns={withActions}
+              rows={data?.records}
+              total={data?.total ?? 0}
+              page={view.page}
+              pageSize={view.size}
+              onPage={(page, size) => setView({ page, size })}
+              loading={found.isPlaceholderData}
+              rowKey={(row) => `${row.path}\n${row.machine}\n${row.point}`}
+              empty={
+                outcome === '' ? (
+                  <EmptyState title={say(text.noPlan)} hint={say(text.noPlanHint)} />
+                ) : (
+                  <EmptyState title={say(text.noneOfKind)} dense />
+                )
+              }
+            />
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}
