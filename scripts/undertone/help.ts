@@ -4,7 +4,7 @@ export const help = {
 
   diagnose FOLDER            diagnose the recordings of a folder on this machine
   export FILE.zip            download everything of your company
-  import EXPORT | FILE...    import a company (on the server's machine), or recordings to a measuring point
+  import EXPORT | FILE...    import a company (on the server's machine), recordings to a measuring point, or folders by a kept rule
   send --sensor ID ...       send values or a recording as a gateway
   query SUBJECT              print points, values or alarms
 
@@ -36,14 +36,19 @@ not a key. If it is interrupted, run it again with --id.
 
   import: `undertone import EXPORT [--edition EDITION] [--app-edition CODE] [--expires DATE|never] [--into NUMBER]
 undertone import FILE... --point ID [--channels 0X,1Y] [--unit m/s2|g|mm/s] [--rate HZ] [--rpm N] [--time TIME]
+undertone import FOLDER... --rule NAME [--area ID] [--name TEXT] [--id NUMBER] [--preview]
 
-Without --point: imports an exported company (a folder or a ZIP file) into the installation on this machine, as a new customer. DATA_DIR or
+Without --point and --rule: imports an exported company (a folder or a ZIP file) into the installation on this machine, as a new customer. DATA_DIR or
 DATABASE_URL say which installation.
 With --point: imports recordings (WAV, CSV, UFF58, MAT) to a measuring point of a running product.
+With --rule: imports folders, files and ZIP archives of recordings by a rule that the company keeps; undo it on the screen Import recordings.
   --edition, --app-edition, --expires   terms of the customer; default: those of the export, for a month at most
   --into NUMBER     adds a later export to the company with this number, which was imported before
   --channels LIST   channels of the file with their axes; T is a tacho
   --unit, --rate, --rpm, --time   where the file does not state them; times are local to the company
+  --area ID         area of the machines, instead of that of the rule
+  --id NUMBER       goes on with an import that was interrupted
+  --preview         prints what would be imported
   --url ADDRESS     address of the product`,
 
   send: `undertone send --sensor ID KEY=NUMBER... [--time TIME]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { Undertone } from '../../clients/typescript/src/index.ts'
 import { credentialsFile, openClient, plainHttp, readCredentials } from './credentials.ts'
 import { type ExportOptions, exportCompany } from './export.ts'
 import { channelsOf, companyArgs } from './import.ts'
+import { importFolder } from './import-folder.ts'
 import { linesOf } from './output.ts'
 import { Problem } from './problem.ts'
 import { query } from './query.ts'
@@ -303,5 +304,66 @@ describe('an export', () => {
     })
     await expect(exportCompany(lying, path.join(folder, 'other.zip'), { ...options, id: 3 })).rejects.toThrow('checksum')
     expect(readdirSync(folder).filter((file) => file.startsWith('other'))).toEqual([])
+  })
+})
+
+describe('a folder of recordings', () => {
+  const batch = { id: 5, state: 'open', progress: 0, total: null, problem: null, outcomes: {} }
+  const rule = { pattern: '{machine}/{point}', areaId: null }
+  const bodies: [string, unknown][] = []
+  const noting = (path: string, data: unknown) => (init: RequestInit) => {
+    bodies.push([path, JSON.parse(String(init.body))])
+    return ok(data)
+  }
+  const clientWith = (more: Parameters<typeof clientOf>[0] = {}) =>
+    clientOf({
+      '/wave/batch/rules': () => ok([{ id: 1, name: 'Route', rule, savedBy: 'a', savedAt: '' }]),
+      '/wave/batch/add': noting('add', batch),
+      '/wave/batch/paths/5': () => ok([{ path: 'recordings/P-1/there.wav', bytes: 3 }]),
+      '/wave/batch/upload': (_init, url) => {
+        bodies.push(['upload', url.searchParams.get('path')])
+        return ok({ path: '', bytes: 1 })
+      },
+      '/wave/batch/scan': noting('read', batch),
+      '/wave/batch/detail/5': () => ok({ ...batch, state: 'done', outcomes: { imported: 1, refused: 1 } }),
+      '/wave/batch/preview': noting('preview', { counts: { new: 1, refused: 1 }, newMachines: 1, newPoints: 1, records: [], total: 2 }),
+      '/wave/batch/findFiles': () => ok({ records: [{ path: 'x.txt', problem: 'no numbers' }], total: 1 }),
+      '/wave/batch/apply': noting('apply', batch),
+      '/wave/batch/findReport': () => ok({ records: [{ path: 'y.wav', reason: 'no match' }], total: 1, keptPlaces: [] }),
+      ...more,
+    })
+  const said: string[] = []
+  const options = { rule: 'route', area: 8, previewOnly: false, say: (line: string) => said.push(line), pause: async () => undefined }
+  const place = () => {
+    const root = path.join(folder, 'recordings')
+    mkdirSync(path.join(root, 'P-1'), { recursive: true })
+    for (const name of ['P-1/there.wav', 'P-1/new.wav', '.DS_Store']) writeFileSync(path.join(root, name), 'abc')
+    return root
+  }
+
+  test('is sent without what is there, previewed and imported by the kept rule, and its refusals are said', async () => {
+    bodies.length = said.length = 0
+    expect(await importFolder(clientWith(), [place()], options)).toBe('Import 5: 1 imported, 1 refused')
+    const asked = { ...rule, areaId: 8 }
+    expect(bodies).toEqual([
+      ['add', { name: 'recordings' }],
+      ['upload', 'recordings/P-1/new.wav'],
+      ['read', { id: 5 }],
+      ['preview', { id: 5, rule: asked, pageNum: 1, pageSize: 200 }],
+      ['apply', { id: 5, rule: asked }],
+    ])
+    expect(said).toEqual(expect.arrayContaining(['1 of 2 files sent', 'x.txt: no numbers', 'y.wav: no match']))
+  })
+
+  test('goes on with an import, refuses a rule that is not kept, and ends with the reason of the server', async () => {
+    bodies.length = 0
+    await importFolder(clientWith(), [place()], { ...options, id: 5 })
+    expect(bodies.map(([name]) => name)).not.toContain('add')
+    await expect(importFolder(clientWith(), [place()], { ...options, rule: 'other' })).rejects.toThrow(
+      'There is no rule "other"; kept are "Route"',
+    )
+    const full = clientWith({ '/wave/batch/detail/5': () => ok({ ...batch, problem: 'The disk is full' }) })
+    await expect(importFolder(full, [place()], options)).rejects.toThrow('Import 5: The disk is full')
+    await expect(importFolder(clientWith(), [path.join(folder, 'nowhere')], options)).rejects.toThrow('does not exist')
   })
 })

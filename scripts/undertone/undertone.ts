@@ -14,6 +14,7 @@ import { type Credentials, openClient, plainHttp, readCredentials } from './cred
 import { exportCompany } from './export.ts'
 import { type CommandName, help } from './help.ts'
 import { companyArgs, companyOptions, importRecording } from './import.ts'
+import { importFolder } from './import-folder.ts'
 import { formats, linesOf } from './output.ts'
 import { exits, Problem } from './problem.ts'
 import { type Filters, query, subjects } from './query.ts'
@@ -195,9 +196,27 @@ async function runExport(args: Words): Promise<number> {
   return exits.done
 }
 
+async function runFolder(words: Words, options: Options, rule: string): Promise<number> {
+  const wanted = {
+    rule,
+    ...present('area', wholeOf(options, 'area')),
+    ...present('name', textOf(options, 'name')),
+    ...present('id', wholeOf(options, 'id')),
+    previewOnly: options.preview === true,
+    say: note,
+    pause: (ms: number) => pause(ms),
+  }
+  console.log(await withClient(options, (client) => importFolder(client, words, wanted)))
+  return exits.done
+}
+
 async function runImport(args: Words): Promise<number> {
-  const { words, options } = read(args, ['point', 'channels', 'unit', 'rate', 'rpm', 'time', ...companyOptions])
+  const texts = ['point', 'channels', 'unit', 'rate', 'rpm', 'time', 'rule', 'area', 'name', 'id', ...companyOptions]
+  const { words, options } = read(args, texts, ['preview'])
   const point = wholeOf(options, 'point')
+  const rule = textOf(options, 'rule')
+  if (rule !== undefined && (point !== undefined || words.length === 0)) throw new Problem(help.import, exits.usage)
+  if (rule !== undefined) return runFolder(words, options, rule)
   if (words.length === 0 || (point === undefined && words.length > 1)) throw new Problem(help.import, exits.usage)
   if (point === undefined) {
     for (const name of ['into', 'app-edition']) wholeOf(options, name)

@@ -882,11 +882,11 @@ CALL_FACTS = {
     "GET /wave/batch/detail/{id}": "rs",
     "GET /wave/batch/paths/{id}": "rs",
     "POST /wave/batch/upload": "s",
-    "POST /wave/batch/read": "rs",
-    "POST /wave/batch/files": "s",
+    "POST /wave/batch/scan": "s",
+    "POST /wave/batch/findFiles": "rs",
     "POST /wave/batch/preview": "rs",
     "POST /wave/batch/apply": "s",
-    "POST /wave/batch/report": "s",
+    "POST /wave/batch/findReport": "rs",
     "POST /wave/batch/report/export": "sb",
     "POST /wave/batch/cancel": "s",
     "POST /wave/batch/undo": "s",
@@ -4633,13 +4633,13 @@ class Calls:
         "Upload a file for an import of many recordings"
         return self.call("POST /wave/batch/upload", query={"id": id, "path": path, "modified": modified}, file=file)
 
-    def post_wave_batch_read(self, body: t.PostSystemInvitationAddData) -> t.PostWaveBatchFindPageDataRecordsItem:
+    def post_wave_batch_scan(self, body: t.PostSystemInvitationAddData) -> t.PostWaveBatchFindPageDataRecordsItem:
         "Read the files of an import of many recordings"
-        return self.call("POST /wave/batch/read", body=body)
+        return self.call("POST /wave/batch/scan", body=body)
 
-    def post_wave_batch_files(self, body: t.PostWaveBatchFilesBody) -> t.PostWaveBatchFilesData:
+    def post_wave_batch_findFiles(self, body: t.PostWaveBatchFindFilesBody) -> t.PostWaveBatchFindFilesData:
         "List the files of an import of many recordings"
-        return self.call("POST /wave/batch/files", body=body)
+        return self.call("POST /wave/batch/findFiles", body=body)
 
     def post_wave_batch_preview(self, body: t.PostWaveBatchPreviewBody) -> t.PostWaveBatchPreviewData:
         "Preview an import of many recordings"
@@ -4649,9 +4649,9 @@ class Calls:
         "Import many recordings"
         return self.call("POST /wave/batch/apply", body=body)
 
-    def post_wave_batch_report(self, body: t.PostWaveBatchReportBody) -> t.PostWaveBatchReportData:
+    def post_wave_batch_findReport(self, body: t.PostWaveBatchFindReportBody) -> t.PostWaveBatchFindReportData:
         "View the report of an import of many recordings"
-        return self.call("POST /wave/batch/report", body=body)
+        return self.call("POST /wave/batch/findReport", body=body)
 
     def post_wave_batch_report_export(self, body: t.PostSystemInvitationAddData) -> bytes:
         "Export the report of an import of many recordings"

@@ -8898,19 +8898,19 @@ class GetWaveBatchPathsIdDataItem(TypedDict):
     bytes: float
 
 
-class PostWaveBatchFilesBody(TypedDict):
+class PostWaveBatchFindFilesBody(TypedDict):
     id: int
     pageNum: NotRequired[int]
     pageSize: NotRequired[int]
     state: NotRequired[Literal["waiting", "read", "refused", "unpacked"] | None]
 
 
-class PostWaveBatchFilesData(TypedDict):
-    records: list[PostWaveBatchFilesDataRecordsItem]
+class PostWaveBatchFindFilesData(TypedDict):
+    records: list[PostWaveBatchFindFilesDataRecordsItem]
     total: int
 
 
-class PostWaveBatchFilesDataRecordsItem(TypedDict):
+class PostWaveBatchFindFilesDataRecordsItem(TypedDict):
     id: int
     path: str
     bytes: float
@@ -8919,11 +8919,11 @@ class PostWaveBatchFilesDataRecordsItem(TypedDict):
     startedAt: str | None
     modifiedAt: str | None
     rpm: float | None
-    channels: list[PostWaveBatchFilesDataRecordsItemChannelsItem]
+    channels: list[PostWaveBatchFindFilesDataRecordsItemChannelsItem]
     problem: str | None
 
 
-class PostWaveBatchFilesDataRecordsItemChannelsItem(TypedDict):
+class PostWaveBatchFindFilesDataRecordsItemChannelsItem(TypedDict):
     index: int
     name: str
     unit: str | None
@@ -9004,20 +9004,20 @@ class PostWaveBatchApplyBody(TypedDict):
     rule: PostWaveBatchPreviewBodyRule
 
 
-class PostWaveBatchReportBody(TypedDict):
+class PostWaveBatchFindReportBody(TypedDict):
     id: int
     pageNum: NotRequired[int]
     pageSize: NotRequired[int]
     outcome: NotRequired[Literal["new", "imported", "present", "skipped", "refused", "removed", "kept"] | None]
 
 
-class PostWaveBatchReportData(TypedDict):
-    records: list[PostWaveBatchReportDataRecordsItem]
+class PostWaveBatchFindReportData(TypedDict):
+    records: list[PostWaveBatchFindReportDataRecordsItem]
     total: int
-    keptPlaces: list[PostWaveBatchReportDataKeptPlacesItem]
+    keptPlaces: list[PostWaveBatchFindReportDataKeptPlacesItem]
 
 
-class PostWaveBatchReportDataRecordsItem(TypedDict):
+class PostWaveBatchFindReportDataRecordsItem(TypedDict):
     id: int
     path: str
     machine: str
@@ -9030,7 +9030,7 @@ class PostWaveBatchReportDataRecordsItem(TypedDict):
     waveId: int | None
 
 
-class PostWaveBatchReportDataKeptPlacesItem(TypedDict):
+class PostWaveBatchFindReportDataKeptPlacesItem(TypedDict):
     name: str
     isPoint: bool
     reason: str

@@ -13,6 +13,8 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   doneAt: { cn: '采集时间；缺省为文件中的时间或现在', en: 'When it was taken; by default the time in the file, or now' },
   itemId: { cn: '点检项目的 ID', en: 'Id of an item of an inspection standard' },
   inspectionAreaId: { cn: '点检区域的 ID', en: 'Id of an inspection area' },
+  path: { cn: '文件在文件夹中的路径', en: 'Path of the file in its folder' },
+  modified: { cn: '文件最后修改的时间，毫秒', en: 'When the file was written last, epoch ms' },
   areaId: { cn: '区域的 ID', en: 'Id of an area' },
   caseId: { cn: '故障案例的 ID', en: 'Id of a fault case' },
   equipmentId: { cn: '设备的 ID', en: 'Id of a machine' },

@@ -82,6 +82,9 @@ describe('which calls are operations', () => {
       '/system/tenant/previewPurge',
       '/system/user/findList',
       '/systemNotice/read',
+      '/wave/batch/findFiles',
+      '/wave/batch/findReport',
+      '/wave/batch/preview',
       '/wave/detail',
     ])
   })

@@ -167,7 +167,7 @@ export const batchCalls = {
   }),
   read: call({
     method: 'POST',
-    path: '/wave/batch/read',
+    path: '/wave/batch/scan',
     access,
     tag,
     body: one,
@@ -176,7 +176,7 @@ export const batchCalls = {
   }),
   files: call({
     method: 'POST',
-    path: '/wave/batch/files',
+    path: '/wave/batch/findFiles',
     access,
     tag,
     body: z.strictObject({ ...one.shape, ...pageBody, state: enumSchema(batchFileState).nullable().optional() }),
@@ -203,7 +203,7 @@ export const batchCalls = {
   }),
   report: call({
     method: 'POST',
-    path: '/wave/batch/report',
+    path: '/wave/batch/findReport',
     access,
     tag,
     body: z.strictObject({ ...one.shape, ...pageBody, outcome }),

@@ -53,6 +53,8 @@ const rows: readonly (readonly [table: string, en: string, cn: string])[] = [
   ['novelty_recording', 'What the diagnosis has learned to be normal at a point, packed', '诊断学习到的正常状态（打包）'],
   ['novelty_state', 'How far a point is from what is normal', '测点偏离正常状态的程度'],
   ['wave_value', 'Values that were computed of waveforms: bands and metrics', '由波形计算的值：频带和指标'],
+  ['imported_content', 'SHA-256 of the files of imported waveforms', '导入波形的文件的 SHA-256'],
+  ['recording_rule', 'Rules by which folders of recordings are imported', '批量导入录波的规则'],
   ['imported_recording', 'Waveforms that people imported from files', '由文件导入的波形'],
   ['baseline', 'Reference waveforms for comparison', '用于比较的基准波形'],
   ['feature_rival', 'Other values for a time that already had values', '同一时刻的其他取值'],

@@ -193,6 +193,7 @@ describe('an export', () => {
       'feature_chunk.bytes',
       'feature_chunk.hours',
       'file.sha256',
+      'imported_content.sha256',
       'novelty_recording.features',
       'quarantine.digest',
       'quarantine.raw',

@@ -106,7 +106,7 @@ const fitsTo = (draft: Draft, group: readonly Draft[]): boolean =>
   )
 
 /** What becomes of drafts with a place, one after another. */
-class Judge {
+class Sorter {
   readonly #present: Awaited<ReturnType<typeof presentAt>>
   readonly #byTime = new Map<string, Draft[]>()
   readonly #byContent = new Map<string, string>()
@@ -115,7 +115,7 @@ class Judge {
     this.#present = present
   }
 
-  judge(draft: Draft & Place): Planned {
+  sort(draft: Draft & Place): Planned {
     const alone = { ...draft, joins: null }
     if (draft.isSkipped) return { ...alone, outcome: 'skipped' }
     if (draft.problem) return { ...alone, outcome: 'refused' }
@@ -149,8 +149,8 @@ export async function planPlaces(db: Queries, caller: Caller, rule: RecordingRul
     return place instanceof DomainError ? { ...draft, ...nowhere, problem: place } : { ...draft, ...place }
   })
   const known = [...new Set(placed.flatMap(({ mappingId }) => mappingId ?? []))]
-  const judge = new Judge(await presentAt(db, caller, known, placed))
-  return placed.map((draft) => judge.judge(draft))
+  const sorter = new Sorter(await presentAt(db, caller, known, placed))
+  return placed.map((draft) => sorter.sort(draft))
 }
 
 /** Names of what the import would create, machines and points, each once. */

@@ -52,7 +52,7 @@ function Shared({ values, say }: { readonly values: readonly (string | number | 
   const value = one(values)
   if (value === undefined) return <>-</>
   if (value === 'several') return <>{[...new Set(values.map((each) => each ?? '-'))].join(', ')}</>
-  return value === null ? <span className={textClass.absent}>{say(text.missing)}</span> : <>{value}</>
+  return value === null ? <span className={textClass.absent}>{say(text.missing)}</span> : value
 }
 
 /** Fewer columns would not tell what a file lacks. */
@@ -127,10 +127,10 @@ const usesIn = (channels: string, say: Say): string =>
 
 function Named({ name, isNew, say }: { readonly name: string; readonly isNew: boolean; readonly say: Say }) {
   return (
-    <>
+    <span>
       {name || '-'}
       {isNew && <span className={styles.new}>{say(text.isNew)}</span>}
-    </>
+    </span>
   )
 }
 
@@ -147,38 +147,52 @@ function Outcome({ row, note = null }: { readonly row: Pick<PlannedRecording, 'o
 
 const timeSources = { path: text.fromPath, file: text.fromFile, modified: text.fromModified, exception: text.fromException } as const
 
+/** Channels, unit and rate of a planned recording. */
+function Signal({ row, say }: { readonly row: PlannedRecording; readonly say: Say }) {
+  const unit = memberOf(recordingUnit, row.unit)
+  const facts = [unit ? say(unit) : null, row.sampleHz === null ? null : `${row.sampleHz} Hz`].filter((fact) => fact !== null)
+  return (
+    <div className={styles.state}>
+      <span>{usesIn(row.channels, say)}</span>
+      {facts.length > 0 && <span className={styles.quiet}>{facts.join(', ')}</span>}
+    </div>
+  )
+}
+
 /** What will become of each recording. */
 export const planColumns = (say: Say): DataColumn<PlannedRecording>[] => [
-  { key: 'path', title: say(text.path), width: 280, whole: true, render: (row) => <span title={row.path}>{row.path}</span> },
+  { key: 'path', title: say(text.path), width: 260, wraps: true, render: (row) => <span className={styles.path}>{row.path}</span> },
   {
     key: 'outcome',
     title: say(text.outcome),
     width: 220,
     wraps: true,
-    render: (row) => <Outcome row={row} note={row.joins === null ? null : say(recordingBatchText.joins, { path: row.joins })} />,
+    render: (row) => (
+      <Outcome row={row} note={row.joins === null ? null : say(text.joins, { path: row.joins.slice(row.joins.lastIndexOf('/') + 1) })} />
+    ),
   },
   {
-    key: 'machine',
-    title: say(text.machine),
+    key: 'place',
+    title: say(text.place),
     width: 150,
-    render: (row) => <Named name={row.machine} isNew={row.isNewMachine} say={say} />,
+    render: (row) => (
+      <div className={styles.state}>
+        <Named name={row.machine} isNew={row.isNewMachine} say={say} />
+        <Named name={row.point} isNew={row.isNewPoint} say={say} />
+      </div>
+    ),
   },
-  { key: 'point', title: say(text.point), width: 150, render: (row) => <Named name={row.point} isNew={row.isNewPoint} say={say} /> },
-  { key: 'channels', title: say(text.channels), width: 140, render: (row) => usesIn(row.channels, say) },
-  { key: 'unit', title: say(text.unit), width: 90, render: (row) => say(memberOf(recordingUnit, row.unit) ?? { cn: '-', en: '-' }) },
-  { key: 'rate', title: `${say(text.rate)} (Hz)`, width: 130, align: 'right', render: (row) => row.sampleHz ?? '-' },
+  { key: 'signal', title: say(text.channels), width: 140, render: (row) => <Signal row={row} say={say} /> },
   {
     key: 'time',
     title: say(text.time),
-    width: 250,
-    render: (row) =>
-      row.time === null ? (
-        '-'
-      ) : (
-        <>
-          {row.time} {row.timeFrom && <span className={styles.quiet}>{say(timeSources[row.timeFrom])}</span>}
-        </>
-      ),
+    width: 165,
+    render: (row) => (
+      <div className={styles.state}>
+        <span>{row.time ?? '-'}</span>
+        {row.timeFrom && <span className={styles.quiet}>{say(timeSources[row.timeFrom])}</span>}
+      </div>
+    ),
   },
 ]
 

@@ -21,7 +21,7 @@ const limits = {
   zip: Math.floor(batchLimits.zipBytes / mega),
   files: batchLimits.files.toLocaleString('en'),
   all: Math.floor(batchLimits.bytes / mega / 1024),
-  days: batchLimits.fileDays,
+  weeks: batchLimits.fileDays / 7,
 }
 
 /** Selects a folder, files or an archive: dropped, or by the dialogs of the browser. */
@@ -53,7 +53,7 @@ function FileChoice({ disabled, onFiles }: { readonly disabled: boolean; readonl
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span className={styles.dropText}>{say(text.drop)}</span>
+      <span>{say(text.drop)}</span>
       <div className={styles.tools}>
         <Button icon="upload" disabled={disabled} onClick={() => folder.current?.click()}>
           {say(text.chooseFolder)}

@@ -50,45 +50,95 @@ interface BatchPreviewProps {
   readonly onApplied: () => void
 }
 
-/** The rule of an import beside what it makes of each file. */
-export function BatchPreviewView({ batch, rule, onRule, onApplied }: BatchPreviewProps) {
-  const say = useText()
-  const toast = useToast()
-  const { can } = useSession()
+/** The preview of a rule, which follows it at a distance: its page, and what is listed. */
+function usePreview(batch: RecordingBatch, rule: RecordingRule) {
   const [asked, setAsked] = useState(() => finished(rule))
   const [view, setView] = useState({ page: 1, size: 20 })
   const [outcome, setOutcome] = useState('')
   const settle = useDebounced(() => setAsked(finished(rule)), settleMs)
-  const change = (next: RecordingRule) => {
-    onRule(next)
-    settle()
-  }
-  const isClosed = batch.state === 'undone' || isBusy(batch)
   const chosen = previewed.find(({ code }) => code === outcome)?.code ?? null
   const found = useCall(
     batchCalls.preview,
     { body: { id: batch.id, rule: asked, outcome: chosen, pageNum: view.page, pageSize: view.size } },
     { enabled: !isBusy(batch), keepPrevious: true, noErrorPage: true },
   )
-  const apply = useSend(batchCalls.apply, { invalidates: [batchCalls.detail, batchCalls.findPage, batchCalls.report] })
-  const except = ({ path }: PlannedRecording) => change({ ...rule, exceptions: [{ ...noException, match: path }, ...rule.exceptions] })
+  const filter = (key: string) => {
+    setOutcome(key)
+    setView({ ...view, page: 1 })
+  }
+  return { found, view, setView, outcome, filter, settle }
+}
+
+/** What a rule makes of each file. */
+function PlanTable({
+  of: { found, view, setView, outcome, filter },
+  problem,
+  isClosed,
+  onExcept,
+}: {
+  readonly of: ReturnType<typeof usePreview>
+  readonly problem: RuleProblem
+  readonly isClosed: boolean
+  readonly onExcept: (row: PlannedRecording) => void
+}) {
+  const say = useText()
   const columns = useMemo(() => planColumns(say), [say])
-  const withActions = [
-    ...columns,
-    {
-      key: 'actions',
-      title: say(text.actions),
-      width: 70,
-      render: (row: PlannedRecording) => (
-        <IconButton icon="edit" label={say(text.except)} disabled={isClosed} onClick={() => except(row)} />
-      ),
-    },
-  ]
+  const except = (row: PlannedRecording) => (
+    <IconButton icon="edit" label={say(text.except)} disabled={isClosed} onClick={() => onExcept(row)} />
+  )
   const { data, error } = found
-  const due = data?.counts.new ?? 0
-  const problem = problemOf(error)
+  const countOf = (code: (typeof previewed)[number]['code']) => (data ? (data.counts[code] ?? 0) : undefined)
+  const empty =
+    outcome === '' ? <EmptyState title={say(text.noPlan)} hint={say(text.noPlanHint)} /> : <EmptyState title={say(text.noneOfKind)} dense />
+  return (
+    <div className={styles.page}>
+      <CountFilter
+        label={text.filter}
+        all={text.recordings}
+        kinds={previewed.map((member) => ({ key: member.code, label: member, tone: member.tone, count: countOf(member.code) }))}
+        value={outcome}
+        onChange={filter}
+      />
+      {data && data.newPoints > 0 && (
+        <p className={styles.note}>{say(text.willCreate, { machines: data.newMachines, points: data.newPoints })}</p>
+      )}
+      {error && !problem && <ErrorNote error={error} retry={() => void found.refetch()} />}
+      {(!error || data) && (
+        <DataTable<PlannedRecording>
+          label={say(text.preview)}
+          columns={[...columns, { key: 'actions', title: '', width: 48, render: except }]}
+          rows={data?.records}
+          total={data?.total ?? 0}
+          page={view.page}
+          pageSize={view.size}
+          onPage={(page, size) => setView({ page, size })}
+          loading={found.isPlaceholderData}
+          rowKey={(row) => `${row.path}\n${row.machine}\n${row.point}`}
+          empty={empty}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The rule of an import beside what it makes of each file. */
+export function BatchPreviewView({ batch, rule, onRule, onApplied }: BatchPreviewProps) {
+  const say = useText()
+  const toast = useToast()
+  const { can } = useSession()
+  const preview = usePreview(batch, rule)
+  const { data, error, isPlaceholderData } = preview.found
+  const change = (next: RecordingRule) => {
+    onRule(next)
+    preview.settle()
+  }
+  const isClosed = batch.state === 'undone' || isBusy(batch)
+  const apply = useSend(batchCalls.apply, { invalidates: [batchCalls.detail, batchCalls.findPage, batchCalls.report] })
   const run = () =>
     apply.mutate({ body: { id: batch.id, rule: finished(rule) } }, { onSuccess: onApplied, onError: (failed) => void toast.error(failed) })
+  const due = data?.counts.new ?? 0
+  const problem = problemOf(error)
+  const isOff = isClosed || due === 0 || error !== null || isPlaceholderData
   return (
     <div className={styles.split}>
       <Panel title={say(text.rule)} extra={<KeptRules rule={finished(rule)} onRule={change} />}>
@@ -102,58 +152,17 @@ export function BatchPreviewView({ batch, rule, onRule, onApplied }: BatchPrevie
       <Panel
         title={say(text.preview)}
         extra={
-          <Button
-            kind="primary"
-            icon="upload"
-            disabled={isClosed || due === 0 || error !== null || found.isPlaceholderData}
-            busy={apply.isPending}
-            onClick={run}
-          >
+          <Button kind="primary" icon="upload" disabled={isOff} busy={apply.isPending} onClick={run}>
             {due === 0 ? say(text.nothing) : say(text.apply, { n: due })}
           </Button>
         }
       >
-        <div className={styles.page}>
-          <CountFilter
-            label={text.filter}
-            all={text.recordings}
-            kinds={previewed.map((member) => ({
-              key: member.code,
-              label: member,
-              tone: member.tone,
-              count: data ? (data.counts[member.code] ?? 0) : undefined,
-            }))}
-            value={outcome}
-            onChange={(key) => {
-              setOutcome(key)
-              setView({ ...view, page: 1 })
-            }}
-          />
-          {data && data.newPoints > 0 && (
-            <p className={styles.note}>{say(text.willCreate, { machines: data.newMachines, points: data.newPoints })}</p>
-          )}
-          {error && !problem && <ErrorNote error={error} retry={() => void found.refetch()} />}
-          {(!error || data) && (
-            <DataTable<PlannedRecording>
-              label={say(text.preview)}
-              columns={withActions}
-              rows={data?.records}
-              total={data?.total ?? 0}
-              page={view.page}
-              pageSize={view.size}
-              onPage={(page, size) => setView({ page, size })}
-              loading={found.isPlaceholderData}
-              rowKey={(row) => `${row.path}\n${row.machine}\n${row.point}`}
-              empty={
-                outcome === '' ? (
-                  <EmptyState title={say(text.noPlan)} hint={say(text.noPlanHint)} />
-                ) : (
-                  <EmptyState title={say(text.noneOfKind)} dense />
-                )
-              }
-            />
-          )}
-        </div>
+        <PlanTable
+          of={preview}
+          problem={problem}
+          isClosed={isClosed}
+          onExcept={({ path }) => change({ ...rule, exceptions: [{ ...noException, match: path }, ...rule.exceptions] })}
+        />
       </Panel>
     </div>
   )

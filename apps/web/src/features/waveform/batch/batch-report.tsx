@@ -1,3 +1,4 @@
+import type { DataOf } from '@undertone/domain/core/call'
 import { to } from '@undertone/domain/index/to'
 import { batchCalls, type RecordingBatch, type ReportedRecording } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import { batchOutcome } from '@undertone/domain/waveform/batch/recording-batch.enums'
@@ -18,9 +19,29 @@ import styles from './recording-batch.module.css'
 import { recordingBatchText as text } from './recording-batch.text.ts'
 
 /** How often the report is read while work runs, ms (guess: it is seen to grow). */
-const busyMs = 2000
+const busyMs = 1000
 
 const { New: _new, ...reported } = batchOutcome.members
+
+type Places = DataOf<typeof batchCalls.report>['keptPlaces']
+
+/** Machines and points that were kept when the import was undone, and why. */
+function KeptPlaces({ places }: { readonly places: Places }) {
+  const say = useText()
+  if (places.length === 0) return null
+  return (
+    <section className={styles.kept} aria-label={say(text.keptPlaces)}>
+      <h3>{say(text.keptPlaces)}</h3>
+      <ul>
+        {places.map(({ name, isPoint, reason }) => (
+          <li key={`${name} ${isPoint} ${reason}`}>
+            <b>{name}</b> {say(isPoint ? text.point : text.machine)} · {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** What became of each recording of an import. */
 export function BatchReport({ batch }: { readonly batch: RecordingBatch }) {
@@ -61,7 +82,6 @@ export function BatchReport({ batch }: { readonly batch: RecordingBatch }) {
   )
   const save = () =>
     void download(batchCalls.exportReport, { body: { id: batch.id } }, { noErrorPage: true }).catch((error: Error) => toast.error(error))
-  const kept = found.data?.keptPlaces ?? []
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -79,18 +99,7 @@ export function BatchReport({ batch }: { readonly batch: RecordingBatch }) {
           {say(text.exportReport)}
         </Button>
       </div>
-      {kept.length > 0 && (
-        <section className={styles.kept} aria-label={say(text.keptPlaces)}>
-          <h3>{say(text.keptPlaces)}</h3>
-          <ul>
-            {kept.map(({ name, isPoint, reason }) => (
-              <li key={`${name} ${isPoint} ${reason}`}>
-                <b>{name}</b> {say(isPoint ? text.point : text.machine)} · {reason}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <KeptPlaces places={found.data?.keptPlaces ?? []} />
       <PageTable
         answer={found}
         view={view}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { to } from '@undertone/domain/index/to'
 import { batchCalls, type RecordingBatch } from '@undertone/domain/waveform/batch/recording-batch.calls'
+import { batchState } from '@undertone/domain/waveform/batch/recording-batch.enums'
 import { recordingBatchScreens } from '@undertone/domain/waveform/batch/recording-batch.screens'
 import { recordingRule } from '@undertone/domain/waveform/batch/recording-rule'
 import { useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import { keyOf, useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { ThinProgress } from '../../../ui/display/thin-progress.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
@@ -18,7 +20,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
-import { BatchState, isBusy } from './batch-columns.tsx'
+import { isBusy } from './batch-columns.tsx'
 import { BatchFiles } from './batch-files.tsx'
 import { BatchPreviewView } from './batch-preview.tsx'
 import { BatchReport } from './batch-report.tsx'
@@ -98,7 +100,7 @@ function Opened({ batch }: { readonly batch: RecordingBatch }) {
   return (
     <Page
       title={batch.name}
-      subtitle={<BatchState of={batch} say={say} />}
+      subtitle={<StateTag of={batchState} code={state} />}
       actions={
         <>
           <Link to={to.recordingBatches()}>{say(text.all)}</Link>
@@ -107,7 +109,12 @@ function Opened({ batch }: { readonly batch: RecordingBatch }) {
       }
       bar={<LinkTabs label={say(text.tabs)} tabs={tabs} />}
     >
-      <div className={styles.page}>
+      <div className={styles.opened}>
+        {batch.problem !== null && (
+          <p className={styles.bad} role="alert">
+            {batch.problem}
+          </p>
+        )}
         <WorkView batch={batch} onCancel={() => cancel.mutate({ body: { id } }, failed)} />
         {current === 'files' && (
           <BatchFiles

@@ -44,8 +44,8 @@ export const recordingBatchText = {
   chooseFolder: { cn: '选择文件夹', en: 'Select folder' },
   chooseFiles: { cn: '选择文件或 ZIP', en: 'Select files or ZIP' },
   limits: {
-    cn: '每个文件最多 {file} MB，ZIP 最多 {zip} MB；最多 {files} 个文件，合计 {all} GB。文件在服务器上读取并保留 {days} 天。',
-    en: 'Up to {file} MB per file and {zip} MB per ZIP; up to {files} files and {all} GB in all. The server reads the files and keeps them for {days} days.',
+    cn: '每个文件最多 {file} MB，ZIP 最多 {zip} MB；最多 {files} 个文件，合计 {all} GB。文件在服务器上读取并保留 {weeks} 周。',
+    en: 'Up to {file} MB per file and {zip} MB per ZIP; files: {files} at most, {all} GB in all. The server reads them; they are kept for {weeks} {weeks|week|weeks}.',
   },
   uploading: { cn: '已上传 {done} / {total}', en: '{done} of {total} uploaded' },
   stop: { cn: '停止上传', en: 'Stop upload' },
@@ -91,6 +91,7 @@ export const recordingBatchText = {
   },
   machine: { cn: '设备', en: 'Machine' },
   point: { cn: '测点', en: 'Point' },
+  place: { cn: '设备与测点', en: 'Machine and point' },
   placeHelp: { cn: '路径中没有时使用', en: 'Where the path does not say it' },
   fallback: { cn: '文件与路径均未说明时', en: 'Where neither file nor path says it' },
   speed: { cn: '转速', en: 'Speed' },

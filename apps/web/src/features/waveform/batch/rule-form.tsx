@@ -99,7 +99,7 @@ function NumberRule({
   readonly of: FieldFactory
   readonly name: 'sampleHz' | 'rpm' | 'scale'
   readonly label: string
-  readonly help: string
+  readonly help?: string
   readonly suffix: string
   readonly max: number
 }) {
@@ -126,20 +126,19 @@ function ValueRules({ rule, onChange, of }: RuleProps & { readonly of: FieldFact
   const shared = { rule, onChange, of }
   return (
     <>
-      <RuleField of={of} name="unit" label={say(text.unit)} help={say(text.fallback)}>
+      <RuleField of={of} name="unit" label={say(text.unit)}>
         {(control) => (
           <Select
             {...control}
             allowClear
             value={rule.unit}
             options={optionsOf(recordingUnit, say)}
-            placeholder={say(text.missing)}
             onChange={(unit: RecordingRule['unit'] | undefined) => onChange({ unit: unit ?? null })}
           />
         )}
       </RuleField>
-      <NumberRule {...shared} name="sampleHz" label={say(text.rate)} help={say(text.fallback)} suffix="Hz" max={1_000_000} />
-      <NumberRule {...shared} name="rpm" label={say(text.speed)} help={say(text.fallback)} suffix="r/min" max={1_000_000} />
+      <NumberRule {...shared} name="sampleHz" label={say(text.rate)} suffix="Hz" max={1_000_000} />
+      <NumberRule {...shared} name="rpm" label={say(text.speed)} suffix="r/min" max={1_000_000} />
       <NumberRule {...shared} name="scale" label={say(text.scale)} help={say(text.scaleHelp)} suffix="" max={1e12} />
       <RuleField of={of} name="usesModified" label={say(text.modified)} help={say(text.modifiedHelp)}>
         {({ id }) => (
@@ -191,6 +190,7 @@ export function RuleForm({
   problem,
   mayCreate,
 }: RuleProps & { readonly problem: RuleProblem; readonly mayCreate: boolean }) {
+  const say = useText()
   const of = { id: useId(), problem }
   const shared = { rule, onChange, of }
   return (
@@ -198,8 +198,13 @@ export function RuleForm({
       <div className={styles.fields}>
         <PlaceFields {...shared} />
         <CreateRules {...shared} mayCreate={mayCreate} />
-        <ValueRules {...shared} />
       </div>
+      <section className={styles.rows} aria-label={say(text.fallback)}>
+        <h3>{say(text.fallback)}</h3>
+        <div className={styles.fields}>
+          <ValueRules {...shared} />
+        </div>
+      </section>
       <ChannelRows rows={rule.channels} onChange={(channels) => onChange({ channels })} />
       <ExceptionRows rows={rule.exceptions} onChange={(exceptions) => onChange({ exceptions })} />
     </div>
