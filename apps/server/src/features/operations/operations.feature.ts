@@ -1,5 +1,6 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import { bundleRoutes } from './bundle/bundle.routes.ts'
+import { partMetrics } from './status/part.metrics.ts'
 import { statusRoutes, watchMs, watchParts } from './status/status.routes.ts'
 import { expireUsage, expireUsageMs } from './usage/expire-usage.job.ts'
 import { measureStored, measureStoredMs } from './usage/measure-stored.job.ts'
@@ -11,6 +12,7 @@ export const operationsFeature = defineFeature({
   name: 'operations',
   start: ({ db, support, health, serverRun }: Needs) => ({
     routes: [...usageRoutes(db), ...bundleRoutes(db, support), ...statusRoutes({ db, health, serverRun })],
+    metrics: (registry) => partMetrics(registry, { db, health }),
     jobs: [
       { name: 'expire usage', everyMs: expireUsageMs, run: () => expireUsage(db) },
       { name: 'measure stored bytes', everyMs: measureStoredMs, run: () => measureStored(db) },

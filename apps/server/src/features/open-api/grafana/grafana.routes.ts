@@ -6,7 +6,7 @@ import type { BearerGate } from '../bearer/bearer-gate.ts'
 import { type BearerRequest, registerBearer } from '../bearer/bearer-routes.ts'
 import type { ProductCalls } from '../bearer/product-calls.ts'
 import { metricsFor, optionsOf } from './options.ts'
-import { annotations, answerQueries, type GrafanaContext, rangeOf } from './query.ts'
+import { annotations, answerQueries, answerRows, type GrafanaContext, rangeOf } from './query.ts'
 
 interface GrafanaParts {
   readonly gate: BearerGate
@@ -50,6 +50,7 @@ export const registerGrafana = (app: FastifyInstance, { gate, calls, publicUrl }
       return optionsOf(name, payload, context)
     })
     post('query', async (sent, context) => answerQueries(await read(grafanaBodies.query, sent), context))
+    post('rows', async (sent, context) => answerRows(await read(grafanaBodies.query, sent), context))
     post('variable', async (sent, context) => {
       const { payload } = await read(grafanaBodies.variable, sent)
       const options = await optionsOf(payload?.target ?? 'machine', payload, context)

@@ -201,3 +201,16 @@ export async function answerQueries(body: z.output<typeof grafanaBodies.query>, 
   }
   return found
 }
+
+/** A row of a query as an object. */
+export type GrafanaRow = Readonly<Record<string, unknown>>
+
+/** The answers to queries as objects, for data sources that read no frames: values of lines with the name of their line, rows with the names of their columns. */
+export async function answerRows(body: z.output<typeof grafanaBodies.query>, context: GrafanaContext): Promise<GrafanaRow[]> {
+  const frames = await answerQueries(body, context)
+  return frames.flatMap((frame): GrafanaRow[] =>
+    'datapoints' in frame
+      ? frame.datapoints.map(([value, time]) => ({ time, value, line: frame.target }))
+      : frame.rows.map((row) => Object.fromEntries(frame.columns.map(({ text }, at) => [text, row[at] ?? null]))),
+  )
+}
