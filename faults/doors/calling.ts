@@ -21,7 +21,7 @@ const storedNumbers = async ({ site, sensorId }: DoorScene, base: number): Promi
 
 const webSocket: Door = {
   name: 'MQTT over WebSocket: MQTT.js',
-  needs: { npm: 'mqtt' },
+  needs: { npm: ['mqtt'] },
   play: async (scene) => {
     const { site, token, sensorId, checks } = scene
     const base = Math.floor(Date.now() / 1000) * 1000 - 86_400_000

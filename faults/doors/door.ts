@@ -20,8 +20,10 @@ export interface DoorScene {
 /** A way in or out of the product, tried with a client that others wrote: it sends, is killed and comes back, and nothing that was acknowledged is missing. */
 export interface Door {
   readonly name: string
-  /** A package of npm in the folder of clients, one of Debian's Python, or the optional package of the product. */
-  readonly needs: { readonly npm?: string; readonly python?: string; readonly opcua?: boolean }
+  /** Packages of npm in the folder of clients, one of Debian's Python, or the optional package of the product. */
+  readonly needs: { readonly npm?: readonly string[]; readonly python?: string; readonly opcua?: boolean }
+  /** Its packages take hundreds of megabytes: it is tried by command only. */
+  readonly isLarge?: boolean
   play(scene: DoorScene): Promise<void>
 }
 

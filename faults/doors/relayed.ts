@@ -36,7 +36,7 @@ const eui = '0102030405060708'
 
 const chirpstack: Door = {
   name: 'ChirpStack: the classes of @chirpstack/chirpstack-api',
-  needs: { npm: '@chirpstack/chirpstack-api' },
+  needs: { npm: ['@chirpstack/chirpstack-api'] },
   play: async (scene) => {
     await scene.site.ask('update sensor set sensor_id = $1 where sensor_id = $2', [eui, scene.sensorId])
     const rules = [{ ...conversion, profile: '', fPort: 2, source: 'vX' }]
@@ -55,7 +55,7 @@ const chirpstack: Door = {
 
 const sparkplug: Door = {
   name: 'Sparkplug B: sparkplug-payload of Eclipse Tahu',
-  needs: { npm: 'sparkplug-payload' },
+  needs: { npm: ['sparkplug-payload'] },
   play: async (scene) => {
     const rules = [{ ...conversion, from: '', metric: 'vX', sensor: scene.sensorId }]
     await relay(scene, { ...initialSparkplugConfig, clientId: 'doors-s', rules }, (from, broker) => {

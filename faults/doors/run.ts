@@ -24,6 +24,10 @@ const packages = [
   '@chirpstack/chirpstack-api@4.19.0',
   'node-opcua@2.186.4',
   'node-opcua-address-space-for-conformance-testing@2.186.4',
+  'node-red@4.1.2',
+  // Later ones take a package from elsewhere than the registry of npm.
+  'node-red-contrib-modbus@5.23.3',
+  'node-red-contrib-opcua@0.2.354',
 ]
 
 /** What the clients of Debian need. */
@@ -31,7 +35,7 @@ const debianPackages = ['python3-pymodbus', 'python3-serial-asyncio', 'python3-p
 
 /** The packages of npm that doors need, with their versions. */
 const packagesFor = (doors: readonly Door[]): string[] =>
-  packages.filter((name) => doors.some(({ needs }) => name.startsWith(`${needs.npm}@`) || (needs.opcua && name.startsWith('node-opcua'))))
+  packages.filter((name) => doors.some(({ needs }) => needs.npm?.some((needed) => name.startsWith(`${needed}@`))))
 
 const hasModule = (python: string): boolean => spawnSync('/usr/bin/python3', ['-c', `import ${python}`]).status === 0
 
@@ -72,7 +76,8 @@ export class DoorTrial {
   /** Why a door cannot be tried here, or null. */
   obstacleOf({ needs: { npm, python, opcua } }: Door): string | null {
     if (opcua && !hasOpcua()) return 'npm ci --prefix optional/opcua was not run'
-    if (npm !== undefined && !existsSync(path.join(this.#folder, 'node_modules', npm))) return `${npm} was not installed`
+    const missing = npm?.find((name) => !existsSync(path.join(this.#folder, 'node_modules', name)))
+    if (missing !== undefined) return `${missing} was not installed`
     return python === undefined || hasModule(python) ? null : `${python} of Debian was not installed`
   }
 
