@@ -41,7 +41,7 @@ const filters = {
   /** Null: the last 30 days. */
   days: enumSchema(usagePeriod).nullable().optional(),
 }
-const sortable = z.enum(['name', ...usageKeys, ...storedKeys] as ['name', ...UsageKey[], ...StoredKey[]])
+const sortable = z.enum(['name', ...usageKeys, ...storedKeys] as ('name' | UsageKey | StoredKey)[])
 export type UsageSort = z.output<typeof sortable>
 const order = { orderBy: sortable.default('messages'), order: enumSchema(sort).default('desc') }
 

@@ -133,7 +133,7 @@ function rateOf(channels: readonly FileChannel[]): number | undefined {
   return others.length === 0 ? (rate ?? undefined) : undefined
 }
 
-const nothing = {
+const nothing: Pick<Draft, 'uses' | 'unit' | 'sampleHz' | 'rpm' | 'n' | 't0' | 'timeFrom' | 'machine' | 'point'> = {
   uses: [],
   unit: undefined,
   sampleHz: undefined,
@@ -143,7 +143,7 @@ const nothing = {
   timeFrom: null,
   machine: '',
   point: '',
-} as const
+}
 
 /** The recordings of a file by a rule: one for each point that its channels are of, or the reason why there is none. */
 export function draftsOf(file: FileRow, settings: PlanSettings, pattern: NamePattern | null): Draft[] {

@@ -93,7 +93,7 @@ test('files of one point and time with different axes become one recording, whic
   const rule = { ...creating(), exceptions: [{ ...noException, match: 'P-5b/*', machine: 'P-5' }] }
   const preview = await plant.preview(id, rule)
   expect(
-    preview.records.map(({ path, outcome, joins }: { path: string; outcome: string; joins: string }) => [path, outcome, joins]),
+    preview.records.map(({ path, outcome, joins }: { path: string; outcome: string; joins: string | null }) => [path, outcome, joins]),
   ).toEqual([
     ['P-5/DE_x_20261118.wav', 'new', null],
     ['P-5/DE_y_20261118.wav', 'new', 'P-5/DE_x_20261118.wav'],
@@ -152,6 +152,7 @@ test('undoing keeps what was used or changed since, and says by what', async () 
   await plant.applied(id, creating())
   const { records } = await plant.report(id)
   const [used] = records
+  if (!used) throw new Error('nothing was imported')
   await sql`insert into baseline (tenant_id, mapping_id, freq_mode, axes, sampling_id) values (13, ${used.mappingId}, 0, 'X', ${used.waveId})`.execute(
     plant.server.db,
   )
