@@ -674,6 +674,10 @@ CALL_FACTS = {
     "POST /sensorThreshold/assign": "s",
     "PUT /sensorThreshold/edit": "s",
     "POST /sensorThreshold/reset": "s",
+    "GET /plantBook/template": "rsb",
+    "POST /plantBook/import/preview": "rs",
+    "POST /plantBook/import/apply": "s",
+    "POST /plantBook/import/undo": "s",
     "POST /alarm/findPage": "rks",
     "POST /alarm/export": "sb",
     "GET /alarm/unread": "rs",
@@ -3800,6 +3804,22 @@ class Calls:
     def post_sensorThreshold_reset(self, body: t.PostMachineModelDetachBody) -> t.PostCompanyBatchEditData:
         "Remove all overrides"
         return self.call("POST /sensorThreshold/reset", body=body)
+
+    def get_plantBook_template(self) -> bytes:
+        "Download the import template for plant"
+        return self.read_bytes("GET /plantBook/template")
+
+    def post_plantBook_import_preview(self, body: t.PostCompanyImportPreviewBody) -> t.PostCompanyImportPreviewData:
+        "Preview an import of plant"
+        return self.call("POST /plantBook/import/preview", body=body)
+
+    def post_plantBook_import_apply(self, body: t.PostCompanyImportApplyBody) -> t.PostCompanyImportApplyData:
+        "Import plant"
+        return self.call("POST /plantBook/import/apply", body=body)
+
+    def post_plantBook_import_undo(self, body: t.PostCompanyImportUndoBody) -> t.PostCompanyImportUndoData:
+        "Undo an import of plant"
+        return self.call("POST /plantBook/import/undo", body=body)
 
     def post_alarm_findPage(self, body: t.PostAlarmFindPageBody) -> t.PostAlarmFindPageData:
         "List alarms"

@@ -666,6 +666,7 @@ class PostCompanyImportPreviewDataResult(TypedDict):
 
 
 class PostCompanyImportPreviewDataResultChangesItem(TypedDict):
+    sheet: NotRequired[str]
     row: int
     id: int | None
     title: str

@@ -45,7 +45,7 @@ export interface Writer extends StoredReader {
 }
 
 /** Rows per savepoint, and per transaction in a preview, which holds their locks that long. A guess: well below a second. */
-const partSize = 100
+export const partSize = 100
 
 /** The fields of a row, and the records of its parts by their key. */
 function apart({ parts = {} }: Writer, values: Values) {
@@ -98,7 +98,7 @@ function reasonOf(error: unknown, of: Resource, { language }: Context): { column
  * Writes rows one after another under one savepoint and returns their ids. If one is rejected all are rolled back and retried in halves,
  * until the faulty one is isolated with its reason.
  */
-async function attempt(
+export async function attempt(
   writer: Writer,
   tx: Tx,
   plan: ImportPlan,
@@ -123,7 +123,8 @@ async function attempt(
   }
 }
 
-class TrialRollback extends Error {}
+/** Thrown at the end of a trial, so that nothing of it stays. */
+export class TrialRollback extends Error {}
 
 /** Checks rows against the rules of the feature: each is written in a transaction that is rolled back. */
 async function trial(db: Database, writer: Writer, plan: ImportPlan, context: Context, step: JobStep): Promise<SheetProblem[]> {
@@ -145,7 +146,8 @@ async function trial(db: Database, writer: Writer, plan: ImportPlan, context: Co
   return problems
 }
 
-const added = (writes: readonly PlannedWrite[]): number => writes.filter(({ stored }) => !stored).length
+/** Rows that are new. */
+export const added = (writes: readonly PlannedWrite[]): number => writes.filter(({ stored }) => !stored).length
 
 /** Previews an import, and stores the sheet for confirmation. */
 export async function previewImport(
@@ -181,7 +183,8 @@ const before = ({ stored, values }: PlannedWrite): Values =>
     Object.keys(values).map((name) => [name, (stored?.own && name in stored.own ? stored.own[name] : stored?.[name]) ?? null]),
   )
 
-async function undoOf(tx: Tx, of: Resource, written: readonly { planned: PlannedWrite; id: number }[]): Promise<Undo> {
+/** What undoing needs of rows that were written. */
+export async function undoOf(tx: Tx, of: Resource, written: readonly { planned: PlannedWrite; id: number }[]): Promise<Undo> {
   const times = await writtenAt(
     tx,
     of,
@@ -277,35 +280,46 @@ async function applyPlan(
   })
 }
 
+/** Refuses to undo rows that were written since, and names them. */
+async function checkUnchanged(
+  tx: Tx,
+  of: Resource,
+  rows: readonly { readonly id: number; readonly at: string }[],
+  { caller }: Context,
+): Promise<void> {
+  const times = await writtenAt(
+    tx,
+    of,
+    rows.map(({ id }) => id),
+  )
+  const moved = rows.filter(({ id, at }) => times.get(id) !== at)
+  if (moved.length === 0) return
+  const ids = moved.map(({ id }) => id)
+  const named = await sql<{ name: string }>`select ${column('t', of.title)}::text as name
+    from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${writable(of, caller.scope, 't')} limit ${namedRows}`.execute(tx)
+  const removedIds = ids.filter((id) => !times.has(id)).map((id) => `#${id}`)
+  throw new DomainError(sheetErrors.undoChanged, {
+    rows: [...named.rows.map(({ name }) => name), ...removedIds].slice(0, namedRows).join(', '),
+  })
+}
+
+/** Undoes what an import has written of one resource, all or nothing. */
+export async function undoWritten(tx: Tx, writer: Writer, undo: Undo, context: Context, step: JobStep): Promise<void> {
+  const rows = [...undo.added, ...undo.changed]
+  await checkUnchanged(tx, writer.of, rows, context)
+  for (const [at, { id, before }] of undo.changed.entries()) {
+    await writeChange(writer, tx, id, before, context)
+    await step(at, rows.length)
+  }
+  const ids = undo.added.map(({ id }) => id)
+  if (ids.length > 0) await writer.remove(tx, ids, context)
+}
+
 /** Undoes an import within an hour, all or nothing; rows written since are named in the error. */
 export async function undoImport(db: Database, writer: Writer, importId: number, context: Context, step: JobStep) {
-  const { of } = writer
   return db.transaction().execute(async (tx) => {
-    const undo = await claimUndo(tx, of, context.caller, importId)
-    const rows = [...undo.added, ...undo.changed]
-    const times = await writtenAt(
-      tx,
-      of,
-      rows.map(({ id }) => id),
-    )
-    const moved = rows.filter(({ id, at }) => times.get(id) !== at)
-    if (moved.length > 0) {
-      const ids = moved.map(({ id }) => id)
-      const named = await sql<{ name: string }>`select ${column('t', of.title)}::text as name
-        from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${writable(of, context.caller.scope, 't')} limit ${namedRows}`.execute(
-        tx,
-      )
-      const removedIds = ids.filter((id) => !times.has(id)).map((id) => `#${id}`)
-      throw new DomainError(sheetErrors.undoChanged, {
-        rows: [...named.rows.map(({ name }) => name), ...removedIds].slice(0, namedRows).join(', '),
-      })
-    }
-    for (const [at, { id, before }] of undo.changed.entries()) {
-      await writeChange(writer, tx, id, before, context)
-      await step(at, rows.length)
-    }
-    const ids = undo.added.map(({ id }) => id)
-    if (ids.length > 0) await writer.remove(tx, ids, context)
-    return { removed: ids.length, restored: undo.changed.length }
+    const undo = await claimUndo(tx, writer.of, context.caller, importId)
+    await undoWritten(tx, writer, undo, context, step)
+    return { removed: undo.added.length, restored: undo.changed.length }
   })
 }

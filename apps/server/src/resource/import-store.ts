@@ -84,9 +84,15 @@ export async function loadPreview(db: Queries, of: Resource, caller: Caller, tok
 const undoSchema = z.object({
   added: z.array(z.object({ id: z.number(), at: z.string() })),
   changed: z.array(z.object({ id: z.number(), at: z.string(), before: z.record(z.string(), z.unknown()) })),
+  /** Of a workbook of several resources: what was written of each, by its key, in the order of writing. */
+  books: z.array(z.object({ of: z.string(), undo: z.lazy((): z.ZodType<Undo> => undoSchema) })).optional(),
 })
 /** Data for undoing an import: the added rows and the replaced values, each with the time of its write. */
-export type Undo = { readonly added: { id: number; at: string }[]; readonly changed: { id: number; at: string; before: Values }[] }
+export interface Undo {
+  readonly added: { id: number; at: string }[]
+  readonly changed: { id: number; at: string; before: Values }[]
+  readonly books?: { readonly of: string; readonly undo: Undo }[] | undefined
+}
 
 /** Marks an import as applied, once; its cells are deleted. */
 export async function closeImport(tx: Tx, id: number, undo: Undo): Promise<void> {

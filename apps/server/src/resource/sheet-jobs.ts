@@ -1,14 +1,14 @@
 import { DomainError } from '@undertone/domain/core/error'
 import { importPermissions, type Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { maxSheetRows } from '@undertone/domain/core/sheet'
+import { type ImportDone, type ImportPreview, maxSheetRows } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
 import type { Context } from '../platform/identity/principal.ts'
 import { JobKind, type JobStep } from '../platform/job/job-kind.ts'
 import { toZoned } from '../platform/runtime/clock.ts'
-import { readWorkbook, writeWorkbook } from '../platform/sheet/workbook.ts'
+import { type ReadSheet, readWorkbook, writeWorkbook } from '../platform/sheet/workbook.ts'
 import { applyImport, previewImport, undoImport, type Writer } from './import-run.ts'
 import { labelsOfBook } from './labels.ts'
 import type { PageRequest, Values } from './resource-store.ts'
@@ -62,6 +62,33 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
       return { file: { name: sheetFileName(of, context), bytes: await exported(filters, total, context, step) } }
     },
   })
+  const steps: ImportSteps = {
+    preview: (book, context, step) => previewImport(db, writer, book, context, step),
+    apply: (input, context, step) => applyImport(db, writer, input, context, step),
+    undo: (importId, context, step) => undoImport(db, writer, importId, context, step),
+  }
+  return { exported, exportJob, ...importJobs(of, of.parts ? 'all' : 'first', steps, changed) }
+}
+
+/** How a workbook is imported. */
+export interface ImportSteps {
+  readonly preview: (
+    book: { readonly sheet: ReadSheet; readonly fileName: string | null },
+    context: Context,
+    step: JobStep,
+  ) => Promise<ImportPreview>
+  readonly apply: (input: { token: string; mode: 'all' | 'valid' }, context: Context, step: JobStep) => Promise<ImportDone>
+  readonly undo: (importId: number, context: Context, step: JobStep) => Promise<{ removed: number; restored: number }>
+}
+
+/** The jobs of an import: preview, apply, undo. */
+export function importJobs(
+  of: Resource,
+  sheets: 'all' | 'first',
+  { preview, apply, undo }: ImportSteps,
+  changed: (context: Context) => void,
+) {
+  const calls = callsOf(of)
   const mayWrite = () => importPermissions(of)
   // Reading is part of the job: the single workbook thread is as expensive as the preview, and counts toward the user's limit.
   const previewJob = new JobKind({
@@ -70,8 +97,8 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
     access: mayWrite,
     afterRestart: 'runsAgain',
     run: async ({ content, name }, context, step) => {
-      const sheet = await readWorkbook(Buffer.from(content, 'base64'), context.caller.scope.tenantId, of.parts ? 'all' : 'first')
-      return { result: await previewImport(db, writer, { sheet, fileName: name ?? null }, context, step) }
+      const sheet = await readWorkbook(Buffer.from(content, 'base64'), context.caller.scope.tenantId, sheets)
+      return { result: await preview({ sheet, fileName: name ?? null }, context, step) }
     },
   })
   // The rows are written in one transaction, and the job ends after it: run again, it could only find a preview that was used.
@@ -81,7 +108,7 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
     access: mayWrite,
     afterRestart: 'fails',
     run: async (input, context, step) => {
-      const result = await applyImport(db, writer, input, context, step)
+      const result = await apply(input, context, step)
       changed(context)
       return { result }
     },
@@ -92,11 +119,10 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
     access: mayWrite,
     afterRestart: 'fails',
     run: async ({ importId }, context, step) => {
-      const result = await undoImport(db, writer, importId, context, step)
+      const result = await undo(importId, context, step)
       changed(context)
       return { result }
     },
   })
-
-  return { exported, exportJob, previewJob, importJob, undoJob }
+  return { previewJob, importJob, undoJob }
 }

@@ -29,7 +29,7 @@ export type PostCompanyFindPageDataRecordsItem = { id: number; name: string; par
 
 export type PostCompanyImportPreviewBody = { content: string; name?: string }
 
-export type PostCompanyImportPreviewData = { id: number; kind: string; state: "running" | "done" | "failed" | "cancelled"; progress: number; total: number | null; message: string | null; result: { token: string; rows: number; added: number; changed: number; unchanged: number; faulty: number; changes: ({ row: number; id: number | null; title: string; fields: ({ name: string; label: string; before: string | null; after: string | null })[] })[]; problems: PostCompanyImportPreviewDataResultProblemsItem[]; warnings: string[] } | null; fileName: string | null }
+export type PostCompanyImportPreviewData = { id: number; kind: string; state: "running" | "done" | "failed" | "cancelled"; progress: number; total: number | null; message: string | null; result: { token: string; rows: number; added: number; changed: number; unchanged: number; faulty: number; changes: ({ sheet?: string; row: number; id: number | null; title: string; fields: ({ name: string; label: string; before: string | null; after: string | null })[] })[]; problems: PostCompanyImportPreviewDataResultProblemsItem[]; warnings: string[] } | null; fileName: string | null }
 
 export type PostCompanyImportPreviewDataResultProblemsItem = { sheet: string; row: number; column: string | null; reason: string }
 
@@ -1846,6 +1846,14 @@ export interface Calls {
   'PUT /sensorThreshold/edit': { input: { body: { id: number; limits?: Record<string, number | null>; alarms?: PutSensorThresholdEditBodyAlarmsItem[] } }; data: PostSensorThresholdFindPageDataRecordsItem }
   /** Remove all overrides */
   'POST /sensorThreshold/reset': { input: { body: PostMachineModelDetachBody }; data: { changed: number } }
+  /** Download the import template for plant */
+  'GET /plantBook/template': { input: NoInput; data: Bytes }
+  /** Preview an import of plant */
+  'POST /plantBook/import/preview': { input: { body: PostCompanyImportPreviewBody }; data: PostCompanyImportPreviewData }
+  /** Import plant */
+  'POST /plantBook/import/apply': { input: { body: PostCompanyImportApplyBody }; data: PostCompanyImportApplyData }
+  /** Undo an import of plant */
+  'POST /plantBook/import/undo': { input: { body: { importId: number } }; data: PostCompanyImportUndoData }
   /** List alarms */
   'POST /alarm/findPage': { input: { body: { pageNum?: number; pageSize?: number; companyId?: number | null; areaId?: number | null; equipmentId?: number | null; mappingId?: number | null; networkingTaskId?: number | null; alarmType?: ("CrestFactor" | "Current" | "Offline" | "Kurtosis" | "Temperature" | "VibrationIntensity" | "LowBattery" | "EnvelopeThreshold" | "HighFrequencyAcceleration" | "Trend" | "LiquidLevel" | "Pressure")[] | null; level?: (0 | 1 | 2 | 3 | 4 | 5)[] | null; handling?: 0 | 1 | 2 | null; state?: ("New" | "Acknowledged" | "Resolved" | "Shelved")[] | null; owner?: "mine" | "none" | null; readState?: 1 | 2 | null; source?: 1 | 2 | null; faultType?: "bearingBreath" | "misaligned" | "looseness" | "imbalance" | "unevenBreath" | "resonance" | "fanBreath" | "pumpBreath" | "gearBBreath" | "gearFBreath" | "gearMBreath" | null; lasts?: boolean | null; quality?: "Flapping" | "Stale" | "Unacknowledged" | "Muted" | null; begin?: string | number | null; end?: string | number | null; keyword?: string; sort?: "time" | "AlarmLevel" | "CustomSort"; order?: "asc" | "desc" } }; data: { records: PostAlarmFindPageDataRecordsItem[]; total: number; levels: Record<string, number>; unread: number; unhandled: number; unacknowledged: number } }
   /** Export alarms */

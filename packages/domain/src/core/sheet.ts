@@ -32,9 +32,9 @@ export const importColumns = (fields: Fields): SheetColumn[] =>
     .filter(([, field]) => isCell(field) && !field.readOnly)
     .map(([name, field]) => ({ name, field }))
 
-/** The fields that identify a row of a sheet: a unique field, otherwise the title within its owner. */
+/** The fields that identify a row of a sheet: a unique field that each row has, otherwise the title within its owner. */
 export function naturalKey(of: Resource): readonly string[] {
-  const unique = Object.entries(of.fields).find(([, field]) => field.unique)
+  const unique = Object.entries(of.fields).find(([, field]) => field.unique && field.required && !field.readOnly)
   if (unique) return [unique[0]]
   return isOfPlatform(of) ? [of.title] : [of.owner, of.title]
 }
@@ -48,6 +48,8 @@ export type SheetProblem = z.infer<typeof sheetProblem>
 
 /** Change of one row by an import, as display texts; `before` is null for a new row. */
 export const sheetChange = z.object({
+  /** Of a workbook with the rows of several lists. */
+  sheet: z.string().optional(),
   row: z.number().int(),
   id: z.number().int().nullable(),
   title: z.string(),

@@ -102,6 +102,7 @@ import { voicePrintCalls } from '../waveform/voice-print/voice-print.calls.ts'
 import { waveformCalls } from '../waveform/waveform.calls.ts'
 import { upkeepPlanCalls } from '../work/upkeep/upkeep.calls.ts'
 import { inspectionRepairCalls, inspectionUpkeepCalls, repairCalls, upkeepCalls } from '../work/work.calls.ts'
+import { plantBookCalls } from './plant-book.ts'
 import { resources } from './resources.ts'
 
 /** Every call of the server, for the OpenAPI document and for tests over all calls. */
@@ -135,6 +136,7 @@ export const calls: readonly Call[] = [
   ...Object.values(bearingCalls),
   ...Object.values(machineModelCalls),
   ...Object.values(sensorThresholdCalls),
+  ...Object.values(plantBookCalls),
   ...Object.values(alarmRecordCalls),
   ...Object.values(alarmQualityCalls),
   ...Object.values(bandAlarmCalls),

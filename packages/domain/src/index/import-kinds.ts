@@ -1,5 +1,6 @@
 import { sensorThreshold } from '../alarm/threshold/sensor-threshold.resource.ts'
 import type { Text } from '../core/text.ts'
+import { plantBook } from './plant-book.ts'
 import { resources } from './resources.ts'
 
 /** The kind of an imported recording. */
@@ -9,5 +10,6 @@ export const recordingKind = 'recording'
 export const importKinds: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(resources.map((of) => [of.key, of.plural])),
   [sensorThreshold.key]: sensorThreshold.plural,
+  [plantBook.key]: plantBook.plural,
   [recordingKind]: { cn: '录波文件', en: 'Recordings' },
 }

@@ -8,6 +8,7 @@ import { statusesOfPoints } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
+import { plantBookRoutes } from '../../resource/book/book-routes.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { add, detail, findPage } from '../../resource/resource-store.ts'
 import { checkOf, editBearing, removeBearings, withDoubts, withOrders } from './bearing.service.ts'
@@ -57,5 +58,6 @@ export const assetRoutes = (db: Database, events: Events): Binding[] => [
     add: async (tx, draft, { caller }) => ({ id: await addPoint(tx, caller, draft) }),
     edit: (tx, change, { caller }) => editPoint(tx, caller, change),
   }),
+  ...plantBookRoutes(db, events),
   bind(bearingCalls.check, ({ params }, { caller, language }) => checkOf(db, caller, params.id, language)),
 ]

@@ -1,5 +1,6 @@
 import type { Resource } from '@undertone/domain/core/resource'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
+import type { Text } from '@undertone/domain/core/text'
 import { type DragEvent, useRef, useState } from 'react'
 import { download } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
@@ -11,14 +12,31 @@ import styles from './import.module.css'
 import { importText } from './import.text.ts'
 import { maxSheetMb, minutesToUndo, type RecentImport } from './import-rules.ts'
 
+/** What a workbook of several lists has, and how many rows. */
+export interface BookSheets {
+  readonly hint: Text
+  readonly maxRows: number
+}
+
+/** What further sheets are for. */
+function SheetsHint({ resource, sheets }: { readonly resource: Resource; readonly sheets?: BookSheets }) {
+  const say = useText()
+  if (sheets) return <p className={styles.hint}>{say(sheets.hint)}</p>
+  if (!resource.parts) return null
+  const names = resource.parts.map(({ label }) => say(label)).join(say(importText.and))
+  return <p className={styles.hint}>{say(importText.partsHint, { sheets: names })}</p>
+}
+
 /** The first step of an import: the template, a file by button or drop, and the last import while it can be undone. */
 export function ImportChoice({
   resource,
+  sheets,
   recent,
   onFile,
   onUndo,
 }: {
   readonly resource: Resource
+  readonly sheets?: BookSheets
   readonly recent: RecentImport | null
   readonly onFile: (file: File) => void
   readonly onUndo: (importId: number) => void
@@ -53,11 +71,7 @@ export function ImportChoice({
         </Button>
         <span>{say(resource.onlyEdited ? importText.editHint : importText.templateHint)}</span>
       </p>
-      {resource.parts && (
-        <p className={styles.hint}>
-          {say(importText.partsHint, { sheets: resource.parts.map(({ label }) => say(label)).join(say(importText.and)) })}
-        </p>
-      )}
+      <SheetsHint resource={resource} {...(sheets ? { sheets } : {})} />
       <section
         aria-label={say(importText.drop)}
         className={styles.drop}
@@ -73,7 +87,9 @@ export function ImportChoice({
         <Button icon="upload" onClick={() => input.current?.click()}>
           {say(importText.choose)}
         </Button>
-        <span className={textClass.absent}>{say(importText.limits, { rows: maxSheetRows.toLocaleString('en'), size: maxSheetMb })}</span>
+        <span className={textClass.absent}>
+          {say(importText.limits, { rows: (sheets?.maxRows ?? maxSheetRows).toLocaleString('en'), size: maxSheetMb })}
+        </span>
         <input
           ref={input}
           type="file"

@@ -9,7 +9,7 @@ import { engineText } from '../core/resource-engine.text.ts'
 import { JobBar } from '../job/job-bar.tsx'
 import styles from './import.module.css'
 import { importText } from './import.text.ts'
-import { ImportChoice } from './import-choice.tsx'
+import { type BookSheets, ImportChoice } from './import-choice.tsx'
 import { ImportPreviewView } from './import-preview-view.tsx'
 import { ImportCounts, ImportProblems } from './import-report.tsx'
 import { canApply, type ImportMode, minutesToUndo, rowsToWrite } from './import-rules.ts'
@@ -19,7 +19,16 @@ import { useImport } from './use-import.ts'
 const width = 860
 
 /** Imports a workbook: choose a file, preview the changes, apply, and undo within an hour. */
-export function ImportDialog({ resource, onClose }: { readonly resource: Resource; readonly onClose: () => void }) {
+export function ImportDialog({
+  resource,
+  sheets,
+  onClose,
+}: {
+  readonly resource: Resource
+  /** Of a workbook of several lists, in the place of what its parts are. */
+  readonly sheets?: BookSheets
+  readonly onClose: () => void
+}) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { step, job, isStopping, problem, recent, read, apply, undo, startOver, stop } = useImport(resource)
@@ -46,7 +55,15 @@ export function ImportDialog({ resource, onClose }: { readonly resource: Resourc
     >
       <div className={styles.dialog}>
         <FormError message={problem} />
-        {step.at === 'choose' && <ImportChoice resource={resource} recent={recent} onFile={(file) => void read(file)} onUndo={undo} />}
+        {step.at === 'choose' && (
+          <ImportChoice
+            resource={resource}
+            {...(sheets ? { sheets } : {})}
+            recent={recent}
+            onFile={(file) => void read(file)}
+            onUndo={undo}
+          />
+        )}
         {step.at === 'working' && <JobBar label={step.label} job={job} isStopping={isStopping} onStop={stop} />}
         {step.at === 'preview' && <ImportPreviewView file={step.file} preview={step.preview} mode={mode} onMode={setMode} />}
         {step.at === 'done' && (

@@ -62,9 +62,9 @@ function Changes({ changes }: { readonly changes: readonly SheetChange[] }) {
         <table>
           <tbody>
             {changes.map((change) => (
-              <tr key={change.row}>
+              <tr key={`${change.sheet ?? ''} ${change.row}`}>
                 <td>
-                  {say(importText.row)} {change.row}
+                  {change.sheet ?? say(importText.row)} {change.row}
                 </td>
                 <td>{change.title}</td>
                 <td>

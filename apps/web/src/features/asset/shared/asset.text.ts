@@ -2,6 +2,11 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the asset tree and the machine list. */
 export const assetText = {
+  importPlant: { cn: '导入整厂数据', en: 'Import plant' },
+  plantSheets: {
+    cn: '一个工作簿包含区域、设备、测点、点检区域、点检标准、点检点和点检路线，各占一张工作表；各行可按名称引用前面工作表中新增的行。不需要的工作表和列可以删除。',
+    en: 'One workbook with a sheet each for areas, machines, measuring points, inspection areas, standards, inspection points and routes. Rows may name rows that the sheets before them add. Delete the sheets and columns that you do not need.',
+  },
   all: { cn: '全部区域', en: 'All areas' },
   addBelow: { cn: '新增{name}', en: 'Add {name}' },
   edit: { cn: '编辑', en: 'Edit' },

@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { importPermissions } from '@undertone/domain/core/resource'
+import { plantBook } from '@undertone/domain/index/plant-book'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
@@ -55,6 +57,17 @@ describe('the asset tree of a tenant', () => {
   test('of a tenant without companies says where to begin', async () => {
     await open('', treeAnswer([]))
     await screen.findByText('Select a company, area, machine or point on the left')
+  })
+
+  test('offers the workbook of a plant to those who may import machines, with what it has sheets for', async () => {
+    await open()
+    await waitFor(() => expect(heading()).toBe('Mill'))
+    expect(screen.queryByRole('button', { name: 'Import plant' })).toBeNull()
+    act(() => logIn(importPermissions(plantBook)))
+    await press('Import plant')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/measuring points, inspection areas/)).toBeDefined()
+    expect(within(dialog).getByText(/5,000 rows/)).toBeDefined()
   })
 
   test('that fails to load can be tried again', async () => {

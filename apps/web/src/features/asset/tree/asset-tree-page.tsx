@@ -1,9 +1,10 @@
 import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { maxPageSize } from '@undertone/domain/core/call'
-import { permissionOf } from '@undertone/domain/core/resource'
+import { importPermissions, permissionOf } from '@undertone/domain/core/resource'
+import { maxPlantRows, plantBook } from '@undertone/domain/index/plant-book'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { company } from '@undertone/domain/org/company.resource'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
@@ -11,7 +12,9 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { AssetTree } from '../../../points/tree/asset-tree.tsx'
 import { callsFor } from '../../../resource/core/calls-for.ts'
+import { ImportDialog } from '../../../resource/import/import-dialog.tsx'
 import { type AssetKind, assetNodes, flatNodes, keyOf, pathTo, type TreeCompany } from '../../../resource/reference/asset-nodes.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -33,6 +36,24 @@ function useTreeCompanies(): readonly TreeCompany[] | undefined {
     const idOf = (value: unknown) => (typeof value === 'number' ? value : null)
     return page.data.records.map((row) => ({ id: row.id, name: String(row.name), parentId: idOf(row.parentId) }))
   }, [page.data, page.isPending, mayList])
+}
+
+const plantSheetsHint = { hint: assetText.plantSheets, maxRows: maxPlantRows }
+
+/** Imports a plant from one workbook: areas, machines, points and routes. */
+function ImportPlant() {
+  const say = useText()
+  const { can } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (!importPermissions(plantBook).every(can)) return null
+  return (
+    <>
+      <Button icon="upload" onClick={() => setOpen(true)}>
+        {say(assetText.importPlant)}
+      </Button>
+      {isOpen && <ImportDialog resource={plantBook} sheets={plantSheetsHint} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 /** The asset tree of a tenant: adds, edits and deletes items at every level. */
@@ -61,7 +82,7 @@ export function AssetTreePage() {
   )
 
   return (
-    <Page title={say(assetScreens.assetTree.label)} flush>
+    <Page title={say(assetScreens.assetTree.label)} actions={<ImportPlant />} flush>
       <SplitPane
         name="assetTree"
         label={say(assetScreens.assetTree.label)}
