@@ -31,6 +31,7 @@ const commands = {
   'compare-companies': ['scripts/operate/compare-companies.ts'],
   migrate: ['scripts/operate/migrate.ts'],
   doctor: ['scripts/operate/doctor.ts'],
+  'check-upgrade': ['scripts/operate/check-upgrade.ts'],
   'support-bundle': ['scripts/operate/support-bundle.ts'],
   'check-data': ['scripts/operate/check-data.ts'],
   sbom: ['scripts/operate/sbom/sbom.ts'],

@@ -5,9 +5,7 @@ import { fileProblems, ROOT } from '../core/config.ts'
 import { lockHolder } from '../core/start-lock.ts'
 import { urlOfRunning } from '../postgres/postgres.ts'
 import { databaseFindings, dataDirFindings, growthFindings, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
-import type { Finding } from './finding.ts'
-
-const signs = { ok: 'ok   ', warn: 'WARN ', fault: 'FAULT' } as const
+import { type Finding, printFindings } from './finding.ts'
 
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { running: { type: 'boolean', default: false } } })
@@ -36,6 +34,5 @@ await runCommand(async (config) => {
     ...ports,
     ...database,
   ]
-  for (const { level, text } of findings) console.log(`${signs[level]} ${text}`)
-  return findings.every(({ level }) => level !== 'fault')
+  return printFindings(findings)
 })

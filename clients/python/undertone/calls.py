@@ -809,6 +809,8 @@ CALL_FACTS = {
     "GET /platform/usage/{id}": "rs",
     "POST /platform/supportBundle": "sb",
     "GET /platform/status": "rs",
+    "GET /about": "rs",
+    "POST /about/seen": "s",
     "GET /statistics/getTreeMappingByCompanyId": "rs",
     "GET /onlineDetection/home": "rks",
     "GET /onlineDetection/equipment": "rks",
@@ -4344,6 +4346,14 @@ class Calls:
     def get_platform_status(self) -> t.GetPlatformStatusData:
         "View the state of the parts of the product, and incidents"
         return self.call("GET /platform/status")
+
+    def get_about(self) -> t.GetAboutData:
+        "View the version, and whether there is news"
+        return self.call("GET /about")
+
+    def post_about_seen(self, body: t.PostAboutSeenBody) -> None:
+        "Note that the news were seen"
+        return self.call("POST /about/seen", body=body)
 
     def get_statistics_getTreeMappingByCompanyId(self, *, companyId: str | int | None = None) -> list[t.GetStatisticsGetTreeMappingByCompanyIdDataItem]:
         "Get the asset tree of a company"

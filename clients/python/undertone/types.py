@@ -7715,6 +7715,15 @@ class GetPlatformStatusDataServersItem(TypedDict):
     isThis: bool
 
 
+class GetAboutData(TypedDict):
+    version: str
+    unseen: str | None
+
+
+class PostAboutSeenBody(TypedDict):
+    key: str
+
+
 class GetStatisticsGetTreeMappingByCompanyIdDataItem(TypedDict):
     areaId: int
     areaName: str

@@ -20,6 +20,7 @@ import { beginServerRun } from '../platform/database/server-run.ts'
 import { Events } from '../platform/events/events.ts'
 import { GrowthWatch, growthMs } from '../platform/growth/growth-watch.ts'
 import { listenHttps } from '../platform/http/https-listener.ts'
+import { productVersion } from '../platform/http/openapi.ts'
 import { serverStatus } from '../platform/http/status.ts'
 import { forgetFirstPasswords, forgetPasswordsMs } from '../platform/identity/first-passwords.ts'
 import { forgetJobs, forgetJobsMs } from '../platform/job/job.store.ts'
@@ -96,7 +97,7 @@ const views = new WaveViews(db, waves)
 const maintenance = waveMaintenance({ db, blobs, onDamage, diskIsFull: disk.isFull }, log)
 const history = historyThread(config.databaseUrl)
 const usage = new UsageMeter()
-const serverRun = await beginServerRun(db)
+const serverRun = await beginServerRun(db, productVersion)
 let tasks: ReturnType<typeof taskJobs> | undefined
 const wake = () => tasks?.loop.wake()
 const ingest = await startIngestThread({

@@ -10,7 +10,7 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
   ['login_failure', 'names and addresses, deleted after a day'],
   ['tenant_purge', 'the proofs'],
   ['purged_segment', 'segments that a purge leaves to be rewritten'],
-  ...['expert_notice', 'map_borders', 'storage_day', 'incident', 'status_watch', 'backup_run'].map(
+  ...['expert_notice', 'map_borders', 'storage_day', 'incident', 'status_watch', 'backup_run', 'whats_new'].map(
     (name) => [name, 'belongs to the platform'] as const,
   ),
   ...['menu', 'installation', 'history_state', 'server_run', 'retired_segment', 'migration'].map(

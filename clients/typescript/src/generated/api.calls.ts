@@ -2116,6 +2116,10 @@ export interface Calls {
   'POST /platform/supportBundle': { input: NoInput; data: Bytes }
   /** View the state of the parts of the product, and incidents */
   'GET /platform/status': { input: NoInput; data: { parts: ({ part: "product" | "database" | "ingest" | "jobs" | "mail" | "push" | "connectors" | "standby" | "disk" | "backup"; state: "good" | "warning" | "fault" | "unused"; since: string | null; reason: string | null; detail: Record<string, string | number> })[]; incidents: ({ id: number; part: "product" | "database" | "ingest" | "jobs" | "mail" | "push" | "connectors" | "standby" | "disk" | "backup"; severity: "warning" | "fault"; reason: string; detail: Record<string, string | number>; beganAt: string; endedAt: string | null; minutes: number })[]; watched: { from: string; to: string } | null; servers: { id: number; startedAt: string; isThis: boolean }[]; lastBackupAt: string | null; version: string } }
+  /** View the version, and whether there is news */
+  'GET /about': { input: NoInput; data: { version: string; unseen: string | null } }
+  /** Note that the news were seen */
+  'POST /about/seen': { input: { body: { key: string } }; data: null }
   /** Get the asset tree of a company */
   'GET /statistics/getTreeMappingByCompanyId': { input: { query?: { /** Id of a company; companies below it are included */ companyId?: string | number } }; data: ({ areaId: number; areaName: string; companyId: number; companyName: string; equipmentDetailVOList: ({ equipmentId: number; equipmentName: string; orderNum: number; runTime: number | null; state: "offline" | "stopped" | "danger" | "warning" | "normal" | "ungraded"; worstMappingId: number | null; mappingDetailVOList: ({ mappingId: number; mappingName: string; sensorId: string | null; sensorType: string | null; state: "offline" | "stopped" | "danger" | "warning" | "normal" | "ungraded" })[] })[] })[] }
   /** View the state of areas and machines */

@@ -800,6 +800,8 @@ export const callFacts: Readonly<Record<string, string>> = {
   'GET /platform/usage/{id}': 'rs',
   'POST /platform/supportBundle': 'sb',
   'GET /platform/status': 'rs',
+  'GET /about': 'rs',
+  'POST /about/seen': 's',
   'GET /statistics/getTreeMappingByCompanyId': 'rs',
   'GET /onlineDetection/home': 'rks',
   'GET /onlineDetection/equipment': 'rks',

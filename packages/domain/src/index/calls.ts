@@ -75,6 +75,7 @@ import { escalationCalls } from '../notify/escalation/escalation.calls.ts'
 import { notifyCalls } from '../notify/notify.calls.ts'
 import { openApiCalls } from '../open-api/open-api.calls.ts'
 import { openApiTokenCalls } from '../open-api/open-api-token.calls.ts'
+import { aboutCalls } from '../operations/about.calls.ts'
 import { statusCalls } from '../operations/status.calls.ts'
 import { supportCalls } from '../operations/support.calls.ts'
 import { usageCalls } from '../operations/usage.calls.ts'
@@ -165,6 +166,7 @@ export const calls: readonly Call[] = [
   ...Object.values(usageCalls),
   ...Object.values(supportCalls),
   ...Object.values(statusCalls),
+  ...Object.values(aboutCalls),
   ...Object.values(monitorCalls),
   ...Object.values(attentionCalls),
   ...Object.values(onlineCalls),

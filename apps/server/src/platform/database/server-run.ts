@@ -21,10 +21,10 @@ export const isLaneHere = (serverRun: number) =>
   sql<boolean>`not exists (select from gateway g join server_run on server_run.id = g.connected_to
     where g.id = m.lane::int and server_run.id <> ${serverRun} and ${serverIsAlive})`
 
-/** Registers a starting server; returns its number. */
-export async function beginServerRun(db: Database): Promise<number> {
+/** Registers a starting server with the version of its program; returns its number. */
+export async function beginServerRun(db: Database, version: string | null = null): Promise<number> {
   await sql`delete from server_run where seen_at < clock_timestamp() - make_interval(hours => ${sql.lit(retentionHours)})`.execute(db)
-  const { id } = await db.insertInto('serverRun').defaultValues().returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('serverRun').values({ version }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 

@@ -12,7 +12,7 @@ import { useOutboxDialog } from '../offline/outbox-dialog-state.ts'
 import { appText } from '../shared/app.text.ts'
 
 /** Dialogs of the user's own account. */
-export type AccountDialog = 'api' | 'keys' | 'notices' | 'password' | 'sessions' | 'totp'
+export type AccountDialog = 'about' | 'api' | 'keys' | 'notices' | 'password' | 'sessions' | 'totp'
 
 /** An action of the user's own account, in the account menu, the top bar or the palette. */
 export interface AccountAction {
@@ -98,6 +98,14 @@ export function useAccountActions(onDialog: (dialog: AccountDialog) => void): re
             },
           ] as const)
         : []),
+      {
+        key: 'about',
+        icon: 'info',
+        label: appText.about,
+        keywords: 'version news whats new licences sbom third party 版本 新功能 许可证 第三方',
+        inMenu: true,
+        run: () => onDialog('about'),
+      },
       { key: 'logout', icon: 'logout', label: appText.logout, inMenu: true, run: leave },
     ],
     [seesAlarms, theme, lang, setTheme, setLanguage, onDialog],

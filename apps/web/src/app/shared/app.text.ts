@@ -130,6 +130,7 @@ export const appText = {
     cn: '磁盘空间偏低：剩余 {free} GB（{percent}%）。低于 5% 时将暂停接收数据。',
     en: 'Disk space is low: {free} GB ({percent} %) left. Data ingestion stops below 5 %.',
   },
+  about: { cn: '关于 Undertone', en: 'About Undertone' },
   diskSoon: {
     cn: '按目前的增长，磁盘将在 {days} 天内用完，届时暂停接收数据。请扩容或调整数据保留策略。',
     en: 'At its present growth the disk will be full in {days} {days|day|days}, and data ingestion will pause. Add space, or keep data for a shorter time.',

@@ -5,6 +5,7 @@ type Dialog = ComponentType<{ onClose(): void }>
 
 /** The dialogs of the user's account, each loaded on first use. */
 const dialogs: Readonly<Record<AccountDialog, LazyExoticComponent<Dialog>>> = {
+  about: lazy(async () => ({ default: (await import('../../features/operations/about/about-dialog.tsx')).AboutDialog })),
   api: lazy(async () => ({ default: (await import('../../features/open-api/open-api-document.tsx')).OpenApiDocument })),
   keys: lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp })),
   notices: lazy(async () => ({ default: (await import('../../features/notify/setting/notify-dialog.tsx')).NotifyDialog })),

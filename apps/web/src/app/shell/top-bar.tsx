@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 import { AlarmBell } from '../../features/alarm/bell/alarm-bell.tsx'
 import { NoticeBell } from '../../features/content/notice-bell.tsx'
+import { NewsCard } from '../../features/operations/about/news-card.tsx'
 import { type ObjectStep, useShownObject } from '../../points/object/shown-object.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
@@ -141,6 +142,7 @@ export function TopBar() {
         {!isPhone && <WideTools />}
         <AlarmBell />
         <NoticeBell />
+        <NewsCard onShow={() => open('about')} />
         {!isPhone && <AccountMenu actions={actions} />}
       </div>
       {opened === 'palette' && <Palette actions={actions} onClose={close} />}

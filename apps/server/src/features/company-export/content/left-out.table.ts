@@ -12,7 +12,7 @@ const named = (reason: LeftOutReason, names: readonly string[]): [string, LeftOu
  */
 export const leftOutTables: ReadonlyMap<string, LeftOutReason> = new Map([
   ...named('platform', [...retainedTables.keys()]),
-  ...named('platform', ['company_arrival', 'usage_day']),
+  ...named('platform', ['company_arrival', 'usage_day', 'whats_new_seen']),
   ...named('log', ['operation_log', 'login_log']),
   ...named('transient', [...notInBackups]),
   // How recordings came here; they themselves are exported. Undoing belongs to the installation that has the files.

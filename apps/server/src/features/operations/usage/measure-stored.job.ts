@@ -2,8 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/usage/usage.store.ts'
 
-/** Interval of the job, ms (guess: it reads every index row of waveforms, some seconds for a million). */
-export const measureStoredMs = 3_600_000
+/** How often the bytes are measured, ms (guess: it reads every index row of waveforms, some seconds for a million). */
+const measureMs = 3_600_000
+/** Interval of the job, ms: the first time soon after a start. */
+export const measureStoredMs = 60_000
+
+/** Measures when it is due, the first time at once. */
+export function storedMeasurer(db: Database): () => Promise<void> {
+  let due = 0
+  return async () => {
+    if (performance.now() < due) return
+    due = performance.now() + measureMs
+    await measureStored(db)
+  }
+}
 
 /** Rows of values of the current weeks that are read to share their bytes among customers (guess: some tenths of a second). */
 const sampledRows = 200_000

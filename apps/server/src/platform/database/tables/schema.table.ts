@@ -3032,6 +3032,7 @@ export interface ServerRunTable {
   id: c.Filled<number>
   startedAt: c.Filled<c.Moment>
   seenAt: c.Filled<c.Moment>
+  version: string | null
 }
 
 export interface SessionTable {
@@ -3345,6 +3346,17 @@ export interface WaveValueTable {
   mappingId: number
   t0: c.Moment
   value: number
+}
+
+export interface WhatsNewTable {
+  key: string
+  firstAt: c.Filled<c.Moment>
+}
+
+export interface WhatsNewSeenTable {
+  accountId: number
+  key: string
+  seenAt: c.Filled<c.Moment>
 }
 
 export interface WorkTable {
@@ -3670,6 +3682,8 @@ export interface Tables {
   usageDay: UsageDayTable
   wave: WaveTable
   waveValue: WaveValueTable
+  whatsNew: WhatsNewTable
+  whatsNewSeen: WhatsNewSeenTable
   work: WorkTable
   workAssignee: WorkAssigneeTable
   workEvent: WorkEventTable

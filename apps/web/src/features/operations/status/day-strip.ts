@@ -10,9 +10,9 @@ export interface StripDay {
 const dayMs = 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The last 90 days of a part, the oldest first. Days are those of the caller's zone, as the incidents are. */
+/** The last 90 days of a part, the oldest first; one that is not in use has only its incidents of before. Days are those of the caller's zone, as the incidents are. */
 export function dayStrip(
-  part: PartStatus['part'],
+  { part, state }: Pick<PartStatus, 'part' | 'state'>,
   incidents: readonly IncidentRecord[],
   watched: { readonly from: string; readonly to: string } | null,
 ): StripDay[] {
@@ -24,6 +24,6 @@ export function dayStrip(
     const of = own.filter(({ beganAt, endedAt }) => beganAt.slice(0, 10) <= day && day <= (endedAt ?? watched.to).slice(0, 10))
     if (of.some(({ severity }) => severity === 'fault')) return { day, state: 'fault' }
     if (of.length > 0) return { day, state: 'warning' }
-    return { day, state: day < watched.from ? 'none' : 'good' }
+    return { day, state: day < watched.from || state === 'unused' ? 'none' : 'good' }
   })
 }

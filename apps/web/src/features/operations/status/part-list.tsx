@@ -49,7 +49,7 @@ export function PartList({
         <li key={part}>
           <span className={styles.name}>{say(memberOf(productPart, part) ?? statusText.part)}</span>
           <StateTag of={partState} code={state} />
-          <Strip days={dayStrip(part, incidents, watched)} />
+          <Strip days={dayStrip({ part, state }, incidents, watched)} />
           {reason !== null && (
             <span className={styles.reason}>
               {reasonText(reason, detail, say)}

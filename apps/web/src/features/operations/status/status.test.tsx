@@ -67,7 +67,11 @@ const young = { state: 'young', days: null, bytesPerDay: null, measuredDays: 3 }
 beforeEach(() => logIn(['platform:health:read', 'platform:support:export']))
 
 test('a day has its worst state; before the watch began nothing is known', () => {
-  const days = dayStrip('ingest', [incident('ingest', {}), incident('mail', { beganAt: '2026-11-27 00:00:00', endedAt: null })], watched)
+  const days = dayStrip(
+    part('ingest'),
+    [incident('ingest', {}), incident('mail', { beganAt: '2026-11-27 00:00:00', endedAt: null })],
+    watched,
+  )
   expect(days).toHaveLength(90)
   expect(days.slice(-5).map(({ day, state }) => `${day.slice(8)} ${state}`)).toEqual([
     '26 none',
@@ -78,11 +82,16 @@ test('a day has its worst state; before the watch began nothing is known', () =>
   ])
   const both = [incident('ingest', { severity: 'warning', endedAt: null }), incident('ingest', {})]
   expect(
-    dayStrip('ingest', both, watched)
+    dayStrip(part('ingest'), both, watched)
       .slice(-3)
       .map(({ state }) => state),
   ).toEqual(['fault', 'fault', 'warning'])
-  expect(dayStrip('ingest', both, null)).toEqual([])
+  expect(dayStrip(part('ingest'), both, null)).toEqual([])
+  expect(
+    dayStrip(part('ingest', { state: 'unused' }), both, watched)
+      .slice(-4)
+      .map(({ state }) => state),
+  ).toEqual(['none', 'fault', 'fault', 'warning'])
 })
 
 describe('the status page', () => {

@@ -19,7 +19,7 @@ import { figureOf, kindOf } from './usage-figures.ts'
 const filters: readonly RecordFilter<'keyword' | 'days'>[] = [
   { kind: 'keyword', key: 'keyword', label: usageText.keyword, width: 240 },
   // Chosen beside the filters: a period always applies.
-  { kind: 'link', key: 'days', parse: (value) => Number(usageDaysOf(Number(value))) },
+  { kind: 'link', key: 'days', parse: (value) => (value === '' ? null : Number(usageDaysOf(Number(value)))) },
 ]
 const keys = [...usageKeys, ...storedKeys] as const
 const sorting = { keys: ['name', ...keys], initial: { by: 'messages', order: 'desc' } } as const

@@ -14,8 +14,16 @@ function scaleOf(unit: 'count' | 'bytes' | 'minutes', most: number): { readonly 
   return { unit: byteUnits[step] ?? 'B', per: 1000 ** step }
 }
 
+const dayMs = 86_400_000
+
 /** Midnight of a day, UTC: the axis shows days, whatever their zone. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** A week at least, so that the first days of an installation are not stretched over hours. */
+function extentOf(days: readonly UsageDay[]): readonly [number, number] {
+  const last = timeOf(days.at(-1)?.day ?? '1970-01-01')
+  return [Math.min(timeOf(days[0]?.day ?? '1970-01-01'), last - 6 * dayMs), last]
+}
 
 /** The days of a kind as a chart; a day on which what is stored was not measured is a gap. */
 export function usageSpec(key: UsageOrStored, days: readonly UsageDay[], lang: Language): ChartSpec {
@@ -24,7 +32,7 @@ export function usageSpec(key: UsageOrStored, days: readonly UsageDay[], lang: L
   const { unit, per } = scaleOf(stored, Math.max(0, ...values.map((value) => value ?? 0)))
   const decimals = unit === '' ? 0 : 2
   return {
-    x: { label: usageText.day[lang], unit: '', kind: 'time' },
+    x: { label: usageText.day[lang], unit: '', kind: 'time', extent: extentOf(days) },
     y: [{ key: 'usage', label: label[lang], unit, decimals }],
     series: [
       {
