@@ -12,7 +12,7 @@ import { titlesOf } from './test-titles.ts'
  * How many features were proven by a test when this number was last raised. A change that proves fewer fails: raise the number with
  * each feature that is built, never lower it.
  */
-const PROVEN = 971
+const PROVEN = 1171
 
 /** The folders whose test files `npm test` runs: the includes of both vitest configurations. */
 const RUN = /^(packages\/[^/]+\/src|apps\/(web|simulator|server)\/src|scripts|bench|faults|fuzz|e2e)\/.+\.test\.tsx?$/
