@@ -155,7 +155,7 @@ const markOf = ({ stored, values }: PlannedWrite): Buffer =>
     .subarray(0, markBytes)
 
 /** Digest of the previewed plan row by row; only an equal plan may be applied. */
-export async function digestOf({ writes }: ImportPlan): Promise<Buffer> {
+export async function digestOf({ writes }: Pick<ImportPlan, 'writes'>): Promise<Buffer> {
   const shown = Buffer.alloc(writes.length * (rowBytes + markBytes))
   await inTurns(writes.entries(), ([at, write]) => {
     const start = at * (rowBytes + markBytes)
@@ -166,7 +166,7 @@ export async function digestOf({ writes }: ImportPlan): Promise<Buffer> {
 }
 
 /** Rows that differ from the preview: their record has changed since. */
-export function changedSince(shown: Buffer, { writes }: ImportPlan): number[] {
+export function changedSince(shown: Buffer, { writes }: Pick<ImportPlan, 'writes'>): number[] {
   const marks = new Map<number, Buffer>()
   for (let start = 0; start < shown.length; start += rowBytes + markBytes)
     marks.set(shown.readUInt32BE(start), shown.subarray(start + rowBytes, start + rowBytes + markBytes))

@@ -16,10 +16,8 @@ async function templateOf(db: Database, { caller, language }: Context): Promise<
   for (const of of plantSheets) {
     const labels = await labelsOfBook(db, of, caller.scope)
     const [rows, ...parts] = templateSheets(of, { language, timeZone: caller.timeZone, labels })
-    sheets.push(
-      rows,
-      ...parts.map((sheet, at) => ({ ...sheet, name: of.parts?.[at] ? partSheetName(of, of.parts[at], language) : sheet.name })),
-    )
+    const names = (of.parts ?? []).map((part) => partSheetName(of, part, language))
+    sheets.push(rows, ...parts.map((sheet, at) => ({ ...sheet, name: names[at] ?? sheet.name })))
   }
   return sheets
 }
