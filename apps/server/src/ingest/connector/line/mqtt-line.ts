@@ -3,6 +3,7 @@ import tls from 'node:tls'
 import { type Said, said } from '@undertone/domain/connector/said'
 import { generate, type IConnectPacket, type IPublishPacket, type Packet, parser } from 'mqtt-packet'
 import { ConnectorFault } from './connector-fault.ts'
+import { mostPending, PendingWindow } from './pending-window.ts'
 
 /** How a broker is reached, and as whom. */
 export interface MqttLineOptions {
@@ -25,11 +26,10 @@ export interface MqttLineOptions {
   readonly onMessage: (topic: string, payload: Buffer, retained: boolean) => Promise<void>
 }
 
-/** Times, ms (guesses), and how many messages may wait for their commit before the socket is no longer read. */
+/** Times, ms (guesses). */
 const connectMs = 10_000
 const keepAliveS = 30
-const maxPending = 500
-/** And how many bytes of them; one may exceed it by itself (guess). */
+/** How many bytes may wait for their commit; one message may exceed it by itself (guess). */
 const maxPendingBytes = 16 * 1024 * 1024
 /** Largest packet that is read; a broker that sends more does not know MQTT. */
 const maxPacketBytes = 4 * 1024 * 1024
@@ -58,6 +58,7 @@ type Incoming = Packet & { readonly returnCode?: number; readonly reasonCode?: n
 export class MqttLine {
   readonly #options: MqttLineOptions
   readonly #socket: net.Socket
+  readonly #window = new PendingWindow()
   readonly #parser: ReturnType<typeof parser>
   readonly #waiting = new Map<string, (packet: Incoming) => void>()
   readonly #ended = Promise.withResolvers<never>()
@@ -175,7 +176,7 @@ export class MqttLine {
         ? {
             properties: {
               sessionExpiryInterval: clean ? 0 : sessionSeconds,
-              receiveMaximum: maxPending,
+              receiveMaximum: mostPending,
               maximumPacketSize: maxPacketBytes,
             },
           }
@@ -208,6 +209,7 @@ export class MqttLine {
   /** A message is acknowledged after its commit; while too many wait, nothing more is read. */
   #message({ topic, payload, qos, messageId, retain }: IPublishPacket): void {
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+    const receivedAt = performance.now()
     this.#pending++
     this.#pendingBytes += bytes.length
     if (this.#isFull) this.#socket.pause()
@@ -218,6 +220,7 @@ export class MqttLine {
       })
       .catch((error: unknown) => this.#break(error))
       .finally(() => {
+        this.#window.settled(performance.now() - receivedAt)
         this.#pending--
         this.#pendingBytes -= bytes.length
         if (!this.#isFull) this.#socket.resume()
@@ -225,7 +228,7 @@ export class MqttLine {
   }
 
   get #isFull(): boolean {
-    return this.#pending >= maxPending || this.#pendingBytes >= maxPendingBytes
+    return this.#pending >= this.#window.size || this.#pendingBytes >= maxPendingBytes
   }
 
   #ping(): void {
