@@ -11,6 +11,7 @@ import { buildPrograms, programFile } from '../core/program-build.ts'
 import { lockHolder } from '../core/start-lock.ts'
 import { supervise } from '../core/supervise.ts'
 import { buildWeb, isWebStale } from '../core/web-build.ts'
+import { prepareHelp } from '../help/prepare-help.ts'
 import { startPostgres } from '../postgres/postgres.ts'
 import { claimDataDir } from '../postgres/with-database.ts'
 import type { Accounts } from './accounts.ts'
@@ -117,6 +118,13 @@ const prepareWeb = async (): Promise<void> => {
 const prepare = async (config: StartConfig): Promise<void> => {
   await buildPrograms(config.isDemo ? ['server', 'simulator'] : ['server'])
   await prepareWeb()
+}
+
+/** Beside the running product, which serves the help as soon as it is there: nobody waits for it. */
+const prepareHelpLater = async (): Promise<void> => {
+  if (process.env.UNDERTONE_HELP === 'off') return
+  const problem = await prepareHelp({ abort: stopping.signal, log: say })
+  if (problem !== null && !stopping.signal.aborted) say(problem)
 }
 
 const accountLines = (config: StartConfig, accounts: Accounts): string[] => {
@@ -238,6 +246,7 @@ process.stdout.on('error', () => undefined) // a closed terminal must not interr
 try {
   await start()
   isRunning = true
+  void prepareHelpLater()
   if (stopping.signal.aborted) await leave(0)
 } catch (error) {
   if (!stopping.signal.aborted) console.error(`\n${error instanceof Error ? error.message : error}`)

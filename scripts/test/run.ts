@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { installOptional } from '../core/optional-packages.ts'
 import { buildPrograms, isProgramStale } from '../core/program-build.ts'
 import { LINT, runStep, TYPES } from '../core/step.ts'
 import { buildWeb, isWebStale } from '../core/web-build.ts'
-import { installOptional } from './optional-packages.ts'
+import { prepareHelp } from '../help/prepare-help.ts'
 
 type FailedFile = { file: string; passed: number; reasons: readonly string[] }
 type Tally = { passed: number; failed: number; failedFiles?: readonly FailedFile[]; strays?: readonly string[] }
@@ -51,6 +52,13 @@ const web = async (): Promise<void> => {
     console.error(error instanceof Error ? error.message : error)
     check('web build', false)
   }
+}
+
+/** The site at `/help`: the tests of its pages read what was built. */
+const help = async (): Promise<void> => {
+  const problem = await prepareHelp()
+  if (problem !== null) console.error(problem)
+  check('the help', problem === null)
 }
 
 const readTally = (file: string): Tally => {
@@ -101,9 +109,9 @@ const waiting = [
   'apps/server/src/backup/backup.test.ts',
 ]
 
-/** Types, lint and the web build, side by side: they do not depend on each other. */
+/** Types, lint and the builds, side by side: they do not depend on each other. */
 const build = async (): Promise<void> => {
-  const [types, lint] = await Promise.all([runStep(TYPES), runStep(LINT), web(), programs()])
+  const [types, lint] = await Promise.all([runStep(TYPES), runStep(LINT), web(), programs(), help()])
   check('types', types)
   check('lint', lint)
 }
@@ -114,7 +122,7 @@ const build = async (): Promise<void> => {
 // `npm test -- charts` compares the two pictures of every chart, which changes rarely and takes long: `npm test` leaves it out. Anything
 // else is a filter for vitest.
 if (filter === 'e2e') {
-  await Promise.all([web(), programs()])
+  await Promise.all([web(), programs(), help()])
   await journeys(...(more.length > 0 ? more : usual))
 } else if (filter === 'charts') await journeys('e2e/charts/', ...more)
 else if (filter === 'walk') {

@@ -40,6 +40,8 @@ export interface Config {
   readonly weixinNoticeUrl: string | null
   /** Folder of the built web app; null serves none. */
   readonly webDir: string | null
+  /** Folder of the built documentation, which need not exist; null serves none. */
+  readonly helpDir: string | null
   /** Whether the API documentation is public. */
   readonly docs: boolean
   readonly keepsApp: boolean
@@ -156,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     publicUrl: webAddress(env.PUBLIC_URL, 'PUBLIC_URL'),
     weixinNoticeUrl: webAddress(env.WEIXIN_NOTICE_URL, 'WEIXIN_NOTICE_URL'),
     webDir: path.join(root, 'apps/web/dist'),
+    helpDir: env.UNDERTONE_HELP === 'off' ? null : path.join(root, 'optional/help/dist'),
     keepsApp: env.APP_WORKER !== 'off',
     docs: env.UNDERTONE_DOCS !== 'off',
     metricsToken: env.METRICS_TOKEN || null,

@@ -18,6 +18,7 @@ import { expertsFeature } from '../features/experts/experts.feature.ts'
 import { fileFeature } from '../features/file/file.feature.ts'
 import { firmwareFeature } from '../features/firmware/firmware.feature.ts'
 import { healthFeature } from '../features/health/health.feature.ts'
+import { helpFeature } from '../features/help/help.feature.ts'
 import { inspectionFeature } from '../features/inspection/inspection.feature.ts'
 import { logbookFeature } from '../features/logbook/logbook.feature.ts'
 import { monitorFeature } from '../features/monitor/monitor.feature.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature<Services>[] = [
   fileFeature,
   firmwareFeature,
   healthFeature,
+  helpFeature,
   inspectionFeature,
   logbookFeature,
   monitorFeature,

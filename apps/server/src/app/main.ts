@@ -164,6 +164,7 @@ const features = startFeatures({
   wake,
   mqttPort: ingest.port,
   docs: config.docs,
+  helpDir: config.helpDir,
   publicUrl: config.publicUrl,
   weixinNoticeUrl: config.weixinNoticeUrl,
 })

@@ -48,6 +48,8 @@ export interface Foundation extends Platform {
   readonly wake: () => void
   /** The MQTT port of the ingest, shown to users. */
   readonly mqttPort: number
+  /** Folder of the built documentation; null serves none. */
+  readonly helpDir: string | null
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly docs: boolean
   /** Page for binding WeChat notifications; null disables them. */

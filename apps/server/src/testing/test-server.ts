@@ -157,6 +157,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     wake: () => tasks.wake(),
     mqttPort: testMqttPort,
     docs: true,
+    helpDir: null,
     publicUrl,
     weixinNoticeUrl: null,
   }

@@ -63,6 +63,7 @@ import { firmwareCalls } from '../firmware/firmware.calls.ts'
 import { rolloutCalls } from '../firmware/rollout.calls.ts'
 import { healthLearningCalls } from '../health/health-learning.calls.ts'
 import { healthScoreCalls } from '../health/health-score.calls.ts'
+import { helpCalls } from '../help/help.calls.ts'
 import { hazardCalls } from '../inspection/hazard/hazard.calls.ts'
 import { inspectionReadingCalls } from '../inspection/round/reading.calls.ts'
 import { inspectionTaskCalls } from '../inspection/round/round.calls.ts'
@@ -134,6 +135,7 @@ export const calls: readonly Call[] = [
   ...Object.values(wallCalls),
   ...Object.values(jobCalls),
   ...Object.values(healthCalls),
+  ...Object.values(helpCalls),
   ...Object.values(bearingCalls),
   ...Object.values(machineModelCalls),
   ...Object.values(sensorThresholdCalls),
