@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Language } from '../../packages/domain/src/core/text.ts'
 import { ROOT } from '../core/config.ts'
 import { addressIn, type HelpPage, helpHomes, helpPages, helpReaders } from './help-pages.table.ts'
+import { withKeyTables } from './key-tables.ts'
 import { pictureSize } from './picture-size.ts'
 import { type LinkMap, stageMarkdown, titleOf } from './stage-markdown.ts'
 
@@ -92,7 +93,8 @@ export function stageHelp(stage: string): void {
     const target = path.join(stage, 'pages', `${page.address}.md`)
     mkdirSync(path.dirname(target), { recursive: true })
     const own = page.reader === '' || isGuide(page.reader)
-    writeFileSync(target, stageMarkdown(read(page.file), page.file, links) + (own ? '' : note(page.file)))
+    const text = withKeyTables(read(page.file), page.lang)
+    writeFileSync(target, stageMarkdown(text, page.file, links) + (own ? '' : note(page.file)))
   }
   for (const { key, groups } of helpReaders)
     for (const { title, pages, list } of groups)
