@@ -10,7 +10,13 @@ function keyTable(name: string, lang: Language): string {
   if (!section) throw new Error(`No chart has keys named ${name}.`)
   const heads = { cn: '| 按键 | 作用 |', en: '| Key | Does |' }
   const rows = section.rows.map(({ keys, description }) => {
-    const shown = typeof keys === 'string' ? keys.split(' ').map((key) => `\`${key}\``).join(' ') : keys[lang]
+    const shown =
+      typeof keys === 'string'
+        ? keys
+            .split(' ')
+            .map((key) => `\`${key}\``)
+            .join(' ')
+        : keys[lang]
     return `| ${shown} | ${description[lang]} |`
   })
   return [`## ${section.title[lang]}`, '', heads[lang], '|---|---|', ...rows].join('\n')

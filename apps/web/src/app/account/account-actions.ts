@@ -32,14 +32,26 @@ const leave = (): void => {
   else void logout()
 }
 
-/** The account actions of every screen; `onDialog` opens those with a dialog. */
-export function useAccountActions(onDialog: (dialog: AccountDialog) => void): readonly AccountAction[] {
+/** The account actions of every screen; `onDialog` opens those with a dialog, `openHelp` is null where there is no documentation. */
+export function useAccountActions(onDialog: (dialog: AccountDialog) => void, openHelp: (() => void) | null): readonly AccountAction[] {
   const { user } = useSession()
   const { lang, setLanguage } = useLanguage()
   const { theme, setTheme } = useTheme()
   const seesAlarms = user.platformCompanyId !== null
   return useMemo(
     () => [
+      ...(openHelp
+        ? [
+            {
+              key: 'help',
+              icon: 'help',
+              label: appText.help,
+              keywords: 'manual documentation guide F1 手册 文档',
+              inMenu: true,
+              run: openHelp,
+            } as const,
+          ]
+        : []),
       { key: 'keys', icon: 'keyboard', label: appText.keys, inMenu: true, run: () => onDialog('keys') },
       // Accounts of the platform have no alarms.
       ...(seesAlarms
@@ -108,6 +120,6 @@ export function useAccountActions(onDialog: (dialog: AccountDialog) => void): re
       },
       { key: 'logout', icon: 'logout', label: appText.logout, inMenu: true, run: leave },
     ],
-    [seesAlarms, theme, lang, setTheme, setLanguage, onDialog],
+    [seesAlarms, theme, lang, setTheme, setLanguage, onDialog, openHelp],
   )
 }

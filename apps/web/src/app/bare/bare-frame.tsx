@@ -5,6 +5,7 @@ import { useText } from '../../core/language/language.ts'
 import { useFollowBrand, useProductName } from '../../core/theme/brand.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 import { Toasts } from '../../ui/feedback/toast.tsx'
+import { useHelp, useHelpKey } from '../shared/use-help.ts'
 import { AntdFrame } from '../shell/antd-frame.tsx'
 import styles from './bare-frame.module.css'
 
@@ -16,6 +17,7 @@ export function BareFrame() {
   const screen = screenOf(pathname)
   const forceDark = useTheme((state) => state.forceDark)
   useFollowBrand()
+  useHelpKey(useHelp())
   useEffect(() => {
     forceDark(true)
     return () => forceDark(false)

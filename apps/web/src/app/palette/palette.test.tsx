@@ -175,7 +175,7 @@ describe('the command palette', () => {
 
 test('every account finds the documentation of the open API', async () => {
   function Searched() {
-    return <Palette actions={useAccountActions(run)} onClose={onClose} />
+    return <Palette actions={useAccountActions(run, null)} onClose={onClose} />
   }
   logIn([])
   serve()

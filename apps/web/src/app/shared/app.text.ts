@@ -101,6 +101,8 @@ export const appText = {
   logout: { cn: '退出登录', en: 'Log out' },
   api: { cn: '开放接口文档', en: 'Open API documentation' },
   keys: { cn: '键盘快捷键', en: 'Keyboard shortcuts' },
+  help: { cn: '帮助', en: 'Help' },
+  helpHint: { cn: '本页帮助 (F1)', en: 'Help on this screen (F1)' },
   home: { cn: '回到首页', en: 'Go to home' },
   retry: { cn: '重试', en: 'Try again' },
   noPagesTitle: { cn: '您的账号尚未获得任何权限', en: 'Your account has no permissions yet' },

@@ -21,6 +21,7 @@ export const paletteText = {
   everywhere: { cn: '所有页面', en: 'All screens' },
   keyPalette: { cn: '搜索页面、设置项、设备、测点', en: 'Search screens, settings, machines and points' },
   keyHelp: { cn: '显示快捷键', en: 'Show shortcuts' },
+  keyManual: { cn: '打开本页帮助', en: 'Open the help on this screen' },
   keyClose: { cn: '关闭', en: 'Close' },
   keyHome: { cn: '转到首页', en: 'Go to home' },
   keyFaults: { cn: '转到故障与报警', en: 'Go to faults' },

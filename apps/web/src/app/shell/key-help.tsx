@@ -5,13 +5,15 @@ import { Kbd } from '../../ui/control/kbd.tsx'
 import { uiText } from '../../ui/control/ui.text.ts'
 import { Overlay } from '../../ui/overlay/overlay.tsx'
 import { paletteText } from '../shared/palette.text.ts'
+import { useHelp } from '../shared/use-help.ts'
 import styles from './key-help.module.css'
 
-const everywhere: Omit<KeySection, 'generality'> = {
+const everywhere = (hasHelp: boolean): Omit<KeySection, 'generality'> => ({
   title: paletteText.everywhere,
   rows: [
     { keys: 'Ctrl+K', description: paletteText.keyPalette },
     { keys: '?', description: paletteText.keyHelp },
+    ...(hasHelp ? [{ keys: 'F1', description: paletteText.keyManual }] : []),
     { keys: 'Esc', description: paletteText.keyClose },
     { keys: 'G+H', description: paletteText.keyHome },
     { keys: 'G+M', description: paletteText.keyMonitor },
@@ -20,7 +22,7 @@ const everywhere: Omit<KeySection, 'generality'> = {
     { keys: 'G+C', description: paletteText.keyConfigure },
     { keys: 'G+P', description: paletteText.keyPlatform },
   ],
-}
+})
 
 /** Width of a column including its gap, in px; a guess: the longest row without a line break. */
 const columnWidth = 332
@@ -30,6 +32,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
   const text = useText()
   const named = useKeySections((state) => state.sections)
   const sections = inHelpOrder(named)
+  const hasHelp = useHelp() !== null
   return (
     <Overlay label={text(paletteText.keysTitle)} onClose={onClose} width={columnWidth * Math.min(3, sections.length + 1) + 40}>
       <header className={styles.head}>
@@ -37,7 +40,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
         <IconButton icon="close" label={text(uiText.close)} onClick={onClose} />
       </header>
       <div className={styles.sections}>
-        {[...sections, everywhere].map(({ title, rows }) => (
+        {[...sections, everywhere(hasHelp)].map(({ title, rows }) => (
           <section key={title.en}>
             <h3>{text(title)}</h3>
             <dl>

@@ -20,6 +20,7 @@ import { AccountSheet } from '../account/account-sheet.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { appText } from '../shared/app.text.ts'
 import { specNameOf, trailOf } from '../shared/menu.ts'
+import { useHelp, useHelpKey } from '../shared/use-help.ts'
 import { hasEarlierPage } from '../shared/visited.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { useShellDialog } from './shell-dialog.ts'
@@ -94,8 +95,8 @@ function Breadcrumb() {
   )
 }
 
-/** Search, language and theme; a phone has them in its bottom bar. */
-function WideTools() {
+/** Search, language, theme and help; a phone has them in its bottom bar. */
+function WideTools({ openHelp }: { readonly openHelp: (() => void) | null }) {
   const text = useText()
   const { lang, setLanguage } = useLanguage()
   const { theme, setTheme } = useTheme()
@@ -121,6 +122,7 @@ function WideTools() {
         label={text(theme === 'dark' ? appText.toLight : appText.toDark)}
         onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
       />
+      {openHelp && <IconButton icon="help" label={text(appText.helpHint)} onClick={openHelp} />}
     </>
   )
 }
@@ -133,13 +135,15 @@ export function TopBar() {
   const isPhone = usePhone()
   const { opened, open, close } = useShellDialog()
   useShellKeys({ onPalette: () => open('palette'), onHelp: () => open('keys') })
-  const actions = useAccountActions(open)
+  const openHelp = useHelp()
+  useHelpKey(openHelp)
+  const actions = useAccountActions(open, openHelp)
   return (
     <header className={styles.bar}>
       {key !== '' && hasEarlierPage() && <IconButton icon="back" label={text(appText.back)} onClick={() => navigate(-1)} />}
       <Breadcrumb />
       <div className={styles.tools}>
-        {!isPhone && <WideTools />}
+        {!isPhone && <WideTools openHelp={openHelp} />}
         <AlarmBell />
         <NoticeBell />
         <NewsCard onShow={() => open('about')} />
