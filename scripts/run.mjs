@@ -18,6 +18,7 @@ const commands = {
   gen: ['scripts/docs/gen.ts'],
   'pack-client': ['scripts/clients/pack-client.ts'],
   'quick-start': ['scripts/docs/quick-start-doc.ts'],
+  'help-pictures': ['scripts/help/help-pictures.ts'],
   replay: ['apps/simulator/src/app/replay.ts'],
   verify: ['apps/simulator/src/app/verify.ts'],
   'race-lines': ['e2e/analysis/race-lines.ts'],

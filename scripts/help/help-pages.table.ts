@@ -141,7 +141,8 @@ export interface HelpPage {
 /** The Chinese site is below `/help/cn/`. */
 export const addressIn = (lang: Language, address: string): string => (lang === 'cn' ? `cn/${address}` : address)
 
-const nameOf = (file: string): string => path.basename(file, '.md').toLowerCase()
+/** A page of reference may have the name of a recipe. */
+const nameOf = (file: string): string => (file.startsWith('docs/reference/') ? 'reference/' : '') + path.basename(file, '.md').toLowerCase()
 
 const pagesOf = ({ key, isGuide, groups }: HelpReader): HelpPage[] =>
   groups.flatMap(({ pages, list }) =>
