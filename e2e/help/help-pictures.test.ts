@@ -53,7 +53,7 @@ async function remindLater(page: Page, lang: 'cn' | 'en'): Promise<void> {
   })
 }
 
-const sizes = { screen: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+const sizes = { screen: { width: 1280, height: 800 }, tall: { width: 1360, height: 1000 }, phone: { width: 390, height: 844 } }
 
 describe.each(['en', 'cn'] as const)('the pictures of the help in %s', (lang) => {
   const contexts = new Map<string, BrowserContext>()

@@ -20,7 +20,7 @@ interface Picture {
   readonly name: string
   readonly address: (plant: Plant) => string
   readonly userName?: 'superadmin'
-  readonly size?: 'phone'
+  readonly size?: 'phone' | 'tall'
   /** What a user does before the picture is taken; in the language of the page. */
   readonly act?: (page: Page, lang: Language) => Promise<unknown>
   /** What has to be there, beside a page that has loaded. */
@@ -31,15 +31,24 @@ const charts = 'main [data-chart=plot] canvas'
 
 type Words = Readonly<Record<Language, string>>
 
-const maximise: Words = { en: 'Click to maximise this panel', cn: '点击最大化此面板' }
 const hideTree: Words = { en: 'Hide asset tree', cn: '隐藏设备树' }
 
 const press = (words: Words) => async (page: Page, lang: Language) => {
   await page.getByRole('button', { name: words[lang] }).filter({ visible: true }).first().click()
 }
 
-/** Gives the charts the room of the tree. */
-const withoutTree = press(hideTree)
+/** Edits what the dialog on the screen shows. */
+const edit = async (page: Page, lang: Language) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: { en: 'Edit', cn: '编辑' }[lang] }).click()
+  await dialog.locator('input').first().waitFor()
+}
+
+/** Gives the charts the room of the tree; the browser remembers it. */
+const withoutTree = async (page: Page, lang: Language) => {
+  const button = page.getByRole('button', { name: hideTree[lang] })
+  if (await button.isVisible()) await button.click()
+}
 
 /** Does one thing after the other. */
 const inTurn =
@@ -48,13 +57,13 @@ const inTurn =
     for (const act of acts) await act(page, lang)
   }
 
-/** Maximises the spectrum, which stands below the waveform, puts the cursor at its middle, and presses keys. */
+/** Puts the cursor into the spectrum, which stands below the waveform, and presses keys. */
 const pressInSpectrum =
   (...keys: string[]) =>
   async (page: Page, lang: Language) => {
     await withoutTree(page, lang)
-    await page.getByTitle(maximise[lang]).nth(1).click()
-    await page.locator('[data-chart=plot]').filter({ visible: true }).first().click()
+    const spectrum = page.locator('[data-chart=plot]').filter({ visible: true }).nth(1)
+    await spectrum.click()
     for (const key of keys) await page.keyboard.press(key)
   }
 
@@ -74,10 +83,9 @@ const tick = (count: number) => async (page: Page) => {
 
 /** Opens the first row of a list. */
 const openFirstRow = async (page: Page) => {
-  await page.locator('main tbody tr[data-row-key]').first().dblclick()
+  await page.locator('main tbody tr[data-row-key]').first().click()
+  await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  // A double click selects a word, too.
-  await page.evaluate(() => getSelection()?.removeAllRanges())
 }
 
 /** The codes of the waterfall and of the waveform of the envelope, below which its spectrum stands. */
@@ -91,22 +99,23 @@ export const helpPictures: readonly Picture[] = [
   { name: 'machine', address: ({ equipmentId }) => to.machine({ equipmentId }) },
   { name: 'trends', address: ({ mappingId }) => to.pointHistory({ mappingId }), act: toCharts, shows: charts },
   { name: 'recordings', address: ({ mappingId }) => to.waveRecords({ mappingId }) },
-  { name: 'analysis', address: (plant) => analysis(plant), act: withoutTree, shows: charts },
-  { name: 'cursors', address: (plant) => analysis(plant), act: pressInSpectrum('p', 'h'), shows: charts },
+  { name: 'analysis', size: 'tall', address: (plant) => analysis(plant), act: withoutTree, shows: charts },
+  { name: 'cursors', size: 'tall', address: (plant) => analysis(plant), act: pressInSpectrum('p', 'h'), shows: charts },
   {
     name: 'fault-lines',
+    size: 'tall',
     address: (plant) => analysis(plant, { view: envelope }),
     act: inTurn(pressInSpectrum('f', 'Escape'), press({ en: 'Fault frequencies', cn: '故障频率' })),
     shows: charts,
   },
-  { name: 'envelope', address: (plant) => analysis(plant, { view: envelope }), act: withoutTree, shows: charts },
+  { name: 'envelope', size: 'tall', address: (plant) => analysis(plant, { view: envelope }), act: withoutTree, shows: charts },
   {
     name: 'waterfall',
     address: (plant) => analysis(plant, { tab: waterfallTab }),
     act: inTurn(withoutTree, tick(4)),
     shows: 'main canvas',
   },
-  { name: 'compare', address: (plant) => analysis(plant), act: pressInSpectrum('c', '['), shows: charts },
+  { name: 'compare', size: 'tall', address: (plant) => analysis(plant), act: pressInSpectrum('c', '['), shows: charts },
   { name: 'finding', address: ({ findingId }) => to.finding({ id: findingId }), shows: 'main canvas' },
   { name: 'alarm', address: ({ alarmId }) => to.alarm({ id: alarmId }), shows: 'main canvas' },
   { name: 'limits', address: ({ equipmentId }) => to.sensorThresholds({ equipmentId }), act: openFirstRow },
@@ -116,9 +125,9 @@ export const helpPictures: readonly Picture[] = [
   { name: 'phone-analysis', address: (plant) => analysis(plant), size: 'phone', shows: 'canvas' },
   { name: 'tree', address: ({ equipmentId }) => to.assetTree({ kind: 'equipment', id: equipmentId }) },
   { name: 'users', address: () => to.users() },
-  { name: 'roles', address: () => to.roles(), act: inTurn(openFirstRow, press({ en: 'Edit', cn: '编辑' })) },
+  { name: 'roles', address: () => to.roles(), act: inTurn(openFirstRow, edit) },
   { name: 'branding', address: () => to.branding() },
-  { name: 'machine-form', address: ({ equipmentId }) => to.machines({ open: equipmentId }), shows: '[role=dialog]' },
+  { name: 'machine-form', address: ({ equipmentId }) => to.machines({ open: equipmentId }), act: edit, shows: '[role=dialog]' },
   { name: 'gateway', address: () => to.gateways() },
   { name: 'sensor', address: ({ sensorId }) => to.sensorForm({ id: sensorId }) },
   { name: 'connector', address: () => to.connectors(), act: press({ en: 'Add connector', cn: '新增连接' }) },

@@ -29,7 +29,8 @@ function rewrite(text: string, file: string, links: LinkMap): string {
       const found = place.startsWith('/') ? place.slice(1) : path.posix.join(path.posix.dirname(file), place)
       if (isPicture) {
         const { place: shown, width, height } = links.pictureOf(found)
-        return `![${label}](/${shown}){width=${width} height=${height} loading=lazy}`
+        // A picture is smaller in the column than it was on the screen: it opens in its own size.
+        return `[![${label}](/${shown}){width=${width} height=${height} loading=lazy}](/help/${shown}){target=_blank}`
       }
       const hash = fragment === undefined ? '' : `#${fragment}`
       const page = links.pageOf(found)

@@ -120,7 +120,7 @@ const prepare = async (config: StartConfig): Promise<void> => {
   await prepareWeb()
 }
 
-/** Beside the running product, which serves the help as soon as it is there: nobody waits for it. */
+/** Beside the running product, which serves the help as soon as it is there, so that it does not delay the start. */
 const prepareHelpLater = async (): Promise<void> => {
   if (process.env.UNDERTONE_HELP === 'off') return
   const problem = await prepareHelp({ abort: stopping.signal, log: say })

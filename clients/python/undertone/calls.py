@@ -655,6 +655,7 @@ CALL_FACTS = {
     "POST /job/cancel": "s",
     "GET /job/file/{id}": "rsb",
     "GET /health/detail": "rs",
+    "GET /system/help": "rs",
     "GET /bearing/check/{id}": "rks",
     "GET /machineModel/parts/{id}": "rs",
     "PUT /machineModel/parts": "s",
@@ -3730,6 +3731,10 @@ class Calls:
     def get_health_detail(self) -> t.GetHealthDetailData:
         "View the server status"
         return self.call("GET /health/detail")
+
+    def get_system_help(self) -> t.GetSystemHelpData:
+        "Get whether the documentation is served"
+        return self.call("GET /system/help")
 
     def get_bearing_check_id(self, *, id: str | int) -> t.GetBearingCheckIdData:
         "Check bearing data"

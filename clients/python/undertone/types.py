@@ -5201,6 +5201,10 @@ class GetHealthDetailDataDiskForecast(TypedDict):
     measuredDays: int
 
 
+class GetSystemHelpData(TypedDict):
+    isBuilt: bool
+
+
 class GetBearingCheckIdData(TypedDict):
     computed: GetBearingCheckIdDataComputed | None
     findings: list[GetBearingCheckIdDataFindingsItem]

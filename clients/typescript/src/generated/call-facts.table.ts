@@ -646,6 +646,7 @@ export const callFacts: Readonly<Record<string, string>> = {
   'POST /job/cancel': 's',
   'GET /job/file/{id}': 'rsb',
   'GET /health/detail': 'rs',
+  'GET /system/help': 'rs',
   'GET /bearing/check/{id}': 'rks',
   'GET /machineModel/parts/{id}': 'rs',
   'PUT /machineModel/parts': 's',

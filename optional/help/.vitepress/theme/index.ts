@@ -4,7 +4,7 @@ import '../../../../apps/web/src/core/theme/tokens.css'
 import '../../../../apps/web/src/core/theme/fonts.css'
 import './chinese-fonts.css'
 import './help.css'
-import HelpLayout from './HelpLayout.vue'
+import HelpLayout from './help-layout.vue'
 import { tokenize } from './tokenize.ts'
 
 /** The product's look on the generator's pages. */

@@ -32,7 +32,7 @@ function build(): void {
   writeFileSync(path.join(helpDir, 'assets/app.1234.js.gz'), gzipSync('plain()'))
 }
 
-test('without a build there is no help, and the app is told so', async () => {
+test('without a build there is no help, and the call says so', async () => {
   expect((await server.send(helpCalls.state, {}, await server.login())).data).toEqual({ isBuilt: false })
   const answer = await server.app.inject({ url: '/help/', headers: { 'accept-language': 'en' } })
   expect([answer.statusCode, answer.json().data]).toEqual([404, null])

@@ -32,6 +32,14 @@ const leave = (): void => {
   else void logout()
 }
 
+const helpAction = {
+  key: 'help',
+  icon: 'help',
+  label: appText.help,
+  keywords: 'manual documentation guide F1 手册 文档',
+  inMenu: true,
+} as const
+
 /** The account actions of every screen; `onDialog` opens those with a dialog, `openHelp` is null where there is no documentation. */
 export function useAccountActions(onDialog: (dialog: AccountDialog) => void, openHelp: (() => void) | null): readonly AccountAction[] {
   const { user } = useSession()
@@ -40,18 +48,7 @@ export function useAccountActions(onDialog: (dialog: AccountDialog) => void, ope
   const seesAlarms = user.platformCompanyId !== null
   return useMemo(
     () => [
-      ...(openHelp
-        ? [
-            {
-              key: 'help',
-              icon: 'help',
-              label: appText.help,
-              keywords: 'manual documentation guide F1 手册 文档',
-              inMenu: true,
-              run: openHelp,
-            } as const,
-          ]
-        : []),
+      ...(openHelp ? [{ ...helpAction, run: openHelp }] : []),
       { key: 'keys', icon: 'keyboard', label: appText.keys, inMenu: true, run: () => onDialog('keys') },
       // Accounts of the platform have no alarms.
       ...(seesAlarms

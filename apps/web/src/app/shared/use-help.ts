@@ -13,7 +13,7 @@ const staleMs = 300_000
 export function useHelp(): (() => void) | null {
   const { pathname } = useLocation()
   const lang = useLanguage((state) => state.lang)
-  // A wall that opens by a link has no account, and nobody who reads.
+  // A wall that opens by a link has no account.
   const enabled = useAccount((state) => state.account !== null)
   const isBuilt = useCall(helpCalls.state, undefined, { noErrorPage: true, staleMs, enabled }).data?.isBuilt === true
   return useMemo(

@@ -1,0 +1,67 @@
+import { screenTable } from '@undertone/domain/index/screens'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sharedStack } from '../support/stack.ts'
+import { open, watch } from '../support/visitor.ts'
+
+const stack = sharedStack('common accounts')
+
+/** What F1 opens on a screen. */
+async function openHelp(page: Page, context: BrowserContext): Promise<{ help: Page; faults: string[] }> {
+  // The entry is there as soon as the app knows that there is a build.
+  await page.getByRole('button', { name: /F1/ }).waitFor()
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('F1')
+  const help = await opened
+  const faults = watch(help)
+  await help.getByRole('heading', { level: 1 }).waitFor()
+  return { help, faults }
+}
+
+test('F1 opens the page of the screen in the language and theme of the user, and its search finds Chinese words inside sentences', async () => {
+  const { context, page } = await stack.visit({ userName: 'demoadmin', lang: 'cn', theme: 'light' })
+  await open(page, stack.base, screenTable.sensors.path)
+  const { help, faults } = await openHelp(page, context)
+  expect(new URL(help.url()).pathname).toBe('/help/cn/admin/sensors')
+  expect(await help.locator('h1').innerText()).toMatch(/^传感器/)
+  expect(await help.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+
+  await help.keyboard.press('Control+k')
+  await help.locator('.VPLocalSearchBox input').fill('故障频率')
+  await help.locator('.VPLocalSearchBox .result').filter({ hasText: '故障频率' }).first().click()
+  await help.waitForURL(/\/help\/cn\/analyst\//)
+  expect(faults).toEqual([])
+})
+
+test('the other language is the same page, the theme is that of the app, and English finds its words', async () => {
+  const { context, page } = await stack.visit({ userName: 'demoadmin' })
+  await open(page, stack.base, screenTable.alarms.path)
+  const { help, faults } = await openHelp(page, context)
+  expect(new URL(help.url()).pathname).toBe('/help/analyst/alarms')
+  await help.getByRole('link', { name: '中文' }).first().click()
+  await help.waitForURL(/\/help\/cn\/analyst\/alarms$/)
+  await help.getByRole('button', { name: '切换为浅色' }).filter({ visible: true }).click()
+  expect(await help.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')])).toEqual(['light', 'light'])
+  await help.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
+  await help.waitForURL(/\/help\/analyst\/alarms$/)
+  await help.keyboard.press('Control+k')
+  await help.locator('.VPLocalSearchBox input').fill('BPFO')
+  await help.locator('.VPLocalSearchBox .result').first().waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a page fits a phone, in both themes', async () => {
+  for (const theme of ['dark', 'light'] as const) {
+    const { page, faults } = await stack.visit({ lang: 'en', theme })
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const address of ['/help/', '/help/analyst/analysis', '/help/cn/admin/gateways', '/help/integrate/reference/errors']) {
+      await page.goto(stack.base + address)
+      await page.locator('h1').waitFor()
+      expect([address, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([
+        address,
+        0,
+      ])
+    }
+    expect(faults).toEqual([])
+  }
+})
