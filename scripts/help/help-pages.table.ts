@@ -51,7 +51,7 @@ export const helpReaders: readonly HelpReader[] = [
       { title: { cn: '设备与硬件', en: 'Machines and devices' }, pages: ['machines', 'templates', 'gateways', 'sensors', 'connectors'] },
       { title: { cn: '报警与通知', en: 'Alarms and notifications' }, pages: ['thresholds', 'notifications'] },
       { title: { cn: '点检', en: 'Inspection' }, pages: ['inspection'] },
-      { title: { cn: '数据与平台', en: 'Data and platform' }, pages: ['retention', 'data-export', 'platform'] },
+      { title: { cn: '数据与平台', en: 'Data and platform' }, pages: ['usage', 'retention', 'data-export', 'platform'] },
     ],
   },
   {
@@ -60,7 +60,11 @@ export const helpReaders: readonly HelpReader[] = [
     groups: [
       {
         title: { cn: '安装与运行', en: 'Install and run' },
-        pages: ['docs/operations.md', 'docs/configuration.md', ...recipes('run-as-a-service', 'run-behind-a-proxy', 'serve-https')],
+        pages: [
+          'docs/operations.md',
+          'docs/configuration.md',
+          ...recipes('run-as-a-service', 'run-behind-a-proxy', 'serve-https', 'upgrade'),
+        ],
       },
       {
         title: { cn: '数据安全', en: 'Keep data safe' },
@@ -71,7 +75,13 @@ export const helpReaders: readonly HelpReader[] = [
       },
       {
         title: { cn: '扩展功能', en: 'Extend' },
-        pages: recipes('use-the-app-on-phones', 'connect-a-language-model', 'upgrade-firmware', 'set-up-alarm-notifications'),
+        pages: recipes(
+          'watch-with-prometheus',
+          'use-the-app-on-phones',
+          'connect-a-language-model',
+          'upgrade-firmware',
+          'set-up-alarm-notifications',
+        ),
       },
     ],
   },
@@ -87,7 +97,14 @@ export const helpReaders: readonly HelpReader[] = [
         title: { cn: '接入设备', en: 'Bring data in' },
         pages: [
           ...recipes('connect-a-device', 'register-devices', 'connect-a-broker', 'connect-chirpstack', 'connect-sparkplug'),
-          ...recipes('connect-modbus', 'connect-opc-ua', 'connect-a-card', 'read-a-sensor-by-bluetooth', 'diagnose-recordings'),
+          ...recipes(
+            'connect-modbus',
+            'connect-opc-ua',
+            'connect-a-card',
+            'read-a-sensor-by-bluetooth',
+            'come-from-elsewhere',
+            'diagnose-recordings',
+          ),
         ],
       },
       {

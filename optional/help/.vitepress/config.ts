@@ -77,6 +77,14 @@ const withoutFunctions = (outDir: string): void => {
   }
 }
 
+/** The place of a heading as GitHub names it, so that links work there and here. */
+const placeName = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+
 export default defineConfig({
   base,
   srcDir: '.stage/pages',
@@ -89,7 +97,12 @@ export default defineConfig({
   title: 'Undertone',
   titleTemplate: ':title · Undertone',
   head,
-  markdown: { html: false, linkify: false, theme: { light: 'github-light', dark: 'github-dark' } },
+  markdown: {
+    html: false,
+    linkify: false,
+    anchor: { slugify: placeName },
+    theme: { light: 'github-light', dark: 'github-dark' },
+  },
   locales: {
     root: { lang: 'en', description: 'Documentation of Undertone', themeConfig: wordsEn },
     cn: { lang: 'zh-CN', description: 'Undertone 使用手册', themeConfig: wordsCn },

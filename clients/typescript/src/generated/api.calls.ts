@@ -1808,6 +1808,8 @@ export interface Calls {
   'GET /job/file/{id}': { input: { params: { /** Id of the record */ id: string | number } }; data: Bytes }
   /** View the server status */
   'GET /health/detail': { input: NoInput; data: { status: "ok" | "degraded"; faults: Record<string, string>; warnings: Record<string, string>; database: { isUp: boolean; error: string | null; answerMs: number; clockAheadMs: number | null; standby: "none" | "safe" | "unsafe"; isCurrent: boolean }; ingest: { isPaced: boolean; queueMessages: number; queueBytes: number; oldestMs: number | null }; disk: { level: "enough" | "low" | "full"; freeBytes: number; freePercent: number; forecast: { state: "known" | "young" | "steady"; days: number | null; bytesPerDay: number | null; measuredDays: number } }; isLeader: boolean; upSeconds: number } }
+  /** Get whether the documentation is served */
+  'GET /system/help': { input: NoInput; data: { isBuilt: boolean } }
   /** Check bearing data */
   'GET /bearing/check/{id}': { input: { params: { /** Id of the record */ id: string | number } }; data: { computed: { bpfo: number; bpfi: number; bsf: number; ftf: number } | null; findings: { check: string; text: string }[]; rivals: ({ id: number; model: string; manufacturer: string | null; source: string; difference: number })[] } }
   /** List components and points of a template */

@@ -5,7 +5,7 @@ import { type ScreenKey, screenOf, screenTable } from './screens.ts'
 export const helpScreens = {
   'analyst/overview': ['overview', 'machine', 'point', 'areaPicture', 'machinePicture', 'liveData', 'largeScreen', 'board', 'boardEditor'],
   'analyst/trends': ['pointHistory', 'history'],
-  'analyst/recordings': ['waveRecords', 'soundRecordings', 'sensorWaves', 'networkingWaves'],
+  'analyst/recordings': ['waveRecords', 'soundRecordings', 'sensorWaves', 'networkingWaves', 'recordingBatches'],
   'analyst/analysis': ['analysis', 'networkingAnalysis', 'networkingSpectra', 'networkingTimeDomain'],
   'analyst/findings': ['findings', 'finding', 'machineDiagnosis', 'scorecard', 'expertOpinions', 'aiReports', 'aiReport'],
   'analyst/alarms': ['faultOverview', 'alarms', 'alarm', 'alarmMachines', 'alarmQuality', 'maintenanceWindows', 'shelvedAlarms'],
@@ -71,6 +71,7 @@ export const helpScreens = {
     'inspectionReportEditor',
   ],
   'admin/retention': ['retention'],
+  'admin/usage': ['usage', 'customerUsage', 'customerUsageDetail', 'systemStatus'],
   'admin/data-export': ['companyExport'],
   'admin/first-steps': ['importRecords'],
   'admin/platform': [
