@@ -61,7 +61,7 @@ function checkChunk({ fileName, imports, code }: OutputChunk): void {
  * resolve for each thread that uses it: a start takes 2.3 s of processor time instead of 3.2 (measured in turns on a busy machine).
  */
 const external =
-  /^(?:node:|sharp|pino|thread-stream|onnxruntime|pg-native|nodemailer|mqtt$|pdfkit$|svg-to-pdfkit$|fontkit$|linebreak$|docx$|pdfjs-dist\/|@resvg\/|@cj-tech-master\/)/
+  /^(?:node:|sharp|pino|thread-stream|onnxruntime|quickjs-emscripten-core$|@jitl\/|pg-native|nodemailer|mqtt$|pdfkit$|svg-to-pdfkit$|fontkit$|linebreak$|docx$|pdfjs-dist\/|@resvg\/|@cj-tech-master\/)/
 
 /** Builds a program and its workers with what they import. */
 async function buildProgram(program: Program): Promise<void> {

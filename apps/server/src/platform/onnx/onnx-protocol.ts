@@ -1,7 +1,8 @@
 /** What the process that runs networks is asked. */
-export type OnnxRequest =
-  | { readonly id: number; readonly load: string; readonly file: Uint8Array }
-  | { readonly id: number; readonly run: string; readonly rows: readonly Float32Array[] }
+export type OnnxQuestion =
+  | { readonly load: string; readonly file: Uint8Array }
+  | { readonly run: string; readonly rows: readonly Float32Array[] }
+export type OnnxRequest = OnnxQuestion & { readonly id: number }
 
 /** What it answers: rows of outputs, or why there are none. */
 export type OnnxReply = { readonly id: number } & (
