@@ -703,6 +703,20 @@ CALL_FACTS = {
     "GET /bandAlarm/metricValues": "rks",
     "GET /alarm/forecast/ofPoint": "rks",
     "GET /alarm/forecast/ofMachine": "rks",
+    "GET /plugin/list": "rs",
+    "GET /plugin/detail": "rs",
+    "GET /plugin/source": "rs",
+    "POST /plugin/preview": "rs",
+    "POST /plugin/add": "s",
+    "POST /plugin/addVersion": "s",
+    "POST /plugin/setUse": "s",
+    "POST /plugin/updateBack": "s",
+    "DELETE /plugin": "s",
+    "DELETE /plugin/version": "s",
+    "GET /plugin/choices": "rks",
+    "GET /plugin/result": "rks",
+    "GET /plugin/try": "rs",
+    "GET /plugin/recordings": "rs",
     "POST /alarm/shelve": "s",
     "POST /alarm/unshelve": "s",
     "POST /alarm/findShelfPage": "rks",
@@ -3923,6 +3937,62 @@ class Calls:
     def get_alarm_forecast_ofMachine(self, *, equipmentId: str | int) -> t.GetAlarmForecastOfMachineData:
         "Forecast when the trends of a machine reach their limits"
         return self.call("GET /alarm/forecast/ofMachine", query={"equipmentId": equipmentId})
+
+    def get_plugin_list(self) -> list[t.GetPluginListDataItem]:
+        "List plug-ins"
+        return self.call("GET /plugin/list")
+
+    def get_plugin_detail(self, *, id: str | int) -> t.GetPluginDetailData:
+        "View a plug-in with its versions and runs"
+        return self.call("GET /plugin/detail", query={"id": id})
+
+    def get_plugin_source(self, *, id: str | int, number: str | int) -> t.GetPluginSourceData:
+        "View the file of a version of a plug-in"
+        return self.call("GET /plugin/source", query={"id": id, "number": number})
+
+    def post_plugin_preview(self, body: t.GetPluginSourceData) -> t.PostPluginPreviewData:
+        "Check the file of a plug-in"
+        return self.call("POST /plugin/preview", body=body)
+
+    def post_plugin_add(self, body: t.GetPluginSourceData) -> t.PostSystemInvitationAddData:
+        "Add a plug-in"
+        return self.call("POST /plugin/add", body=body)
+
+    def post_plugin_addVersion(self, body: t.PostPluginAddVersionBody) -> t.PostPluginAddVersionData:
+        "Add a version of a plug-in"
+        return self.call("POST /plugin/addVersion", body=body)
+
+    def post_plugin_setUse(self, body: t.PostPluginSetUseBody) -> None:
+        "Switch a plug-in on, off or to another version"
+        return self.call("POST /plugin/setUse", body=body)
+
+    def post_plugin_updateBack(self, body: t.PostSystemInvitationAddData) -> None:
+        "Return to the version of a plug-in that was in use before"
+        return self.call("POST /plugin/updateBack", body=body)
+
+    def delete_plugin(self, *, id: str | int) -> None:
+        "Delete a plug-in"
+        return self.call("DELETE /plugin", query={"id": id})
+
+    def delete_plugin_version(self, *, id: str | int, number: str | int) -> None:
+        "Delete a version of a plug-in"
+        return self.call("DELETE /plugin/version", query={"id": id, "number": number})
+
+    def get_plugin_choices(self) -> list[t.GetPluginChoicesDataItem]:
+        "List the plug-ins that are switched on"
+        return self.call("GET /plugin/choices")
+
+    def get_plugin_result(self, *, name: str | int, waveId: str | int, axis: Literal["X", "Y", "Z"] | None = None) -> t.GetPluginResultData:
+        "Analyse a waveform with a plug-in"
+        return self.call("GET /plugin/result", query={"name": name, "waveId": waveId, "axis": axis})
+
+    def get_plugin_try(self, *, id: str | int, number: str | int, waveId: str | int) -> t.GetPluginResultData:
+        "Try a version of a plug-in on a waveform"
+        return self.call("GET /plugin/try", query={"id": id, "number": number, "waveId": waveId})
+
+    def get_plugin_recordings(self, *, keyword: str | int | None = None) -> list[t.GetPluginRecordingsDataItem]:
+        "List recordings on which a plug-in can be tried"
+        return self.call("GET /plugin/recordings", query={"keyword": keyword})
 
     def post_alarm_shelve(self, body: t.PostAlarmShelveBody) -> t.PostAlarmShelveData:
         "Shelve an alarm"

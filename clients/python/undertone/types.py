@@ -5993,6 +5993,199 @@ class GetAlarmForecastOfMachineData(TypedDict):
     points: list[GetAlarmForecastOfPointData]
 
 
+class GetPluginListDataItem(TypedDict):
+    id: int
+    name: str
+    isOn: bool
+    number: int
+    declaration: GetPluginListDataItemDeclaration
+    versions: int
+    failures: int
+    off: GetPluginListDataItemOff | None
+    updatedAt: str
+
+
+class GetPluginListDataItemDeclaration(TypedDict):
+    name: str
+    title: GetPluginListDataItemDeclarationTitle
+    about: NotRequired[GetPluginListDataItemDeclarationTitle]
+    version: str
+    needs: GetPluginListDataItemDeclarationNeeds
+    values: list[GetPluginListDataItemDeclarationValuesItem]
+    curves: list[GetPluginListDataItemDeclarationCurvesItem]
+
+
+class GetPluginListDataItemDeclarationTitle(TypedDict):
+    en: str
+    cn: str
+
+
+class GetPluginListDataItemDeclarationNeeds(TypedDict):
+    minRate: NotRequired[float]
+    minSamples: NotRequired[int]
+    speed: bool
+    spectra: list[Literal["acceleration", "velocity", "envelope"]]
+
+
+class GetPluginListDataItemDeclarationValuesItem(TypedDict):
+    key: str
+    title: GetPluginListDataItemDeclarationTitle
+    unit: str
+
+
+class GetPluginListDataItemDeclarationCurvesItem(TypedDict):
+    key: str
+    title: GetPluginListDataItemDeclarationTitle
+    x: GetPluginListDataItemDeclarationCurvesItemX
+    y: GetPluginListDataItemDeclarationCurvesItemX
+
+
+class GetPluginListDataItemDeclarationCurvesItemX(TypedDict):
+    title: GetPluginListDataItemDeclarationTitle
+    unit: str
+
+
+class GetPluginListDataItemOff(TypedDict):
+    problem: Literal["notLoaded", "noDeclaration", "wrongDeclaration", "noAnalyze", "threw", "tookTooLong", "outOfMemory", "ended", "tooLarge", "wrongAnswer", "unknownKey", "notFinite", "tooManyPoints", "rateTooLow", "tooShort", "tooLong", "noSpeed", "undeclaredUnit", "damaged", "noSignal"]
+    detail: str
+    at: str
+
+
+class GetPluginDetailData(TypedDict):
+    id: int
+    name: str
+    isOn: bool
+    number: int
+    declaration: GetPluginListDataItemDeclaration
+    versions: int
+    failures: int
+    off: GetPluginListDataItemOff | None
+    updatedAt: str
+    history: list[GetPluginDetailDataHistoryItem]
+    runs: list[GetPluginDetailDataRunsItem]
+    previousNumber: int | None
+    bands: list[GetPluginDetailDataBandsItem]
+
+
+class GetPluginDetailDataHistoryItem(TypedDict):
+    number: int
+    declaration: GetPluginListDataItemDeclaration
+    size: int
+    createdAt: str
+    createdBy: str | None
+    isInUse: bool
+
+
+class GetPluginDetailDataRunsItem(TypedDict):
+    id: int
+    number: int
+    at: str
+    waveId: int
+    axis: Literal["X", "Y", "Z"]
+    place: str | None
+    ms: float
+    problem: GetPluginDetailDataRunsItemProblem | None
+
+
+class GetPluginDetailDataRunsItemProblem(TypedDict):
+    problem: Literal["notLoaded", "noDeclaration", "wrongDeclaration", "noAnalyze", "threw", "tookTooLong", "outOfMemory", "ended", "tooLarge", "wrongAnswer", "unknownKey", "notFinite", "tooManyPoints", "rateTooLow", "tooShort", "tooLong", "noSpeed", "undeclaredUnit", "damaged", "noSignal"]
+    detail: str
+
+
+class GetPluginDetailDataBandsItem(TypedDict):
+    id: int
+    name: str
+    value: str
+
+
+class GetPluginSourceData(TypedDict):
+    source: str
+
+
+class PostPluginPreviewData(TypedDict):
+    declaration: GetPluginListDataItemDeclaration | None
+    problem: GetPluginDetailDataRunsItemProblem | None
+    trials: list[PostPluginPreviewDataTrialsItem]
+    existing: PostPluginPreviewDataExisting | None
+
+
+class PostPluginPreviewDataTrialsItem(TypedDict):
+    key: Literal["silence", "impacts", "noise"]
+    ms: float
+    answer: PostPluginPreviewDataTrialsItemAnswer | None
+    problem: GetPluginDetailDataRunsItemProblem | None
+
+
+class PostPluginPreviewDataTrialsItemAnswer(TypedDict):
+    values: list[PostPluginPreviewDataTrialsItemAnswerValuesItem]
+    curves: list[PostPluginPreviewDataTrialsItemAnswerCurvesItem]
+    note: GetPluginListDataItemDeclarationTitle | None
+
+
+class PostPluginPreviewDataTrialsItemAnswerValuesItem(TypedDict):
+    key: str
+    value: float | None
+
+
+class PostPluginPreviewDataTrialsItemAnswerCurvesItem(TypedDict):
+    key: str
+    x0: float
+    dx: float
+    x: list[float] | None
+    y: list[float]
+
+
+class PostPluginPreviewDataExisting(TypedDict):
+    id: int
+    number: int
+    versions: list[str]
+
+
+class PostPluginAddVersionBody(TypedDict):
+    id: int
+    source: str
+
+
+class PostPluginAddVersionData(TypedDict):
+    id: int
+    number: int
+
+
+class PostPluginSetUseBody(TypedDict):
+    id: int
+    isOn: bool
+    number: NotRequired[int]
+
+
+class GetPluginChoicesDataItem(TypedDict):
+    name: str
+    declaration: GetPluginListDataItemDeclaration
+
+
+class GetPluginResultData(TypedDict):
+    name: str
+    number: int
+    declaration: GetPluginListDataItemDeclaration
+    waveId: int
+    dateTime: str
+    sampleHz: float
+    speedHz: float | None
+    axes: list[GetPluginResultDataAxesItem]
+
+
+class GetPluginResultDataAxesItem(TypedDict):
+    axis: Literal["X", "Y", "Z"]
+    ms: float
+    answer: PostPluginPreviewDataTrialsItemAnswer | None
+    problem: GetPluginDetailDataRunsItemProblem | None
+
+
+class GetPluginRecordingsDataItem(TypedDict):
+    waveId: int
+    place: str
+    dateTime: str
+
+
 class PostAlarmShelveBody(TypedDict):
     id: int
     reason: str

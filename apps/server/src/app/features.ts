@@ -27,6 +27,7 @@ import { openApiFeature } from '../features/open-api/open-api.feature.ts'
 import { operationsFeature } from '../features/operations/operations.feature.ts'
 import { orgFeature } from '../features/org/org.feature.ts'
 import { pictureFeature } from '../features/picture/picture.feature.ts'
+import { pluginFeature } from '../features/plugin/plugin.feature.ts'
 import { quarantineFeature } from '../features/quarantine/quarantine.feature.ts'
 import { reportFeature } from '../features/report/report.feature.ts'
 import { retentionFeature } from '../features/retention/retention.feature.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature<Services>[] = [
   operationsFeature,
   orgFeature,
   pictureFeature,
+  pluginFeature,
   quarantineFeature,
   reportFeature,
   retentionFeature,

@@ -7,7 +7,7 @@ import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { TimeCorrector } from '../contracts/time-corrector.ts'
 import type { WaveSamples } from '../contracts/wave-samples.ts'
 import { provideJournal } from '../features/access/access.feature.ts'
-import { providePointLimits } from '../features/alarm/alarm.feature.ts'
+import { providePluginUse, providePointLimits } from '../features/alarm/alarm.feature.ts'
 import { provideShaftCharts, provideShaftFacts } from '../features/analysis/analysis.feature.ts'
 import { provideAssistant } from '../features/assistant/assistant.feature.ts'
 import { provideBrand } from '../features/branding/branding.feature.ts'
@@ -16,6 +16,7 @@ import { provideConclusions } from '../features/diagnosis/diagnosis.feature.ts'
 import { provideMachineScores } from '../features/health/health.feature.ts'
 import { provideMonitor } from '../features/monitor/monitor.feature.ts'
 import { providePicture } from '../features/picture/picture.feature.ts'
+import { providePlugins } from '../features/plugin/plugin.feature.ts'
 import { provideReportAttachments } from '../features/report/report.feature.ts'
 import { provideSession } from '../features/session/session.feature.ts'
 import { provideRecordings } from '../features/waveform/waveform.feature.ts'
@@ -71,6 +72,8 @@ const provided = (foundation: Foundation) => ({
   ...provideBrand(),
   ...provideAssistant(foundation),
   ...provideRecordings(foundation),
+  ...providePlugins(foundation),
+  ...providePluginUse(),
   ...provideReportAttachments({ ...foundation, ...provideBrand() }),
 })
 

@@ -211,6 +211,20 @@ export type PostBandAlarmPreviewDataValuesItem = { waveId: number; ms: number; a
 
 export type GetAlarmForecastOfPointData = { mappingId: number; mappingName: string; trends: ({ alarmType: "CrestFactor" | "Current" | "Offline" | "Kurtosis" | "Temperature" | "VibrationIntensity" | "LowBattery" | "EnvelopeThreshold" | "HighFrequencyAcceleration" | "Trend" | "LiquidLevel" | "Pressure"; metric: number; axis: "X" | "Y" | "Z" | null; outlook: "Growing" | "NoGrowth" | "Step" | "FewDays"; days: number; sinceMs: number | null; lastMs: number | null; changed: "Maintenance" | "Learning" | "Baseline" | "Fall" | null; growingSinceMs: number | null; probability: number | null; limits: ({ level: "C" | "D"; limit: number; isReached: boolean; earliestMs: number | null; likelyMs: number | null; latestMs: number | null })[] })[] }
 
+export type GetPluginListDataItemDeclaration = { name: string; title: GetPluginListDataItemDeclarationTitle; about?: GetPluginListDataItemDeclarationTitle; version: string; needs: { minRate?: number; minSamples?: number; speed: boolean; spectra: ("acceleration" | "velocity" | "envelope")[] }; values: { key: string; title: GetPluginListDataItemDeclarationTitle; unit: string }[]; curves: { key: string; title: GetPluginListDataItemDeclarationTitle; x: GetPluginListDataItemDeclarationCurvesItemX; y: GetPluginListDataItemDeclarationCurvesItemX }[] }
+
+export type GetPluginListDataItemDeclarationTitle = { en: string; cn: string }
+
+export type GetPluginListDataItemDeclarationCurvesItemX = { title: GetPluginListDataItemDeclarationTitle; unit: string }
+
+export type GetPluginListDataItemOff = { problem: "notLoaded" | "noDeclaration" | "wrongDeclaration" | "noAnalyze" | "threw" | "tookTooLong" | "outOfMemory" | "ended" | "tooLarge" | "wrongAnswer" | "unknownKey" | "notFinite" | "tooManyPoints" | "rateTooLow" | "tooShort" | "tooLong" | "noSpeed" | "undeclaredUnit" | "damaged" | "noSignal"; detail: string; at: string }
+
+export type GetPluginDetailDataRunsItemProblem = { problem: "notLoaded" | "noDeclaration" | "wrongDeclaration" | "noAnalyze" | "threw" | "tookTooLong" | "outOfMemory" | "ended" | "tooLarge" | "wrongAnswer" | "unknownKey" | "notFinite" | "tooManyPoints" | "rateTooLow" | "tooShort" | "tooLong" | "noSpeed" | "undeclaredUnit" | "damaged" | "noSignal"; detail: string }
+
+export type PostPluginPreviewDataTrialsItemAnswer = { values: ({ key: string; value: number | null })[]; curves: ({ key: string; x0: number; dx: number; x: number[] | null; y: number[] })[]; note: GetPluginListDataItemDeclarationTitle | null }
+
+export type GetPluginResultData = { name: string; number: number; declaration: GetPluginListDataItemDeclaration; waveId: number; dateTime: string; sampleHz: number; speedHz: number | null; axes: ({ axis: "X" | "Y" | "Z"; ms: number; answer: PostPluginPreviewDataTrialsItemAnswer | null; problem: GetPluginDetailDataRunsItemProblem | null })[] }
+
 export type PostAlarmShelveData = { id: number; alarmId: number | null; alarmType: "CrestFactor" | "Current" | "Offline" | "Kurtosis" | "Temperature" | "VibrationIntensity" | "LowBattery" | "EnvelopeThreshold" | "HighFrequencyAcceleration" | "Trend" | "LiquidLevel" | "Pressure"; bandName: string | null; companyName: string; equipmentName: string | null; mappingId: number | null; mappingName: string | null; gatewayName: string | null; reason: string; userName: string; endedByName: string | null; createdAt: string; untilAt: string; untilMs: number; endedAt: string | null; holds: boolean }
 
 export type PostInspectionDangerFindPageDataRecordsItemOwner = { id: number | null; name: string }
@@ -1904,6 +1918,34 @@ export interface Calls {
   'GET /alarm/forecast/ofPoint': { input: { query: { /** Id of a measuring point */ mappingId: string | number } }; data: GetAlarmForecastOfPointData }
   /** Forecast when the trends of a machine reach their limits */
   'GET /alarm/forecast/ofMachine': { input: { query: { /** Id of a machine */ equipmentId: string | number } }; data: { points: GetAlarmForecastOfPointData[] } }
+  /** List plug-ins */
+  'GET /plugin/list': { input: NoInput; data: ({ id: number; name: string; isOn: boolean; number: number; declaration: GetPluginListDataItemDeclaration; versions: number; failures: number; off: GetPluginListDataItemOff | null; updatedAt: string })[] }
+  /** View a plug-in with its versions and runs */
+  'GET /plugin/detail': { input: { query: { /** Id of the record */ id: string | number } }; data: { id: number; name: string; isOn: boolean; number: number; declaration: GetPluginListDataItemDeclaration; versions: number; failures: number; off: GetPluginListDataItemOff | null; updatedAt: string; history: ({ number: number; declaration: GetPluginListDataItemDeclaration; size: number; createdAt: string; createdBy: string | null; isInUse: boolean })[]; runs: ({ id: number; number: number; at: string; waveId: number; axis: "X" | "Y" | "Z"; place: string | null; ms: number; problem: GetPluginDetailDataRunsItemProblem | null })[]; previousNumber: number | null; bands: { id: number; name: string; value: string }[] } }
+  /** View the file of a version of a plug-in */
+  'GET /plugin/source': { input: { query: { /** Id of the record */ id: string | number; number: string | number } }; data: { source: string } }
+  /** Check the file of a plug-in */
+  'POST /plugin/preview': { input: { body: { source: string } }; data: { declaration: GetPluginListDataItemDeclaration | null; problem: GetPluginDetailDataRunsItemProblem | null; trials: ({ key: "silence" | "impacts" | "noise"; ms: number; answer: PostPluginPreviewDataTrialsItemAnswer | null; problem: GetPluginDetailDataRunsItemProblem | null })[]; existing: { id: number; number: number; versions: string[] } | null } }
+  /** Add a plug-in */
+  'POST /plugin/add': { input: { body: { source: string } }; data: { id: number } }
+  /** Add a version of a plug-in */
+  'POST /plugin/addVersion': { input: { body: { id: number; source: string } }; data: { id: number; number: number } }
+  /** Switch a plug-in on, off or to another version */
+  'POST /plugin/setUse': { input: { body: { id: number; isOn: boolean; number?: number } }; data: null }
+  /** Return to the version of a plug-in that was in use before */
+  'POST /plugin/updateBack': { input: { body: { id: number } }; data: null }
+  /** Delete a plug-in */
+  'DELETE /plugin': { input: { query: { /** Id of the record */ id: string | number } }; data: null }
+  /** Delete a version of a plug-in */
+  'DELETE /plugin/version': { input: { query: { /** Id of the record */ id: string | number; number: string | number } }; data: null }
+  /** List the plug-ins that are switched on */
+  'GET /plugin/choices': { input: NoInput; data: { name: string; declaration: GetPluginListDataItemDeclaration }[] }
+  /** Analyse a waveform with a plug-in */
+  'GET /plugin/result': { input: { query: { name: string | number; /** Id of a waveform */ waveId: string | number; /** Axis */ axis?: "X" | "Y" | "Z" } }; data: GetPluginResultData }
+  /** Try a version of a plug-in on a waveform */
+  'GET /plugin/try': { input: { query: { /** Id of the record */ id: string | number; number: string | number; /** Id of a waveform */ waveId: string | number } }; data: GetPluginResultData }
+  /** List recordings on which a plug-in can be tried */
+  'GET /plugin/recordings': { input: { query?: { /** Words that the name or another searched text contains */ keyword?: string | number } }; data: { waveId: number; place: string; dateTime: string }[] }
   /** Shelve an alarm */
   'POST /alarm/shelve': { input: { body: { id: number; reason: string; until: string | number } }; data: PostAlarmShelveData }
   /** Unshelve an alarm */

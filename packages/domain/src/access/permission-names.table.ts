@@ -293,6 +293,17 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
   },
   'business:equipmentRunThreshold': { module: 'configure' },
   'business:bandAlarm': { module: 'configure' },
+  'business:plugin': {
+    module: 'configure',
+    label: { cn: '分析插件', en: 'Plug-ins' },
+    names: {
+      list: { cn: '查看插件', en: 'View plug-ins' },
+      query: { cn: '查看插件文件并试运行', en: 'View files of plug-ins and try them' },
+      add: { cn: '新增插件与版本', en: 'Add plug-ins and versions' },
+      edit: { cn: '启用、停用与切换插件', en: 'Switch plug-ins' },
+      remove: { cn: '删除插件与版本', en: 'Delete plug-ins and versions' },
+    },
+  },
   'system:user': {
     module: 'system',
     names: { resetPassword: { cn: '重置用户密码与两步验证', en: 'Reset passwords and two-step login of users' } },

@@ -64,6 +64,7 @@ const readPermissions = [
   'business:sensorThreshold:list',
   'business:bandAlarm:list',
   'business:bandAlarm:query',
+  'business:plugin:list',
   'business:equipmentRunThreshold:list',
   'business:equipmentRunThreshold:query',
   'business:maintenance:list',

@@ -81,6 +81,7 @@ import { statusCalls } from '../operations/status.calls.ts'
 import { supportCalls } from '../operations/support.calls.ts'
 import { usageCalls } from '../operations/usage.calls.ts'
 import { pictureCalls } from '../picture/picture.calls.ts'
+import { pluginCalls } from '../plugin/plugin.calls.ts'
 import { quarantineCalls } from '../quarantine/quarantine.calls.ts'
 import { inspectionReportCalls, inspectionReportSectionCalls, reportCalls, reportSectionCalls } from '../report/report.calls.ts'
 import { inspectionReportLinkCalls, reportLinkCalls, sharedReportCalls } from '../report/report-link.calls.ts'
@@ -144,6 +145,7 @@ export const calls: readonly Call[] = [
   ...Object.values(alarmQualityCalls),
   ...Object.values(bandAlarmCalls),
   ...Object.values(limitForecastCalls),
+  ...Object.values(pluginCalls),
   ...Object.values(maintenanceCalls),
   ...Object.values(hazardCalls),
   ...Object.values(pointEventCalls),

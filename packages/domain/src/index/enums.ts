@@ -45,6 +45,7 @@ import * as clock from '../device/telemetry/clock.enums.ts'
 import { signalFault, signalKind } from '../device/telemetry/signal.enums.ts'
 import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
 import * as novelty from '../diagnosis/novelty.enums.ts'
+import * as plugin from '../plugin/plugin.enums.ts'
 import * as diagnosticModel from '../diagnostic-model/diagnostic-model.enums.ts'
 import * as email from '../email/email.enums.ts'
 import * as opinion from '../experts/opinion.enums.ts'
@@ -130,6 +131,7 @@ export const enumerations: readonly Enumeration[] = [
     novelty,
     opinion,
     diagnosticModel,
+    plugin,
     aiReport,
     health,
     report,

@@ -34,6 +34,7 @@ import { alarmLampErrors } from '../notify/lamp/alarm-lamp.errors.ts'
 import { notifyErrors } from '../notify/notify.errors.ts'
 import { openApiErrors } from '../open-api/open-api.errors.ts'
 import { orgErrors } from '../org/org.errors.ts'
+import { pluginErrors } from '../plugin/plugin.errors.ts'
 import { reportErrors } from '../report/report.errors.ts'
 import { retentionErrors } from '../retention/retention.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
@@ -82,6 +83,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   analysis: analysisErrors,
   diagnosis: diagnosisErrors,
   diagnosticModel: diagnosticModelErrors,
+  plugin: pluginErrors,
   assistant: assistantErrors,
   recording: recordingErrors,
   recordingBatch: batchErrors,

@@ -35,6 +35,7 @@ import { openApiScreens } from '../open-api/open-api.screens.ts'
 import { operationsScreens, usageScreens } from '../operations/operations.screens.ts'
 import { orgScreens } from '../org/org.screens.ts'
 import { pictureScreens, placingScreens } from '../picture/picture.screens.ts'
+import { pluginScreens } from '../plugin/plugin.screens.ts'
 import { quarantineScreens } from '../quarantine/quarantine.screens.ts'
 import { reportScreens } from '../report/report.screens.ts'
 import { retentionScreens } from '../retention/retention.screens.ts'
@@ -89,6 +90,7 @@ export const screenTable = {
   ...cardScreens,
   ...alarmLampScreens,
   ...alarmScreens,
+  ...pluginScreens,
   // First of the platform's screens, where the super administrator lands (specification, section 2).
   tenants,
   ...ownAccessScreens,

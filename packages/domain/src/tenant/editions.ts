@@ -37,7 +37,7 @@ export const editionFeatures: readonly EditionFeature[] = [
   {
     key: 'waves',
     label: { cn: '波形频谱分析', en: 'Waveforms and spectra' },
-    groups: ['business:wave', 'business:recording', 'business:bandAlarm'],
+    groups: ['business:wave', 'business:recording', 'business:bandAlarm', 'business:plugin'],
     editions: diagnosisUp,
   },
   {

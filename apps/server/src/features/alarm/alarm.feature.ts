@@ -1,4 +1,5 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { PluginUse } from '../../contracts/plugin-values.ts'
 import type { ReadPointLimits } from '../../contracts/point-limits.ts'
 import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
@@ -12,6 +13,7 @@ import {
   obsoleteBandsMs,
 } from './band/evaluate-waves.job.ts'
 import { WaveEvaluator, waveEvaluationTasks } from './band/evaluate-waves.ts'
+import { pluginUse } from './band/plugin-use.ts'
 import { notifyOngoing, notifyOngoingMs } from './episode/notify-ongoing.job.ts'
 import { learnAllLimits, learnLimitsMs } from './evaluate/learn-limits.job.ts'
 import { alarmRecheckTasks } from './evaluate/recheck.job.ts'
@@ -35,6 +37,9 @@ export const providePointLimits = (): { readonly readPointLimits: ReadPointLimit
   readPointLimits: async (db, mappingIds) =>
     new Map(mappingIds.length === 0 ? [] : (await watchesOf(db, mappingIds)).map(({ mappingId, rules }) => [mappingId, rules])),
 })
+
+/** Provides what measures values of plug-ins. */
+export const providePluginUse = (): { readonly pluginUse: PluginUse } => ({ pluginUse })
 
 export const alarmFeature = defineFeature({
   name: 'alarm',

@@ -421,6 +421,8 @@ export interface BandAlarmTable {
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
   searchText: c.ReadOnly<string | null>
+  plugin: string | null
+  pluginValue: string | null
 }
 
 export interface BaselineTable {
@@ -2493,6 +2495,46 @@ export interface PlatformMailServerTable {
   searchText: c.ReadOnly<string | null>
 }
 
+export interface PluginTable {
+  id: c.Filled<number>
+  tenantId: number
+  name: string
+  isOn: c.Filled<boolean>
+  number: c.Filled<number>
+  previousNumber: number | null
+  lastNumber: c.Filled<number>
+  failures: c.Filled<number>
+  offProblem: string | null
+  offDetail: string | null
+  offAt: c.Moment | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface PluginRunTable {
+  id: c.Filled<number>
+  tenantId: number
+  pluginId: number
+  number: number
+  samplingId: number
+  axis: string
+  problem: string | null
+  detail: string | null
+  ms: number
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface PluginVersionTable {
+  tenantId: number
+  pluginId: number
+  number: number
+  declaration: c.Json<unknown>
+  source: string
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
 export interface PointStateTable {
   mappingId: number
   ts: c.Moment | null
@@ -3621,6 +3663,9 @@ export interface Tables {
   passwordLink: PasswordLinkTable
   placement: PlacementTable
   platformMailServer: PlatformMailServerTable
+  plugin: PluginTable
+  pluginRun: PluginRunTable
+  pluginVersion: PluginVersionTable
   pointState: PointStateTable
   provisioningKey: ProvisioningKeyTable
   publicCase: PublicCaseTable

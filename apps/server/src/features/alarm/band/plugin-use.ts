@@ -1,0 +1,22 @@
+import { bandHistoryWaves } from '@undertone/domain/alarm/band/band-limits'
+import { sql } from 'kysely'
+import type { PluginUse } from '../../../contracts/plugin-values.ts'
+import { queuePast } from './wave-queue.store.ts'
+import { deleteValues } from './wave-value.store.ts'
+
+/** Band alarms that measure values of plug-ins. */
+export const pluginUse: PluginUse = {
+  async bandsOf(db, tenantId, name) {
+    const { rows } = await sql<{ id: number; name: string; value: string }>`select id, name, plugin_value as value from band_alarm
+      where tenant_id = ${tenantId} and plugin = ${name} and scale = 'Plugin' order by name, id`.execute(db)
+    return rows
+  },
+  async measureAgain(tx, tenantId, name) {
+    const { rows } = await sql<{ id: number }>`update band_alarm set shaped_at = clock_timestamp()
+      where tenant_id = ${tenantId} and plugin = ${name} and scale = 'Plugin' returning id`.execute(tx)
+    for (const { id } of rows) {
+      await deleteValues(tx, id)
+      await queuePast(tx, id, bandHistoryWaves)
+    }
+  },
+}
