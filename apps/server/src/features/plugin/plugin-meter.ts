@@ -1,10 +1,10 @@
-import type { PluginLane, PluginMeter } from '../../contracts/plugin-values.ts'
+import type { PluginLane, PluginMeter } from '../../contracts/measured/plugin-values.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { noteRun, type VersionFile, versionFile } from './plugin.store.ts'
 import type { PluginRunner } from './run/plugin-runner.ts'
 
-/** Values of plug-ins for whoever asks: runs are noted, and one that fails again and again is switched off. */
+/** Values of plug-ins for other features: runs are noted, and one that fails again and again is switched off. */
 export const pluginMeter = (db: Database, runner: PluginRunner, log: Pick<Log, 'warn'>): PluginMeter => ({
   measure: async (tenantId, name, wave, lane: PluginLane) => {
     const file: VersionFile | undefined = await versionFile(db, tenantId, { name })

@@ -1,5 +1,5 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
-import type { PluginMeter, PluginUse } from '../../contracts/plugin-values.ts'
+import type { PluginMeter, PluginUse } from '../../contracts/measured/plugin-values.ts'
 import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
 import { pluginRoutes } from './plugin.routes.ts'

@@ -7,7 +7,7 @@ import type { PluginDeclaration } from '@undertone/domain/plugin/plugin-declarat
 import { pluginLimits as limits } from '@undertone/domain/plugin/plugin-limits'
 import { isPluginFailure, isPluginProblem, type PluginProblem, pluginProblems } from '@undertone/domain/plugin/plugin-problems.table'
 import { sql } from 'kysely'
-import type { PluginUse } from '../../contracts/plugin-values.ts'
+import type { PluginUse } from '../../contracts/measured/plugin-values.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'

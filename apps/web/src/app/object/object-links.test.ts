@@ -76,7 +76,7 @@ test('the entries of the menu that show no single machine or point are known; a 
     inspection:
       'inspectWeekReport inspectionTask inspectionToday inspectionMapping inspectionWave inspectionPlan inspectionHoliday inspectionLine inspectionArea inspectionStandard inspectionDevice inspectionGroup inspectionDangerLib inspectionRepairLib inspectionUpkeepLib',
     configure:
-      'equipment model bearing subCompany sensorNew fleet commandBatch gateway securityEvents deviceList provisioning connector collectCard alarmLamp threshold',
+      'equipment model bearing subCompany sensorNew fleet commandBatch gateway securityEvents deviceList provisioning connector collectCard alarmLamp threshold plugin',
   })
 })
 

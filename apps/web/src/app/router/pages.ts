@@ -24,6 +24,7 @@ import { openApiPages } from '../../features/open-api/open-api.pages.ts'
 import { operationsPages } from '../../features/operations/operations.pages.ts'
 import { orgPages } from '../../features/org/org.pages.ts'
 import { picturePages } from '../../features/picture/picture.pages.ts'
+import { pluginPages } from '../../features/plugin/plugin.pages.ts'
 import { quarantinePages } from '../../features/quarantine/quarantine.pages.ts'
 import { reportPages } from '../../features/report/report.pages.ts'
 import { retentionPages } from '../../features/retention/retention.pages.ts'
@@ -64,6 +65,7 @@ export const pages = {
   ...brandingPages,
   ...sessionPages,
   ...contentPages,
+  ...pluginPages,
   ...quarantinePages,
   ...taskPages,
   ...retentionPages,

@@ -56,6 +56,7 @@ import { productPart } from '@undertone/domain/operations/operations.enums'
 import { storedKinds, usageKinds } from '@undertone/domain/operations/usage-kinds.table'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
+import { pluginState } from '@undertone/domain/plugin/plugin.enums'
 import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
 import { retentionSubject } from '@undertone/domain/retention/retention.enums'
 import { taskKind, taskState } from '@undertone/domain/task/task.enums'
@@ -89,6 +90,7 @@ import { packageText, rolloutFormText } from '../../features/firmware/shared/fir
 import { inspectionText } from '../../features/inspection/shared/inspection.text.ts'
 import { openApiText } from '../../features/open-api/parts/open-api.text.ts'
 import { statusText } from '../../features/operations/status/status.text.ts'
+import { pluginText } from '../../features/plugin/plugin.text.ts'
 import { quarantineText } from '../../features/quarantine/quarantine.text.ts'
 import { retentionText } from '../../features/retention/retention.text.ts'
 import { sessionText } from '../../features/session/session.text.ts'
@@ -186,6 +188,7 @@ export const screenContents: ScreenContents = {
     ...words([thresholdText.alarmCount, thresholdText.alarmInterval], thresholdText.alarmsHeading),
   ],
   bandAlarm: form(bandAlarm),
+  plugins: [...words([pluginText.versions, pluginText.values, pluginText.curves]), choice(pluginState.label, pluginState)],
   runThreshold: form(equipmentRunThreshold),
   diagnosticResults: words([expertText.notices, expertText.addresses, expertText.language]),
   firmwarePackages: words([

@@ -1,8 +1,8 @@
 import type { DataOf } from '@undertone/domain/core/call'
+import { memberOf } from '@undertone/domain/core/enum'
 import { type PluginTrial, pluginCalls } from '@undertone/domain/plugin/plugin.calls'
 import { pluginTrial } from '@undertone/domain/plugin/plugin.enums'
 import { pluginLimits } from '@undertone/domain/plugin/plugin-limits'
-import { memberOf } from '@undertone/domain/core/enum'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../core/api/query.ts'
@@ -34,7 +34,12 @@ function Trials({ checked }: { readonly checked: Preview }) {
     <DataTable<PluginTrial>
       label={say(pluginText.trial)}
       columns={[
-        { key: 'trial', title: say(pluginText.trial), width: 110, render: ({ key }) => say(memberOf(pluginTrial, key) ?? pluginText.trial) },
+        {
+          key: 'trial',
+          title: say(pluginText.trial),
+          width: 110,
+          render: ({ key }) => say(memberOf(pluginTrial, key) ?? pluginText.trial),
+        },
         { key: 'result', title: say(pluginText.result), width: 420, wraps: true, render: answerText },
         { key: 'time', title: say(pluginText.time), width: 90, align: 'right', render: ({ ms }) => `${Math.round(ms)} ms` },
       ]}
@@ -125,7 +130,12 @@ export function PluginFileDialog({ plugin, onClose, onAdded }: PluginFileDialogP
     else add.mutate({ body: { source } }, { onError, onSuccess })
   }
   const footer = (
-    <Button kind="primary" disabled={!checked?.declaration || hindrance !== null} busy={add.isPending || addVersion.isPending} onClick={save}>
+    <Button
+      kind="primary"
+      disabled={!checked?.declaration || hindrance !== null}
+      busy={add.isPending || addVersion.isPending}
+      onClick={save}
+    >
       {existing ? say(pluginText.asVersion, { number: existing.number + 1 }) : say(plugin ? pluginText.addVersion : pluginText.add)}
     </Button>
   )

@@ -65,7 +65,7 @@ export function PluginPage() {
           <ErrorNote error={found.error} retry={() => void found.refetch()} />
         ) : (
           <DataTable<PluginRecord>
-            label={say(pluginText.plugins)}
+            label={say(pluginScreens.plugins.label)}
             columns={columns}
             rows={found.data}
             rowKey={(row) => row.id}

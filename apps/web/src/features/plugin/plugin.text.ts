@@ -6,7 +6,6 @@ export const pluginText = {
     cn: '插件是公司自己的分析：一个 JavaScript 文件，对每个波形给出数值和曲线。它在隔离环境中运行，没有网络、文件和时钟，时间和内存受限。其结果显示在分析页面，也可以设置限值并报警。',
     en: 'A plug-in is an analysis of your own: a JavaScript file that computes values and curves of a waveform. It runs isolated, without network, files and clock, with bounded time and memory. The analysis page shows its results, and band alarms can monitor its values.',
   },
-  plugins: { cn: '分析插件', en: 'Plug-ins' },
   empty: { cn: '还没有插件', en: 'No plug-ins yet' },
   emptyHint: {
     cn: '从示例开始：冲击统计、齿轮啮合调制、谱峭度（产品目录 examples/plugins）。',
@@ -21,7 +20,7 @@ export const pluginText = {
     cn: '一个 .js 文件，不超过 256 kB，导出 plugin（声明）和 analyze（函数）。',
     en: 'One .js file of up to 256 kB that exports plugin (its declaration) and analyze (a function).',
   },
-  tooLarge: { cn: '文件超过 {max} 个字符', en: 'The file has more than {max} characters' },
+  tooLarge: { cn: '文件超过 {max} 个字符', en: 'The file has more than {max} {max|character|characters}' },
   refused: { cn: '文件被拒绝：{reason}', en: 'The file is refused: {reason}' },
   passed: { cn: '文件通过了全部试算。', en: 'The file passed all trials.' },
   otherPlugin: { cn: '这是插件“{name}”的文件。', en: 'This is a file of the plug-in {name}.' },
@@ -76,7 +75,7 @@ export const pluginText = {
   actions: { cn: '操作', en: 'Actions' },
   switchedOff: {
     cn: '连续 {count} 次失败后于 {at} 自动停用：{reason}',
-    en: 'Switched off by itself on {at} after {count} failures: {reason}',
+    en: 'Switched off by itself on {at} after {count} {count|failure|failures}: {reason}',
   },
   usedBy: { cn: '监视其取值的频带报警', en: 'Band alarms that monitor its values' },
   notUsed: { cn: '没有频带报警使用其取值。', en: 'No band alarm monitors its values.' },

@@ -79,12 +79,7 @@ export function PluginAnswerView({ declaration, axes, names, height }: PluginAns
       )}
       {answered.length > 0 &&
         curves.map((data, i) => (
-          <CurveChart
-            key={declaration.curves[i]?.key}
-            data={data}
-            height={height}
-            empty={{ message: say(pluginAnswerText.noCurve) }}
-          />
+          <CurveChart key={declaration.curves[i]?.key} data={data} height={height} empty={{ message: say(pluginAnswerText.noCurve) }} />
         ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { bandHistoryWaves } from '@undertone/domain/alarm/band/band-limits'
 import { sql } from 'kysely'
-import type { PluginUse } from '../../../contracts/plugin-values.ts'
+import type { PluginUse } from '../../../contracts/measured/plugin-values.ts'
 import { queuePast } from './wave-queue.store.ts'
 import { deleteValues } from './wave-value.store.ts'
 

@@ -204,7 +204,7 @@ describe('a hostile file', { timeout: 240_000 }, () => {
     expect(await detail(bomb)).toMatchObject({ isOn: false, off: { problem: 'tookTooLong', at: expect.any(String) } })
     expect(await ask('bomb')).toBeNull()
     expect(await detail(good)).toMatchObject({ isOn: true, failures: 0 })
-    // Whoever switches it on again begins anew.
+    // Switched on again, it begins without failures.
     await plant.server.send(calls.setUse, { body: { id: bomb, isOn: true } }, plant.token)
     expect(await detail(bomb)).toMatchObject({ isOn: true, failures: 0, off: null })
     await runner.close()

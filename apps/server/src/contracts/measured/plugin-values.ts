@@ -1,8 +1,8 @@
 import type { PluginAnswer } from '@undertone/domain/plugin/plugin-declaration'
 import type { PluginProblem } from '@undertone/domain/plugin/plugin-problems.table'
 import type { Selectable } from 'kysely'
-import type { Queries, Tx } from '../platform/database/database.ts'
-import type { WaveTable } from '../platform/database/tables/schema.table.ts'
+import type { Queries, Tx } from '../../platform/database/database.ts'
+import type { WaveTable } from '../../platform/database/tables/schema.table.ts'
 
 /** A stored axis, and what was known when it was recorded. */
 export interface PluginWave {
