@@ -1,6 +1,6 @@
 import { enumeration } from '../core/enum.ts'
 
-/** The ten tabs of the analysis page, by the numbers of the specification. */
+/** The tabs of the analysis page, ten by the numbers of the specification, and that of plug-ins. */
 export const analysisTab = enumeration(
   'AnalysisTab',
   { cn: '分析页签', en: 'Analysis tab' },
@@ -15,6 +15,7 @@ export const analysisTab = enumeration(
     AxisOrbit: { code: 7, cn: '轴心轨迹', en: 'Orbit' },
     OrderAnalysis: { code: 8, cn: '阶次分析', en: 'Orders' },
     VoicePrint: { code: 9, cn: '声纹', en: 'Sound' },
+    Plugin: { code: 10, cn: '插件', en: 'Own analyses' },
   },
 )
 

@@ -27,6 +27,7 @@ import { useAssetAreas } from '../query/use-asset-areas.ts'
 import { RetrievalDialog } from '../retrieval/retrieval-dialog.tsx'
 import { type RetrievalResult, retrievalQuery } from '../retrieval/retrieval-result.ts'
 import type { AnalysisTab } from '../tab/analysis-tab.tsx'
+import { usePluginChoices } from '../tabs/plugin/plugin-result-view.tsx'
 import { userSearchChange } from './analysis-changes.ts'
 import { tabChange } from './tab-change.ts'
 import { analysisTabs, tabOf } from './tabs.ts'
@@ -46,9 +47,12 @@ function useSelectedWave({ waveId, mappingId }: { readonly waveId: number; reado
 
 function TabBar({ code, onTab }: { readonly code: number; readonly onTab: (code: number) => void }) {
   const say = useText()
+  const hasPlugins = (usePluginChoices()?.length ?? 0) > 0
+  // While a company has no analyses of its own, the tab is not there; a link still opens it.
+  const shown = analysisTabs.filter((one) => one.code !== analysisTabEnum.members.Plugin.code || hasPlugins || code === one.code)
   return (
     <div className={styles.tabs} role="tablist" aria-label={say(analysisText.tabs)}>
-      {analysisTabs.map((one) => (
+      {shown.map((one) => (
         <button key={one.code} type="button" role="tab" aria-selected={one.code === code} onClick={() => onTab(one.code)}>
           {say(one.label)}
         </button>

@@ -6,6 +6,7 @@ import { cepstrumTab } from '../tabs/cepstrum/cepstrum-tab.tsx'
 import { frequencySpectrumTab } from '../tabs/frequency-spectrum/frequency-spectrum-tab.tsx'
 import { multipleIndicatorsTab } from '../tabs/multiple-indicators/multiple-indicators-tab.tsx'
 import { orderAnalysisTab } from '../tabs/order-analysis/order-analysis-tab.tsx'
+import { pluginTab } from '../tabs/plugin/plugin-tab.tsx'
 import { temperatureTab } from '../tabs/temperature/temperature-tab.tsx'
 import { timeDomainTab } from '../tabs/time-domain/time-domain-tab.tsx'
 import { trendWaveTab } from '../tabs/trend-wave/trend-wave-tab.tsx'
@@ -24,6 +25,7 @@ export const analysisTabs: readonly AnalysisTab[] = [
   axisOrbitTab,
   orderAnalysisTab,
   voicePrintTab,
+  pluginTab,
 ]
 
 /** All slices of the page's address, each once. */

@@ -7,15 +7,17 @@ import { soundSlice } from '../address/sound-address.ts'
 import { spectrumViewSlices } from '../address/spectrum-address.ts'
 import { useSamplingSide } from '../sampling/use-sampling-side.tsx'
 import { analysisTab, type TabProps } from '../tab/analysis-tab.tsx'
+import { pluginSlice } from '../tabs/plugin/plugin-address.ts'
 import { trendWaveSlice, viewIn } from '../tabs/trend-wave/trend-wave-address.ts'
 import styles from './phone.module.css'
 import { phoneText } from './phone.text.ts'
+import { PhonePlugin } from './phone-plugin.tsx'
 import { PhoneRecordings } from './phone-recordings.tsx'
 import { PhoneSound } from './phone-sound.tsx'
 import { PhoneSpectrum, phoneSpectra } from './phone-spectrum.tsx'
 import { PhoneWave } from './phone-wave.tsx'
 
-const slices = [tabSlice, samplingSlice, soundSlice, trendWaveSlice, ...spectrumViewSlices] as const
+const slices = [tabSlice, samplingSlice, soundSlice, trendWaveSlice, pluginSlice, ...spectrumViewSlices] as const
 
 /** One recording of a point, the newest by default: its charts one above the other. */
 function PhoneTab({ address, change, settle }: TabProps<(typeof slices)[number]>) {
@@ -31,6 +33,7 @@ function PhoneTab({ address, change, settle }: TabProps<(typeof slices)[number]>
       {phoneSpectra(viewIn(address)).map(({ view, isNamed }, at) => (
         <PhoneSpectrum key={`${at === 0 ? 'spectrum' : 'envelope'} ${isNamed}`} {...{ address, change, waveId, view, isNamed, names }} />
       ))}
+      <PhonePlugin address={address} change={change} waveId={waveId} names={names} />
       <PhoneSound address={address} change={change} waveId={waveId} names={names} />
       <p className={styles.reduced}>{say(phoneText.reduced)}</p>
     </>
