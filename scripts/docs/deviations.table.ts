@@ -184,4 +184,11 @@ export const deviations: readonly Deviation[] = [
     why: 'How borders are drawn is regulated in some countries; who operates the platform answers for them',
     decision: '110-walls-lead-down-and-turn',
   },
+  {
+    key: 'own-analyses-are-a-tab',
+    specified: 'The analysis page has ten tabs',
+    built: 'It has an eleventh one, number 10, while the company has plug-ins that are switched on',
+    why: 'An analysis of one’s own belongs beside the others, on the same recording',
+    decision: '157-a-plug-in-is-a-function-of-its-input',
+  },
 ]
