@@ -113,6 +113,7 @@ export const helpReaders: readonly HelpReader[] = [
           recipes('connect-an-assistant', 'connect-grafana', 'publish-sparkplug'),
         ),
       },
+      { title: { cn: '自有分析', en: 'Analyses of your own' }, pages: recipes('write-a-plug-in') },
       {
         title: { cn: '参考', en: 'Reference' },
         pages: reference('telemetry', 'models', 'open-api', 'calls', 'errors', 'enumerations', 'fault-codes', 'iso-zones', 'diagnosis'),

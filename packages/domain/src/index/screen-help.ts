@@ -6,7 +6,7 @@ export const helpScreens = {
   'analyst/overview': ['overview', 'machine', 'point', 'areaPicture', 'machinePicture', 'liveData', 'largeScreen', 'board', 'boardEditor'],
   'analyst/trends': ['pointHistory', 'history'],
   'analyst/recordings': ['waveRecords', 'soundRecordings', 'sensorWaves', 'networkingWaves', 'recordingBatches'],
-  'analyst/analysis': ['analysis', 'networkingAnalysis', 'networkingSpectra', 'networkingTimeDomain'],
+  'analyst/analysis': ['analysis', 'networkingAnalysis', 'networkingSpectra', 'networkingTimeDomain', 'plugins', 'plugin'],
   'analyst/findings': ['findings', 'finding', 'machineDiagnosis', 'scorecard', 'expertOpinions', 'aiReports', 'aiReport'],
   'analyst/alarms': ['faultOverview', 'alarms', 'alarm', 'alarmMachines', 'alarmQuality', 'maintenanceWindows', 'shelvedAlarms'],
   'analyst/limits': ['bandAlarms', 'bandAlarm', 'runThresholds', 'runThreshold'],
