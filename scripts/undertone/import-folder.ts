@@ -24,6 +24,9 @@ export interface FolderOptions {
 
 /** How often work is looked at, ms. */
 const lookMs = 500
+/** Files that are sent at a time (guess: as the screen does), and between two notes of how many. */
+const sentAtOnce = 3
+const sentBetweenNotes = 500
 /** Rows of a page. */
 const pageSize = 200
 
@@ -72,9 +75,9 @@ async function sendAll(client: Undertone, id: number, files: readonly Found[], s
     (await client.call('GET /wave/batch/paths/{id}', { params: { id: String(id) } })).map((one) => [one.path, one.bytes]),
   )
   let sent = 0
-  for (const { path: of, place } of files) {
+  const sendOne = async ({ path: of, place }: Found): Promise<void> => {
     const { size, mtimeMs } = await stat(place)
-    if (known.get(of) === size) continue
+    if (known.get(of) === size) return
     const file = new File([await openAsBlob(place)], path.posix.basename(of))
     const query = { id: String(id), path: of, modified: String(Math.floor(mtimeMs)) }
     const refused = await client.call('POST /wave/batch/upload', { query, file }).then(
@@ -83,8 +86,13 @@ async function sendAll(client: Undertone, id: number, files: readonly Found[], s
     )
     if (refused instanceof Error && 'status' in refused && refused.status === 200) say(`${of}: ${refused.message}`)
     else if (refused) throw refused
-    else sent += 1
+    else if (++sent % sentBetweenNotes === 0) say(`${sent} files sent`)
   }
+  const queue = files.values()
+  const work = async () => {
+    for (const one of queue) await sendOne(one)
+  }
+  await Promise.all(Array.from({ length: sentAtOnce }, work))
   say(`${sent} of ${files.length} files sent`)
 }
 

@@ -10,7 +10,7 @@ import { pacedChunks } from '../../../platform/http/upload-pace.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import type { ObjectStore } from '../../../platform/storage/object-store.ts'
 import { newFileId } from '../../../platform/storage/uploads.ts'
-import { lockBatch } from './batch.store.ts'
+import { checkBatch, lockBatch } from './batch.store.ts'
 import { addFile, keptOf } from './batch-file.store.ts'
 import { isZip } from './zip-entries.ts'
 
@@ -64,11 +64,10 @@ export async function takeFile(
   if (refusesUploads()) throw new DomainError(coreErrors.diskFull)
   if (!reply.request.isMultipart()) throw noFile()
   const { tenantId } = caller.scope
-  await db.transaction().execute(async (tx) => {
-    await lockBatch(tx, caller, id, ['open', 'done'])
-    const { files, bytes } = await keptOf(tx, id)
-    checkRoom({ files, bytes: bytes + 1 })
-  })
+  // Without a lock: what is decided is decided below.
+  await checkBatch(db, caller, id, ['open', 'done'])
+  const kept = await keptOf(db, id)
+  checkRoom({ files: kept.files, bytes: kept.bytes + 1 })
   const draft = await imports.drafts.next()
   const object = newFileId()
   try {

@@ -83,20 +83,33 @@ export async function addBatch(tx: Tx, { accountId, userName, scope: { tenantId 
   return made.id
 }
 
-/** An import that the caller may change, locked until the end of the transaction. @throws where there is none, or its state is another. */
-export async function lockBatch(
-  tx: Tx,
+interface FoundBatch {
+  readonly id: number
+  readonly state: BatchState
+}
+
+async function findBatch(
+  db: Queries,
   caller: Caller,
   id: number,
   states: readonly BatchState[],
-): Promise<{ id: number; state: BatchState }> {
-  const { rows } = await sql<{ id: number; state: BatchState }>`select b.id, b.state from recording_batch b
-    where b.id = ${id} and ${visibleBatches(caller, 'b')} for update`.execute(tx)
+  lock: RawBuilder<unknown>,
+): Promise<FoundBatch> {
+  const { rows } = await sql<FoundBatch>`select b.id, b.state from recording_batch b
+    where b.id = ${id} and ${visibleBatches(caller, 'b')} ${lock}`.execute(db)
   const [found] = rows
   if (!found) throw new DomainError(coreErrors.recordNotFound)
   if (states.includes(found.state)) return found
   throw new DomainError(found.state === 'undone' ? batchErrors.batchUndone : batchErrors.batchBusy)
 }
+
+/** An import that the caller may change. @throws where there is none, or its state is another. */
+export const checkBatch = (db: Queries, caller: Caller, id: number, states: readonly BatchState[]): Promise<FoundBatch> =>
+  findBatch(db, caller, id, states, sql``)
+
+/** The same, locked until the end of the transaction. */
+export const lockBatch = (tx: Tx, caller: Caller, id: number, states: readonly BatchState[]): Promise<FoundBatch> =>
+  findBatch(tx, caller, id, states, sql`for update`)
 
 /** Notes that work of an import was asked for. */
 export async function askBatch(
