@@ -62,7 +62,7 @@ export function migrationFindings({ done, servers }: UpgradeFacts, own: KnownMig
 export function backupFinding({ backupHours: hours }: Pick<UpgradeFacts, 'backupHours'>): Finding {
   const advice = 'npm run backup -- FOLDER makes one while the product runs'
   if (hours === null)
-    return warn(`No backup is known: ${advice}. (Backups by other means, and those of versions before 0353, are not seen)`)
+    return warn(`No backup is known: ${advice}. (Backups by other means, and those of versions before 0352, are not seen)`)
   const text = `The last backup is ${hours < 1 ? 'less than an hour' : `${Math.floor(hours)} h`} old`
   return hours <= backupHours ? ok(text) : warn(`${text}: ${advice}`)
 }

@@ -72,6 +72,8 @@ function backupSaid(hours: number): Said | null {
 export function partLooks(health: HealthDetail, counts: PartCounts): PartLook[] {
   const { all, failing } = counts.connectors
   return [
+    // It answers: only its past can be otherwise.
+    look('product', null),
     look('database', databaseSaid(health)),
     look('ingest', ingestSaid(health)),
     look('jobs', tasksSaid(counts.taskLateSeconds)),
