@@ -1,16 +1,13 @@
 import '../runtime/low-priority.ts'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import variant from '@jitl/quickjs-wasmfile-release-sync'
 import {
   DefaultIntrinsics,
   newQuickJSWASMModuleFromVariant,
-  newVariant,
   type QuickJSContext,
   type QuickJSHandle,
   type QuickJSRuntime,
   type QuickJSSyncVariant,
 } from 'quickjs-emscripten-core'
+import { compiledInterpreter } from './quickjs-program.ts'
 import type { ScriptFailure, ScriptLimits, ScriptReply, ScriptRequest } from './script-protocol.ts'
 
 /**
@@ -168,14 +165,9 @@ class Run {
 /** The interpreter's program, compiled once. */
 let engine: Promise<QuickJSSyncVariant> | undefined
 
-async function compiled(): Promise<QuickJSSyncVariant> {
-  const file = await readFile(createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm'))
-  return newVariant(variant, { wasmModule: await WebAssembly.compile(file) })
-}
-
 async function answerTo(request: ScriptRequest): Promise<ScriptReply> {
   const { id } = request
-  engine ??= compiled()
+  engine ??= compiledInterpreter()
   // An instance of its own for each run: its memory goes with it, whatever the script left there.
   const instance = await newQuickJSWASMModuleFromVariant(await engine)
   try {
