@@ -45,7 +45,7 @@ export interface Writer extends StoredReader {
 }
 
 /** Rows per savepoint, and per transaction in a preview, which holds their locks that long. A guess: well below a second. */
-export const partSize = 100
+const partSize = 100
 
 /** The fields of a row, and the records of its parts by their key. */
 function apart({ parts = {} }: Writer, values: Values) {
@@ -98,7 +98,7 @@ function reasonOf(error: unknown, of: Resource, { language }: Context): { column
  * Writes rows one after another under one savepoint and returns their ids. If one is rejected all are rolled back and retried in halves,
  * until the faulty one is isolated with its reason.
  */
-export async function attempt(
+async function attempt(
   writer: Writer,
   tx: Tx,
   plan: ImportPlan,
@@ -121,6 +121,24 @@ export async function attempt(
     const first = await attempt(writer, tx, plan, part.slice(0, half), context)
     return [...first, ...(await attempt(writer, tx, plan, part.slice(half), context))]
   }
+}
+
+/** Writes what was planned, as far as it is accepted; the problems are those of the plan and of rows that were rejected. */
+export async function writePlan(writer: Writer, tx: Tx, plan: ImportPlan, context: Context, step: (done: number) => Promise<void>) {
+  const written: { readonly planned: PlannedWrite; readonly id: number }[] = []
+  const problems = [...plan.problems]
+  let done = 0
+  for (const part of chunks(plan.writes, partSize)) {
+    const results = await attempt(writer, tx, plan, part, context)
+    for (const [at, planned] of part.entries()) {
+      const result = results[at]
+      if (typeof result === 'number') written.push({ planned, id: result })
+      else if (result) problems.push(result)
+    }
+    done += part.length
+    await step(done)
+  }
+  return { written, problems }
 }
 
 /** Thrown at the end of a trial, so that nothing of it stays. */
@@ -251,19 +269,7 @@ async function applyPlan(
   if (mode === 'all' && changed.length > 0) throw new DomainError(sheetErrors.importStale, { rows: changed.slice(0, namedRows).join(', ') })
   const plan = withoutChanged(whole, changed, context)
   return db.transaction().execute(async (tx) => {
-    const written: { planned: PlannedWrite; id: number }[] = []
-    const problems = [...plan.problems]
-    let done = 0
-    for (const part of chunks(plan.writes, partSize)) {
-      const results = await attempt(writer, tx, plan, part, context)
-      for (const [at, planned] of part.entries()) {
-        const result = results[at]
-        if (typeof result === 'number') written.push({ planned, id: result })
-        else if (result) problems.push(result)
-      }
-      done += part.length
-      await step(done, plan.writes.length)
-    }
+    const { written, problems } = await writePlan(writer, tx, plan, context, (done) => step(done, plan.writes.length))
     const skipped = countFaulty(problems)
     if (mode === 'all' && skipped > 0) throw new DomainError(sheetErrors.importHasErrors, { rows: skipped })
     await closeImport(tx, preview.id, await undoOf(tx, writer.of, written))

@@ -9,9 +9,8 @@ import { accessError, type Context, may } from '../../platform/identity/principa
 import type { JobStep } from '../../platform/job/job-kind.ts'
 import type { NamedSheet, ReadSheet } from '../../platform/sheet/workbook.ts'
 import { recordFailure, recordImport } from '../import-history.ts'
-import { chunks } from '../import-match.ts'
 import { changedSince, changeText, countFaulty, digestOf, type PlannedWrite, planImport } from '../import-plan.ts'
-import { added, attempt, partSize, TrialRollback, undoOf, undoWritten } from '../import-run.ts'
+import { added, TrialRollback, undoOf, undoWritten, writePlan } from '../import-run.ts'
 import { claimUndo, closeImport, loadPreview, savePreview, type Undo } from '../import-store.ts'
 import { writerOf } from '../sheet-routes.ts'
 
@@ -70,18 +69,9 @@ async function writeBook(db: Database, tx: Tx, book: ReadSheet, context: Context
   for (const { of, sheet } of sheets) {
     const writer = writerOf(db, of)
     const plan = await planImport(tx, writer, sheet, context)
-    const written: { planned: PlannedWrite; id: number }[] = []
-    const problems = [...plan.problems]
-    for (const part of chunks(plan.writes, partSize)) {
-      const results = await attempt(writer, tx, plan, part, context)
-      for (const [at, planned] of part.entries()) {
-        const result = results[at]
-        if (typeof result === 'number') written.push({ planned, id: result })
-        else if (result) problems.push(result)
-      }
-      done += part.length
-      await step(done, Math.max(done, rows))
-    }
+    const before = done
+    const { written, problems } = await writePlan(writer, tx, plan, context, (now) => step(before + now, Math.max(before + now, rows)))
+    done += plan.writes.length
     const changes = written.map(({ planned }) => ({ ...changeText(of, planned, plan.labels, context), sheet: sheet.name }))
     all.push({ of, rows: plan.rows, unchanged: plan.unchanged, writes: plan.writes, written, problems, changes })
   }

@@ -1,7 +1,8 @@
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { DropArea } from '../../ui/file/drop-area.tsx'
 import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
 
@@ -15,25 +16,8 @@ const endings = '.wav,.csv,.txt,.tsv,.asc,.uff,.unv,.uf,.ufb,.mat'
 export function RecordingFileChoice({ onFile }: { readonly onFile: (file: File) => void }) {
   const say = useText()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   return (
-    <section
-      aria-label={say(text.drop)}
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event: DragEvent) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) onFile(file)
-      }}
-    >
-      <span>{say(text.drop)}</span>
+    <DropArea label={say(text.drop)} onDrop={({ files: [file] }) => file && onFile(file)}>
       <Button icon="upload" onClick={() => input.current?.click()}>
         {say(text.choose)}
       </Button>
@@ -52,6 +36,6 @@ export function RecordingFileChoice({ onFile }: { readonly onFile: (file: File) 
           if (file) onFile(file)
         }}
       />
-    </section>
+    </DropArea>
   )
 }

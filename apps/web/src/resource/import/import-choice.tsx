@@ -1,12 +1,13 @@
 import type { Resource } from '@undertone/domain/core/resource'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import type { Text } from '@undertone/domain/core/text'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { download } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { textClass } from '../../ui/display/text-class.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { DropArea } from '../../ui/file/drop-area.tsx'
 import { callsFor } from '../core/calls-for.ts'
 import styles from './import.module.css'
 import { importText } from './import.text.ts'
@@ -44,14 +45,7 @@ export function ImportChoice({
   const say = useText()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const template = () => void download(callsFor(resource).template, {}, { noErrorPage: true }).catch((error: Error) => toast.error(error))
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
   return (
     <>
       {recent && (
@@ -72,18 +66,7 @@ export function ImportChoice({
         <span>{say(resource.onlyEdited ? importText.editHint : importText.templateHint)}</span>
       </p>
       <SheetsHint resource={resource} {...(sheets ? { sheets } : {})} />
-      <section
-        aria-label={say(importText.drop)}
-        className={styles.drop}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <span>{say(importText.drop)}</span>
+      <DropArea label={say(importText.drop)} onDrop={({ files: [file] }) => file && onFile(file)}>
         <Button icon="upload" onClick={() => input.current?.click()}>
           {say(importText.choose)}
         </Button>
@@ -104,7 +87,7 @@ export function ImportChoice({
             if (file) onFile(file)
           }}
         />
-      </section>
+      </DropArea>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { batchCalls, type RecordingBatch } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import { batchFileState } from '@undertone/domain/waveform/batch/recording-batch.enums'
 import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-limits'
-import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { ThinProgress } from '../../../ui/display/thin-progress.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { DropArea } from '../../../ui/file/drop-area.tsx'
 import { CountFilter } from '../../../ui/filter/count-filter.tsx'
 import { PageTable } from '../../../ui/table/page-table.tsx'
 import { fileColumns, isBusy } from './batch-columns.tsx'
@@ -29,31 +30,17 @@ function FileChoice({ disabled, onFiles }: { readonly disabled: boolean; readonl
   const say = useText()
   const folder = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const take = (input: HTMLInputElement) => {
     const picked = filesOfInput(input.files ?? [])
     // The same folder can be selected again after a correction.
     input.value = ''
     onFiles(picked)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) void filesOfDrop(event.dataTransfer).then(onFiles)
+  const drop = (dropped: DataTransfer) => {
+    if (!disabled) void filesOfDrop(dropped).then(onFiles)
   }
   return (
-    <section
-      aria-label={say(text.drop)}
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event: DragEvent) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <span>{say(text.drop)}</span>
+    <DropArea label={say(text.drop)} onDrop={drop}>
       <div className={styles.tools}>
         <Button icon="upload" disabled={disabled} onClick={() => folder.current?.click()}>
           {say(text.chooseFolder)}
@@ -84,7 +71,7 @@ function FileChoice({ disabled, onFiles }: { readonly disabled: boolean; readonl
         aria-label={say(text.chooseFiles)}
         onChange={({ target }) => take(target)}
       />
-    </section>
+    </DropArea>
   )
 }
 
