@@ -1,10 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { screenTable } from '@undertone/domain/index/screens'
+import type { AxeResults } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedStack } from '../support/stack.ts'
 import { open, watch } from '../support/visitor.ts'
 
 const stack = sharedStack('common accounts')
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A table of hundreds of rows: looking at the contrast of each takes most of a minute. */
+const longest = '/help/integrate/reference/errors'
+
+/** What is against WCAG 2.2 A and AA on the page. */
+const violations = async (): Promise<string[]> => {
+  const { axe } = window as unknown as { axe: { run(room: Document, options: object): Promise<AxeResults> } }
+  const found = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  })
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
 
 /** What F1 opens on a screen. */
 async function openHelp(page: Page, context: BrowserContext): Promise<{ help: Page; faults: string[] }> {
@@ -53,13 +70,17 @@ test('the other language is the same page, the theme is that of the app, and Eng
   expect(faults).toEqual([])
 })
 
-test('a page fits a phone, in both themes', async () => {
+test('a page can be read by everybody and fits a phone, in both themes', async () => {
   for (const theme of ['dark', 'light'] as const) {
     const { page, faults } = await stack.visit({ lang: 'en', theme })
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const address of ['/help/', '/help/analyst/analysis', '/help/cn/admin/gateways', '/help/integrate/reference/errors']) {
+    for (const address of ['/help/', '/help/analyst/analysis', '/help/cn/admin/gateways', longest]) {
       await page.goto(stack.base + address)
       await page.locator('h1').waitFor()
+      if (address !== longest) {
+        await page.evaluate(axeSource)
+        expect([address, await page.evaluate(violations)]).toEqual([address, []])
+      }
       expect([address, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([
         address,
         0,

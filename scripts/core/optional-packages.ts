@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './config.ts'
@@ -33,10 +34,12 @@ export const installOptional = async (name: Optional): Promise<boolean> => {
   if (isInstalled(name)) return true
   const npm = process.env.npm_execpath
   const folder = folderOf(name)
-  if (!npm) {
-    console.error(`${path.relative(ROOT, folder)} is not installed: start this with npm, or run "npm ci --prefix ${folder}"`)
-    return false
-  }
+  const install = ['ci', '--prefix', folder, '--global=false', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   // The bundled Node, since a package may refuse older ones that npm may run on.
-  return await runStep([npm, 'ci', '--prefix', folder, '--global=false', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (npm && path.basename(npm) === 'npm-cli.js') return await runStep([npm, ...install])
+  // Started without npm, as in the build of the image, or with another package manager.
+  const isWindows = process.platform === 'win32'
+  const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', install, { cwd: ROOT, stdio: 'inherit', shell: isWindows })
+  if (status !== 0) console.error(`${path.relative(ROOT, folder)} is not installed: run "npm ci --prefix ${folder}"`)
+  return status === 0
 }
