@@ -6,6 +6,8 @@ const teeth = null
 const minOrder = 8
 /** A line is looked for within this share of its frequency: the speed is rarely known better. */
 const within = 0.02
+/** A mesh stands out of the noise at least so many times: the highest of some thousand lines of noise does four times. */
+const standsOut = 8
 /** Pairs of sidebands that count. */
 const pairs = 2
 
@@ -40,6 +42,12 @@ function levelAt(amplitude, line) {
   return Math.sqrt(sum / 1.5)
 }
 
+/** The median of the lines: what noise has. */
+function usualOf(amplitude) {
+  const sorted = amplitude.slice().sort()
+  return sorted[sorted.length >> 1]
+}
+
 /** The highest line between two. */
 function highest(amplitude, from, to) {
   let best = Math.max(1, Math.ceil(from))
@@ -61,7 +69,7 @@ export function analyze({ speedHz, spectra }) {
       ? highest(amplitude, minOrder * turn, amplitude.length - 3 * turn)
       : highest(amplitude, teeth * turn * (1 - within), teeth * turn * (1 + within))
   const carrier = levelAt(amplitude, mesh)
-  if (!(carrier > 0) || mesh + pairs * turn > amplitude.length - 3)
+  if (!(amplitude[mesh] > standsOut * usualOf(amplitude)) || mesh + pairs * turn > amplitude.length - 3)
     return { values: {}, note: { en: 'There is no gear mesh in the spectrum.', cn: '频谱中没有啮合频率。' } }
   let sum = 0
   for (let pair = 1; pair <= pairs; pair++) {

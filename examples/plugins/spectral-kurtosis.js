@@ -94,7 +94,8 @@ export function analyze({ samples, sampleHz }) {
   while (low > 2 && kurtosis[low - 1] > kurtosis[best] / 2) low--
   while (high < lines - 2 && kurtosis[high + 1] > kurtosis[best] / 2) high++
   const stepHz = sampleHz / size
-  const isImpulsive = kurtosis[best] > 1
+  // Of noise the highest line has some four and a half times its scatter, which is two over the root of the pieces.
+  const isImpulsive = kurtosis[best] > Math.max(1, 10 / Math.sqrt(pieces))
   return {
     values: {
       kurtosis: kurtosis[best],

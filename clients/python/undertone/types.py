@@ -2370,7 +2370,7 @@ class PostBandAlarmFindPageBody(TypedDict):
     machineModelId: NotRequired[int | None]
     axis: NotRequired[Literal["X", "Y", "Z"] | None]
     quantity: NotRequired[Literal["velocity", "acceleration", "envelope"] | None]
-    scale: NotRequired[Literal["Hz", "Order", "FaultLine"] | None]
+    scale: NotRequired[Literal["Hz", "Order", "FaultLine", "Plugin"] | None]
     faultLine: NotRequired[Literal["bpfo", "bpfi", "bsf", "ftf", "gmf", "htf", "bpf", "vpf", "belt", "shaft", "lf"] | None]
     keyword: NotRequired[str]
     sort: NotRequired[Literal["name", "quantity", "scale", "limitD"]]
@@ -2396,12 +2396,14 @@ class PostBandAlarmFindPageDataRecordsItem(TypedDict):
     quantity: Literal["velocity", "acceleration", "envelope"]
     envelopeFrom: float | None
     envelopeTo: float | None
-    scale: Literal["Hz", "Order", "FaultLine"]
+    scale: Literal["Hz", "Order", "FaultLine", "Plugin"]
     low: float | None
     high: float | None
     faultLine: Literal["bpfo", "bpfi", "bsf", "ftf", "gmf", "htf", "bpf", "vpf", "belt", "shaft", "lf"] | None
     harmonics: int | None
     widthPercent: float | None
+    plugin: str | None
+    pluginValue: str | None
     measure: Literal["Rms", "Peak"]
     limitC: float | None
     limitD: float | None
@@ -2422,12 +2424,14 @@ class PostBandAlarmAddBody(TypedDict):
     quantity: NotRequired[Literal["velocity", "acceleration", "envelope"]]
     envelopeFrom: NotRequired[float | None]
     envelopeTo: NotRequired[float | None]
-    scale: NotRequired[Literal["Hz", "Order", "FaultLine"]]
+    scale: NotRequired[Literal["Hz", "Order", "FaultLine", "Plugin"]]
     low: NotRequired[float | None]
     high: NotRequired[float | None]
     faultLine: NotRequired[Literal["bpfo", "bpfi", "bsf", "ftf", "gmf", "htf", "bpf", "vpf", "belt", "shaft", "lf"] | None]
     harmonics: NotRequired[int | None]
     widthPercent: NotRequired[float | None]
+    plugin: NotRequired[str | None]
+    pluginValue: NotRequired[str | None]
     measure: NotRequired[Literal["Rms", "Peak"]]
     limitC: NotRequired[float | None]
     limitD: NotRequired[float | None]
@@ -2447,12 +2451,14 @@ class PutBandAlarmEditBody(TypedDict):
     quantity: NotRequired[Literal["velocity", "acceleration", "envelope"]]
     envelopeFrom: NotRequired[float | None]
     envelopeTo: NotRequired[float | None]
-    scale: NotRequired[Literal["Hz", "Order", "FaultLine"]]
+    scale: NotRequired[Literal["Hz", "Order", "FaultLine", "Plugin"]]
     low: NotRequired[float | None]
     high: NotRequired[float | None]
     faultLine: NotRequired[Literal["bpfo", "bpfi", "bsf", "ftf", "gmf", "htf", "bpf", "vpf", "belt", "shaft", "lf"] | None]
     harmonics: NotRequired[int | None]
     widthPercent: NotRequired[float | None]
+    plugin: NotRequired[str | None]
+    pluginValue: NotRequired[str | None]
     measure: NotRequired[Literal["Rms", "Peak"]]
     limitC: NotRequired[float | None]
     limitD: NotRequired[float | None]
@@ -2478,12 +2484,14 @@ class PostBandAlarmBatchEditBodyChange(TypedDict):
     quantity: NotRequired[Literal["velocity", "acceleration", "envelope"]]
     envelopeFrom: NotRequired[float | None]
     envelopeTo: NotRequired[float | None]
-    scale: NotRequired[Literal["Hz", "Order", "FaultLine"]]
+    scale: NotRequired[Literal["Hz", "Order", "FaultLine", "Plugin"]]
     low: NotRequired[float | None]
     high: NotRequired[float | None]
     faultLine: NotRequired[Literal["bpfo", "bpfi", "bsf", "ftf", "gmf", "htf", "bpf", "vpf", "belt", "shaft", "lf"] | None]
     harmonics: NotRequired[int | None]
     widthPercent: NotRequired[float | None]
+    plugin: NotRequired[str | None]
+    pluginValue: NotRequired[str | None]
     measure: NotRequired[Literal["Rms", "Peak"]]
     limitC: NotRequired[float | None]
     limitD: NotRequired[float | None]
@@ -4868,7 +4876,7 @@ class PostLargeScreenDataDataPanelsItem2(TypedDict):
 class PostLargeScreenDataDataPanelsItemRowsItem(TypedDict):
     id: int
     level: int
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     axis: Literal["X", "Y", "Z"] | None
     axes: list[str]
     directions: tuple[int, int, int] | None
@@ -5433,7 +5441,7 @@ class PostSensorThresholdFindPageDataRecordsItemLimitsItem(TypedDict):
 
 
 class PostSensorThresholdFindPageDataRecordsItemAlarmsItem(TypedDict):
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     enabled: bool
     intervalCount: int
     intervalTime: float
@@ -5452,7 +5460,7 @@ class PutSensorThresholdEditBody(TypedDict):
 
 
 class PutSensorThresholdEditBodyAlarmsItem(TypedDict):
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     enabled: bool
     intervalCount: int
     intervalTime: float
@@ -5466,7 +5474,7 @@ class PostAlarmFindPageBody(TypedDict):
     equipmentId: NotRequired[int | None]
     mappingId: NotRequired[int | None]
     networkingTaskId: NotRequired[int | None]
-    alarmType: NotRequired[list[Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]] | None]
+    alarmType: NotRequired[list[Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]] | None]
     level: NotRequired[list[Literal[0, 1, 2, 3, 4, 5]] | None]
     handling: NotRequired[Literal[0, 1, 2] | None]
     state: NotRequired[list[Literal["New", "Acknowledged", "Resolved", "Shelved"]] | None]
@@ -5494,7 +5502,7 @@ class PostAlarmFindPageData(TypedDict):
 
 class PostAlarmFindPageDataRecordsItem(TypedDict):
     id: int
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     axis: Literal["X", "Y", "Z"] | None
     axes: list[PostAlarmFindPageDataRecordsItemAxesItem]
     directions: tuple[int, int, int] | None
@@ -5612,7 +5620,7 @@ class PostAlarmExportBody(TypedDict):
     equipmentId: NotRequired[int | None]
     mappingId: NotRequired[int | None]
     networkingTaskId: NotRequired[int | None]
-    alarmType: NotRequired[list[Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]] | None]
+    alarmType: NotRequired[list[Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]] | None]
     level: NotRequired[list[Literal[0, 1, 2, 3, 4, 5]] | None]
     handling: NotRequired[Literal[0, 1, 2] | None]
     state: NotRequired[list[Literal["New", "Acknowledged", "Resolved", "Shelved"]] | None]
@@ -5692,14 +5700,14 @@ class GetAlarmOverviewDataByDayItem(TypedDict):
 
 
 class GetAlarmOverviewDataByTypeItem(TypedDict):
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     raised: int
     open: int
 
 
 class GetAlarmOfPointDataItem(TypedDict):
     id: int
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     axis: str | None
     axes: list[str]
     bandName: str | None
@@ -5734,7 +5742,7 @@ class PutAlarmAttachmentsBody(TypedDict):
 
 class GetAlarmIdData(TypedDict):
     id: int
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     axis: Literal["X", "Y", "Z"] | None
     axes: list[PostAlarmFindPageDataRecordsItemAxesItem]
     directions: tuple[int, int, int] | None
@@ -5868,7 +5876,7 @@ class PostAlarmFindQualityDataBusiest(TypedDict):
 class PostAlarmFindQualityDataOffendersItem(TypedDict):
     mappingId: int | None
     place: str
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     bandName: str | None
     raised: int
     flaps: int
@@ -5891,13 +5899,15 @@ class PostBandAlarmPreviewBodyShape(TypedDict):
     quantity: Literal["velocity", "acceleration", "envelope"]
     envelopeFrom: float | None
     envelopeTo: float | None
-    scale: Literal["Hz", "Order", "FaultLine"]
+    scale: Literal["Hz", "Order", "FaultLine", "Plugin"]
     low: float | None
     high: float | None
     faultLine: Literal["bpfo", "bpfi", "bsf", "ftf", "gmf", "htf", "bpf", "vpf", "belt", "shaft", "lf"] | None
     harmonics: int | None
     widthPercent: float | None
     measure: Literal["Rms", "Peak"]
+    plugin: NotRequired[str | None]
+    pluginValue: NotRequired[str | None]
 
 
 class PostBandAlarmPreviewData(TypedDict):
@@ -5917,7 +5927,8 @@ class PostBandAlarmPreviewDataNewest(TypedDict):
     speedHz: float | None
     unit: str
     ranges: list[PostBandAlarmPreviewDataNewestRangesItem]
-    refused: Literal["NoSpeed", "NoLine", "AboveNyquist", "UndeclaredUnit", "Damaged", "NoSignal"] | None
+    refused: Literal["NoSpeed", "NoLine", "AboveNyquist", "UndeclaredUnit", "Damaged", "NoPluginValue", "NoSignal"] | None
+    isPlugin: bool
     axes: list[PostBandAlarmPreviewDataNewestAxesItem]
 
 
@@ -5929,7 +5940,7 @@ class PostBandAlarmPreviewDataNewestRangesItem(TypedDict):
 class PostBandAlarmPreviewDataNewestAxesItem(TypedDict):
     axis: Literal["X", "Y", "Z"]
     value: float | None
-    refused: Literal["NoSpeed", "NoLine", "AboveNyquist", "UndeclaredUnit", "Damaged", "NoSignal"] | None
+    refused: Literal["NoSpeed", "NoLine", "AboveNyquist", "UndeclaredUnit", "Damaged", "NoPluginValue", "NoSignal"] | None
     amplitude: list[float]
     binHz: float
 
@@ -5949,7 +5960,7 @@ class GetBandAlarmOfWaveDataItem(TypedDict):
     axis: Literal["X", "Y", "Z"] | None
     envelope: PostBandAlarmPreviewDataNewestRangesItem | None
     ranges: list[PostBandAlarmPreviewDataNewestRangesItem]
-    refused: Literal["NoSpeed", "NoLine", "AboveNyquist", "UndeclaredUnit", "Damaged", "NoSignal"] | None
+    refused: Literal["NoSpeed", "NoLine", "AboveNyquist", "UndeclaredUnit", "Damaged", "NoPluginValue", "NoSignal"] | None
     limitC: float | None
     limitD: float | None
     values: list[GetBandAlarmOfWaveDataItemValuesItem]
@@ -5967,7 +5978,7 @@ class GetAlarmForecastOfPointData(TypedDict):
 
 
 class GetAlarmForecastOfPointDataTrendsItem(TypedDict):
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     metric: int
     axis: Literal["X", "Y", "Z"] | None
     outlook: Literal["Growing", "NoGrowth", "Step", "FewDays"]
@@ -6195,7 +6206,7 @@ class PostAlarmShelveBody(TypedDict):
 class PostAlarmShelveData(TypedDict):
     id: int
     alarmId: int | None
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     bandName: str | None
     companyName: str
     equipmentName: str | None
@@ -6509,7 +6520,7 @@ class PostSensorThresholdPreviewAlarmsData(TypedDict):
 
 
 class PostSensorThresholdPreviewAlarmsDataRaisedItem(TypedDict):
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     axes: list[Literal["X", "Y", "Z"]]
     level: Literal[0, 1, 2, 3, 4, 5]
     beganMs: float
@@ -6520,7 +6531,7 @@ class PostSensorThresholdPreviewAlarmsDataRaisedItem(TypedDict):
 
 
 class PostSensorThresholdPreviewAlarmsDataAsNowItem(TypedDict):
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     axes: list[Literal["X", "Y", "Z"]]
     level: Literal[0, 1, 2, 3, 4, 5]
     beganMs: float
@@ -6561,7 +6572,7 @@ class GetSystemUserNoticeSettingDataSetting(TypedDict):
     emailLevels: list[Literal[3, 2, 5]]
     pushLevels: list[Literal[3, 2, 5]]
     chatLevels: list[Literal[3, 2, 5]]
-    mutedTypes: list[Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]]
+    mutedTypes: list[Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]]
     quietFrom: int | None
     quietTo: int | None
     dangerAlways: bool
@@ -6644,7 +6655,7 @@ class PostAlarmNoticeFindPageDataRecordsItem(TypedDict):
     kind: Literal["news", "unhandled", "assignment", "escalation"]
     afterMinutes: int
     level: Literal[0, 1, 2, 3, 4, 5]
-    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]
+    alarmType: Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]
     axis: str | None
     axes: list[str]
     directions: tuple[int, int, int] | None
@@ -6715,7 +6726,7 @@ class PutAlarmEscalationPolicyBody(TypedDict):
 class PostAlarmEscalationPreviewBody(TypedDict):
     equipmentId: int
     level: Literal[3, 2, 5]
-    alarmType: NotRequired[Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure"]]
+    alarmType: NotRequired[Literal["CrestFactor", "Current", "Offline", "Kurtosis", "Temperature", "VibrationIntensity", "LowBattery", "EnvelopeThreshold", "HighFrequencyAcceleration", "Trend", "LiquidLevel", "Pressure", "PluginValue"]]
     at: NotRequired[str | float | None]
     draft: NotRequired[PutAlarmEscalationPolicyBody | None]
 
@@ -7768,7 +7779,7 @@ class GetSystemTaskBacklogDataKindsItem(TypedDict):
 class PostSystemTaskFindPageBody(TypedDict):
     pageNum: NotRequired[int]
     pageSize: NotRequired[int]
-    kind: NotRequired[Literal["message", "alarmEvent", "machineOwner", "workMoved", "hazardMoved", "inspectionNotice", "publicationMoved", "opinionMoved", "noteMention", "passwordRequest", "alarmRecheck", "waveEvaluation", "job", "deviceCommand", "commandBatch", "firmwareRollout", "firmwareOffer", "historyRollUp", "diagnosis", "diagnosisHistory", "assistant", "reportFacts", "companyExport", "recordingBatch", "bandBackfill"] | None]
+    kind: NotRequired[Literal["message", "alarmEvent", "machineOwner", "workMoved", "hazardMoved", "inspectionNotice", "publicationMoved", "opinionMoved", "noteMention", "passwordRequest", "alarmRecheck", "waveEvaluation", "pluginEvaluation", "job", "deviceCommand", "commandBatch", "firmwareRollout", "firmwareOffer", "historyRollUp", "diagnosis", "diagnosisHistory", "assistant", "reportFacts", "companyExport", "recordingBatch", "bandBackfill"] | None]
     state: NotRequired[Literal["waiting", "running", "failed"] | None]
     keyword: NotRequired[str]
 

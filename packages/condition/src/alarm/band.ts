@@ -47,6 +47,8 @@ function rangesAroundLines(
 
 /** The ranges of a band in Hz in a waveform of this sampling rate, or why it has none. A band above Nyquist is rejected, not cut. */
 export function bandRanges(shape: BandShape, shaft: ShaftState, sampleHz: number): Band[] | BandProblem {
+  // A value of a plug-in lies in no range.
+  if (shape.scale === 'Plugin') return []
   if (shape.scale === 'FaultLine') return rangesAroundLines(shape, shaft, sampleHz)
   const { low, high } = shape
   if (low === null || high === null || high <= low) return 'NoLine'

@@ -74,6 +74,8 @@ export const alarmTypes: Readonly<Record<AlarmTypeCode, AlarmTypeRow>> = {
   // A tank can overflow or run dry while the pump does not run; a stopped pump has no discharge pressure.
   LiquidLevel: { metric: metrics.LiquidLevel.code, isOffered: (of) => of.liquidLevel, whenStopped: true },
   Pressure: { metric: metrics.Pressure.code, isOffered: (of) => of.pressure },
+  // Limits of values of plug-ins are those of band alarms; no sensor has it by itself.
+  PluginValue: { metric: null, isOffered: () => false },
 }
 
 export const alarmTypeCodes = Object.keys(alarmTypes) as readonly AlarmTypeCode[]

@@ -31,6 +31,7 @@ export const alarmType = enumeration(
     Trend: { code: 'Trend', cn: '斜率报警', en: 'Trend' },
     LiquidLevel: { code: 'LiquidLevel', cn: '液位报警', en: 'Liquid level' },
     Pressure: { code: 'Pressure', cn: '压力报警', en: 'Pressure' },
+    PluginValue: { code: 'PluginValue', cn: '自有分析报警', en: 'Own analysis' },
   },
 )
 

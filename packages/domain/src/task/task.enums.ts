@@ -17,6 +17,7 @@ export const taskKind = enumeration(
     PasswordRequest: { code: 'passwordRequest', cn: '处理忘记密码的请求', en: 'Answer forgotten password' },
     AlarmRecheck: { code: 'alarmRecheck', cn: '补传数据报警复核', en: 'Recheck alarms of late data' },
     WaveEvaluation: { code: 'waveEvaluation', cn: '波形报警判断', en: 'Evaluate waveform' },
+    PluginEvaluation: { code: 'pluginEvaluation', cn: '插件取值报警判断', en: 'Evaluate values of plug-ins' },
     Job: { code: 'job', cn: '用户任务', en: 'Job of a user' },
     DeviceCommand: { code: 'deviceCommand', cn: '下发设备指令', en: 'Send device command' },
     CommandBatch: { code: 'commandBatch', cn: '批量下发指令', en: 'Send command to many devices' },

@@ -1,5 +1,5 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
-import type { PluginUse } from '../../contracts/measured/plugin-values.ts'
+import type { PluginMeter, PluginUse } from '../../contracts/measured/plugin-values.ts'
 import type { ReadPointLimits } from '../../contracts/point-limits.ts'
 import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
@@ -12,7 +12,7 @@ import {
   expireWaveValuesMs,
   obsoleteBandsMs,
 } from './band/evaluate-waves.job.ts'
-import { WaveEvaluator, waveEvaluationTasks } from './band/evaluate-waves.ts'
+import { pluginEvaluationTasks, WaveEvaluator, waveEvaluationTasks } from './band/evaluate-waves.ts'
 import { pluginUse } from './band/plugin-use.ts'
 import { notifyOngoing, notifyOngoingMs } from './episode/notify-ongoing.job.ts'
 import { learnAllLimits, learnLimitsMs } from './evaluate/learn-limits.job.ts'
@@ -30,6 +30,7 @@ import { watchesOf } from './watch/watch.store.ts'
 interface AlarmNeeds extends Pick<Platform, 'db' | 'events'> {
   readonly waves: WaveSamples
   readonly readShaftFacts: ReadShaftFacts
+  readonly pluginMeter: PluginMeter
 }
 
 /** Provides the limits in effect at points. */
@@ -43,10 +44,10 @@ export const providePluginUse = (): { readonly pluginUse: PluginUse } => ({ plug
 
 export const alarmFeature = defineFeature({
   name: 'alarm',
-  start: ({ db, events, waves, readShaftFacts }: AlarmNeeds) => {
+  start: ({ db, events, waves, readShaftFacts, pluginMeter }: AlarmNeeds) => {
     // Previews have a thread of their own: they must not delay alarms.
-    const preview = new BandMeter(db, waves, readShaftFacts)
-    const evaluation = new BandMeter(db, waves, readShaftFacts)
+    const preview = new BandMeter(db, waves, readShaftFacts, pluginMeter, 'user')
+    const evaluation = new BandMeter(db, waves, readShaftFacts, pluginMeter)
     const forecasts: ForecastThread = new WorkerPool(new URL('./forecast/forecast.worker.ts', import.meta.url))
     const silence = new SilenceMonitor(db, events)
     return {
@@ -54,6 +55,7 @@ export const alarmFeature = defineFeature({
       taskKinds: [
         alarmRecheckTasks(db, events),
         waveEvaluationTasks(new WaveEvaluator(db, events, evaluation)),
+        pluginEvaluationTasks(new WaveEvaluator(db, events, evaluation, 'plugins')),
         bandBackfillTasks(db, evaluation),
       ],
       jobs: [

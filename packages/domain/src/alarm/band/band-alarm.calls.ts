@@ -3,6 +3,7 @@ import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { optionalTimeText } from '../../core/time/time-input.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
+import { pluginLimits } from '../../plugin/plugin-limits.ts'
 import { bandFaultLine, bandMeasure, bandProblem, bandQuantity, bandScale } from './band-alarm.enums.ts'
 import { bandHarmonics, bandMaxHz, bandWidth } from './band-limits.ts'
 import { waveMetrics } from './wave-metrics.ts'
@@ -25,6 +26,8 @@ const shape = z.strictObject({
   harmonics: z.number().int().min(1).max(bandHarmonics.max).nullable(),
   widthPercent: z.number().min(bandWidth.min).max(bandWidth.max).nullable(),
   measure: enumSchema(bandMeasure),
+  plugin: z.string().max(pluginLimits.name).nullable().default(null),
+  pluginValue: z.string().max(pluginLimits.key).nullable().default(null),
 })
 
 /** A band in one waveform: its frequency range, and for each axis the value (or why there is none) and the spectrum. */
@@ -40,6 +43,8 @@ export const bandInWave = z.object({
   ranges: z.array(range),
   /** Why the band cannot be located in the waveform. */
   refused: enumSchema(bandProblem).nullable(),
+  /** It is a value of a plug-in: no spectrum belongs to it. */
+  isPlugin: z.boolean(),
   axes: z.array(
     z.object({
       axis,

@@ -22,7 +22,7 @@ export const bandMeasure = enumeration(
   },
 )
 
-/** How a band is defined: by frequency, by shaft speed, or by the fault frequencies of a component. */
+/** How a band is defined: by frequency, by shaft speed, or by the fault frequencies of a component; or what is measured instead of one. */
 export const bandScale = enumeration(
   'BandScale',
   { cn: '频带方式', en: 'Band type' },
@@ -30,6 +30,7 @@ export const bandScale = enumeration(
     Hz: { code: 'Hz', cn: '固定频率 (Hz)', en: 'Fixed frequency (Hz)' },
     Order: { code: 'Order', cn: '转速倍频 (×)', en: 'Orders of the running speed (×)' },
     FaultLine: { code: 'FaultLine', cn: '部件故障频率', en: 'Fault frequencies of a component' },
+    Plugin: { code: 'Plugin', cn: '插件取值', en: 'Value of a plug-in' },
   },
 )
 
@@ -57,6 +58,7 @@ export const bandProblem = enumeration(
     AboveNyquist: { code: 'AboveNyquist', cn: '采样频率不足以覆盖该频带', en: 'the sampling rate is too low for the band' },
     UndeclaredUnit: { code: 'UndeclaredUnit', cn: '波形单位未声明', en: 'the unit of the waveform is not declared' },
     Damaged: { code: 'Damaged', cn: '波形数据已损坏', en: 'the stored waveform is damaged' },
+    NoPluginValue: { code: 'NoPluginValue', cn: '插件未给出取值，原因见其页面', en: 'the plug-in has no value for it; its page says why' },
     NoSignal: { code: 'NoSignal', cn: '波形没有可用的振动信号', en: 'the waveform has no usable signal' },
   },
 )

@@ -28,4 +28,11 @@ export const bandAlarmErrors = {
     cn: '解调频带须同时填写起止值，终止值须大于起始值',
     en: 'Enter both ends of the demodulation band. The upper end must be higher than the lower end.',
   },
+  pluginMissing: { code: 1688, status: 200, cn: '请选择插件取值', en: 'Select a value of a plug-in' },
+  noPluginValue: {
+    code: 1689,
+    status: 200,
+    cn: '没有该插件，或它没有此取值',
+    en: 'There is no such plug-in, or it has no such value',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -3,6 +3,7 @@ import { severityBand } from '../../asset/severity/severity-band.ts'
 import { owningCompany } from '../../core/common-fields.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
+import { pluginLimits } from '../../plugin/plugin-limits.ts'
 import { alarmCountField, alarmIntervalField, clearCountField, hysteresisField } from '../threshold/timing-fields.ts'
 import { bandFaultLine, bandMeasure, bandQuantity, bandScale } from './band-alarm.enums.ts'
 import { bandCountInitial, bandHarmonics, bandMaxHz, bandMaxLimit, bandWidth } from './band-limits.ts'
@@ -114,6 +115,13 @@ export const bandAlarm = resource({
       initial: bandWidth.initial,
       section: band,
       help: { cn: '滚动轴承打滑一般不超过 2%', en: 'Bearings slip by up to 2 %' },
+    }),
+    plugin: text({ label: { cn: '插件', en: 'Plug-in' }, max: pluginLimits.name, section: band }),
+    pluginValue: text({
+      label: { cn: '插件取值', en: 'Value of the plug-in' },
+      max: pluginLimits.key,
+      section: band,
+      help: { cn: '插件声明中的取值标识', en: 'The key of the value in the declaration of the plug-in' },
     }),
     measure: choice(bandMeasure, { label: { cn: '取值', en: 'Value' }, required: true, initial: 'Rms', section: band }),
     limitC: number({ label: { cn: '警告限值', en: 'Warning limit' }, min: 0, max: bandMaxLimit, list: true, section: limits }),

@@ -26,6 +26,8 @@ export function bandShapeProblem(values: FieldValues): BandProblem | null {
   const [from, to] = [numberIn(values, 'envelopeFrom'), numberIn(values, 'envelopeTo')]
   if (values.quantity === 'envelope' && (from !== null || to !== null) && !isRange(from, to))
     return problem(bandAlarmErrors.envelopeBand, 'envelopeTo')
+  if (values.scale === bandScale.members.Plugin.code)
+    return values.plugin && values.pluginValue ? null : problem(bandAlarmErrors.pluginMissing, 'pluginValue')
   if (values.scale === bandScale.members.FaultLine.code)
     return typeof values.faultLine === 'string' ? null : problem(bandAlarmErrors.faultLineMissing, 'faultLine')
   const [low, high] = [numberIn(values, 'low'), numberIn(values, 'high')]
@@ -62,12 +64,17 @@ export const bandShapeFields = [
   'harmonics',
   'widthPercent',
   'measure',
+  'plugin',
+  'pluginValue',
 ] as const
 
 /** Clears the fields that do not apply to the kind of a band: no ends with fault frequencies, no fault frequency with ends, a demodulation band only for an envelope. */
 export function normalizedByKind(values: FieldValues): Record<string, number | null> {
+  if (values.scale === bandScale.members.Plugin.code)
+    return { low: null, high: null, faultLine: null, harmonics: null, widthPercent: null, envelopeFrom: null, envelopeTo: null }
   const isLine = values.scale === bandScale.members.FaultLine.code
   return {
+    ...{ plugin: null, pluginValue: null },
     ...(isLine
       ? {
           low: null,

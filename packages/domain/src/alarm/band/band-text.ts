@@ -26,10 +26,13 @@ export interface BandRange {
   readonly faultLine: string | null
   readonly harmonics: number | null
   readonly widthPercent: number | null
+  readonly plugin?: string | null
+  readonly pluginValue?: string | null
 }
 
 /** The range of a band as display text: `100–200 Hz`, `3–5×`, `Outer race (BPFO), 3 harmonics ± 3 %`. */
-export function bandRangeText({ scale, low, high, faultLine, harmonics, widthPercent }: BandRange): Text {
+export function bandRangeText({ scale, low, high, faultLine, harmonics, widthPercent, plugin, pluginValue }: BandRange): Text {
+  if (scale === 'Plugin') return { cn: `${plugin ?? ''}：${pluginValue ?? ''}`, en: `${plugin ?? ''}: ${pluginValue ?? ''}` }
   if (scale === 'FaultLine') {
     const family = memberOf(bandFaultLine, faultLine) ?? { cn: '', en: '' }
     return {

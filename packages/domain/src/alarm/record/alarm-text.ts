@@ -8,6 +8,9 @@ import { limitRows } from '../threshold/limit-names.table.ts'
 /** The unit of the values of an alarm; null for an offline alarm. */
 export const unitOfAlarm = (type: string): UnitKey | null => limitRows.find((row) => row.alarmType === type)?.unit ?? null
 
+/** Values of plug-ins have units of their own, which are part of the name of their alarm. */
+const pluginType = alarmType.members.PluginValue.code
+
 /** A value of an alarm with enough decimals to compare it with its limit. */
 const valueText = (value: number, unit: UnitKey): string => {
   const { symbol, decimals } = units[unit]
@@ -36,12 +39,14 @@ export function alarmAxisNames({ axis = null, axes = [], directions = null }: Om
 export function alarmSubject({ alarmType: type, bandName = null, ...which }: AlarmSubject): Text {
   const names = alarmAxisNames(which)
   const member = memberOf(alarmType, type) ?? { cn: type, en: type }
-  const { cn, en } = bandName === null ? member : { cn: `频带“${bandName}”报警`, en: `Band “${bandName}”` }
+  const bandWord = type === pluginType ? { cn: '插件取值', en: 'Plug-in value' } : { cn: '频带', en: 'Band' }
+  const { cn, en } = bandName === null ? member : { cn: `${bandWord.cn}“${bandName}”报警`, en: `${bandWord.en} “${bandName}”` }
   return names.length === 0 ? { cn, en } : { cn: `${cn} ${names.join('、')} 轴`, en: `${en} ${names.join(', ')}` }
 }
 
 /** A value of an alarm with its unit; a dash if there is none. */
 export function alarmValue(type: string, value: number | null): string {
+  if (value !== null && type === pluginType) return String(Number(value.toPrecision(4)))
   const unit = unitOfAlarm(type)
   return value === null || unit === null ? '-' : valueText(value, unit)
 }

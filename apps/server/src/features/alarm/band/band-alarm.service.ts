@@ -1,3 +1,5 @@
+import { bandScale } from '@undertone/domain/alarm/band/band-alarm.enums'
+import { bandAlarmErrors } from '@undertone/domain/alarm/band/band-alarm.errors'
 import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { bandProblem, bandShapeFields, normalizedByKind } from '@undertone/domain/alarm/band/band-check'
 import { bandHistoryWaves } from '@undertone/domain/alarm/band/band-limits'
@@ -15,6 +17,15 @@ function check(values: Values): void {
   if (problem) throw new DomainError(problem.row, problem.values, problem.field)
 }
 
+/** Throws unless the plug-in is there and has the value; it stays while the band is saved. */
+async function checkPlugin(tx: Tx, { scope }: Caller, { scale, plugin, pluginValue }: Values): Promise<void> {
+  if (scale !== bandScale.members.Plugin.code) return
+  const { rows } = await sql`select 1 from plugin p join plugin_version v on v.plugin_id = p.id and v.number = p.number
+    where p.tenant_id = ${scope.tenantId} and p.name = ${plugin} and exists (
+      select 1 from jsonb_array_elements(v.declaration -> 'values') one where one ->> 'key' = ${pluginValue}) for share of p`.execute(tx)
+  if (rows.length === 0) throw new DomainError(bandAlarmErrors.noPluginValue, {}, 'pluginValue')
+}
+
 /** A band of a point belongs to the point's company, whatever the form contains. */
 async function companyOf(tx: Tx, caller: Caller, { mappingId, companyId }: Values): Promise<Values> {
   return {
@@ -24,6 +35,7 @@ async function companyOf(tx: Tx, caller: Caller, { mappingId, companyId }: Value
 
 export async function addBand(tx: Tx, caller: Caller, draft: Values): Promise<number> {
   check(draft)
+  await checkPlugin(tx, caller, draft)
   const settled = { ...normalizedByKind(draft), ...(await companyOf(tx, caller, draft)) }
   const id = await add(tx, bandAlarm, caller.scope, caller.timeZone, { ...draft, ...settled })
   await queuePast(tx, id, bandHistoryWaves)
@@ -36,6 +48,7 @@ export async function editBand(tx: Tx, caller: Caller, change: Values & { id: nu
   const before: Values = await detail(tx, bandAlarm, caller.scope, caller.timeZone, change.id)
   const given: Values = { ...before, ...change }
   check(given)
+  await checkPlugin(tx, caller, given)
   const settled = { ...normalizedByKind(given), ...(await companyOf(tx, caller, given)) }
   const whole: Values = { ...given, ...settled }
   await edit(tx, bandAlarm, caller.scope, caller.timeZone, { ...change, ...settled })

@@ -12,6 +12,9 @@ export interface BandForm extends BandShape, Pick<BandInput, 'quantity' | 'measu
   readonly axis: Axis | null
   readonly envelopeFrom: number | null
   readonly envelopeTo: number | null
+  /** The plug-in and its value that are measured instead of a band. */
+  readonly plugin: string | null
+  readonly pluginValue: string | null
 }
 
 /** A band alarm with its limits and its timing. */
@@ -27,6 +30,8 @@ export interface BandRow extends BandForm {
   readonly hysteresis: number
   /** Since when its measurement definition applies, epoch ms. */
   readonly shapedMs: number
+  /** Unit of the value of a plug-in. */
+  readonly pluginUnit: string | null
 }
 
 /** A band alarm at a point it applies to. */
@@ -36,7 +41,10 @@ export interface BandAtPoint extends BandRow {
 
 const columns = sql`b.id, b.name, b.is_on, b.axis, b.quantity, b.envelope_from, b.envelope_to, b.scale, b.low, b.high, b.fault_line, b.harmonics,
   b.width_percent, b.measure, b.limit_c, b.limit_d, b.interval_count, b.effective_interval_count, b.interval_time, b.hysteresis,
-  (extract(epoch from b.shaped_at) * 1000)::float8 as shaped_ms`
+  b.plugin, b.plugin_value, (extract(epoch from b.shaped_at) * 1000)::float8 as shaped_ms,
+  (select one ->> 'unit' from plugin p join plugin_version v on v.plugin_id = p.id and v.number = p.number
+    cross join lateral jsonb_array_elements(v.declaration -> 'values') one
+    where p.tenant_id = b.tenant_id and p.name = b.plugin and one ->> 'key' = b.plugin_value) as plugin_unit`
 
 /** A band alarm applies to its point, or to the points of machines of its company and below that use its template. */
 export const holdsAt = sql`b.tenant_id = m.tenant_id and (b.mapping_id = m.id or (b.machine_model_id = e.machine_model_id and exists (
@@ -58,6 +66,9 @@ export const bandsAt = (db: Queries, mappingIds: readonly number[]): Promise<Ban
 export const bandAt = async (db: Queries, bandId: number, mappingId: number): Promise<BandAtPoint | undefined> =>
   (await bandsWhere(db, sql`m.id = ${mappingId} and b.id = ${bandId}`))[0]
 
+/** Whether a value of a plug-in is measured instead of a band. */
+export const isPluginBand = ({ scale }: Pick<BandForm, 'scale'>): boolean => scale === 'Plugin'
+
 /** The axes of a band. */
 export const axesOfBand = ({ axis }: Pick<BandForm, 'axis'>): readonly Axis[] => (axis === null ? axes : [axis])
 
@@ -73,7 +84,7 @@ export function ruleOfBand(band: BandRow, axis: Axis): AlarmRule {
     value === null ? [] : [{ side: 'above', level, value, origin: 'Band' }]
   return {
     id: `Band:${band.id}${axis}`,
-    alarmType: alarmTypeOfBand[band.quantity],
+    alarmType: isPluginBand(band) ? 'PluginValue' : alarmTypeOfBand[band.quantity],
     axis,
     key: null,
     bounds: [...bound('C', band.limitC), ...bound('D', band.limitD)],
@@ -87,6 +98,22 @@ export function ruleOfBand(band: BandRow, axis: Axis): AlarmRule {
       remindMs: band.intervalTime * hourMs,
     },
     wave: true,
-    band: { id: band.id, name: band.name },
+    // The unit of a plug-in's value is its own: the alarm has it in its name.
+    band: { id: band.id, name: band.pluginUnit ? `${band.name} (${band.pluginUnit})` : band.name },
   }
+}
+
+/** The unit of a plug-in's value that a band not saved yet would measure; null: there is none. */
+export async function pluginUnitOf(
+  db: Queries,
+  tenantId: number,
+  { plugin, pluginValue }: Pick<BandForm, 'plugin' | 'pluginValue'>,
+): Promise<string | null> {
+  if (plugin === null) return null
+  const { rows } = await sql<{
+    unit: string
+  }>`select one ->> 'unit' as unit from plugin p join plugin_version v on v.plugin_id = p.id and v.number = p.number
+    cross join lateral jsonb_array_elements(v.declaration -> 'values') one
+    where p.tenant_id = ${tenantId} and p.name = ${plugin} and one ->> 'key' = ${pluginValue}`.execute(db)
+  return rows[0]?.unit ?? null
 }

@@ -1,9 +1,11 @@
 import { type BandProblem, bandRanges, type ShaftState, shaftHz } from '@undertone/condition/alarm/band'
 import type { BandInput } from '@undertone/condition/alarm/band-value'
 import { DomainError } from '@undertone/domain/core/error'
+import { isPluginProblem } from '@undertone/domain/plugin/plugin-problems.table'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Selectable } from 'kysely'
+import type { PluginLane, PluginMeter } from '../../../contracts/measured/plugin-values.ts'
 import type { ReadShaftFacts, ShaftLines } from '../../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../../contracts/wave-samples.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -40,7 +42,19 @@ export class BandMeter {
   readonly #turningOf: ReadShaftFacts
   readonly #compute = new WorkerPool<BandJob, BandResult>(new URL('./measure-bands.worker.ts', import.meta.url))
 
-  constructor(db: Database, reader: WaveSamples, turningOf: ReadShaftFacts) {
+  readonly #plugins: PluginMeter | null
+  readonly #lane: PluginLane
+
+  /** Without plug-ins their values are not measured. */
+  constructor(
+    db: Database,
+    reader: WaveSamples,
+    turningOf: ReadShaftFacts,
+    plugins: PluginMeter | null = null,
+    lane: PluginLane = 'queue',
+  ) {
+    this.#plugins = plugins
+    this.#lane = lane
     this.#db = db
     this.#reader = reader
     this.#turningOf = turningOf
@@ -63,6 +77,25 @@ export class BandMeter {
       if (typeof ranges === 'string') return { band, input: null, refused: ranges }
       const { quantity, measure } = band
       return { band, input: { quantity, measure, envelope: envelopeOf(band), ranges }, refused: null }
+    })
+  }
+
+  /** Values of plug-ins in one axis, in the order of the bands, or why there is none; each plug-in runs once. */
+  async measurePlugins(
+    wave: Selectable<WaveTable>,
+    { tenantId, sampleHz, rpm }: Pick<SamplingFacts, 'tenantId' | 'sampleHz' | 'rpm'>,
+    known: ShaftLines,
+    bands: readonly BandForm[],
+  ): Promise<(number | BandProblem)[]> {
+    const measured = { wave, sampleHz, speedHz: shaftHz(rpm, known.nominalRpm) }
+    const names = [...new Set(bands.map(({ plugin }) => plugin ?? ''))]
+    const answers = new Map(
+      await Promise.all(names.map(async (name) => [name, await this.#plugins?.measure(tenantId, name, measured, this.#lane)] as const)),
+    )
+    return bands.map(({ plugin, pluginValue }) => {
+      const answer = answers.get(plugin ?? '')
+      const value = answer && !isPluginProblem(answer) ? answer.values.find(({ key }) => key === pluginValue)?.value : null
+      return value ?? 'NoPluginValue'
     })
   }
 

@@ -12,7 +12,7 @@ import type { WaveTable } from '../../../platform/database/tables/schema.table.t
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
-import { axesOfBand, type BandForm, bandAt, bandsAt, envelopeOf } from './band-alarm.store.ts'
+import { axesOfBand, type BandForm, bandAt, bandsAt, envelopeOf, isPluginBand, pluginUnitOf } from './band-alarm.store.ts'
 import type { BandMeter, ResolvedBand } from './band-meter.ts'
 import { bandValuesOf, valuesBetween } from './wave-value.store.ts'
 
@@ -71,7 +71,14 @@ const maxShownHz = ({ input }: ResolvedBand, sampleHz: number): number => {
 }
 
 /** A band in a measurement, with the spectra it was measured in. */
-async function bandInSampling(db: Database, meter: BandMeter, caller: Caller, sampling: SamplingRow, band: BandForm): Promise<BandInWave> {
+async function bandInSampling(
+  db: Database,
+  meter: BandMeter,
+  caller: Caller,
+  sampling: SamplingRow,
+  band: BandForm,
+  pluginUnit: string | null,
+): Promise<BandInWave> {
   const shaft = await meter.shaftState(sampling.tenantId, sampling.mappingId)
   const [placed] = meter.resolve([band], sampling, shaft)
   if (!placed) throw new Error('a resolved band is missing')
@@ -81,6 +88,11 @@ async function bandInSampling(db: Database, meter: BandMeter, caller: Caller, sa
   const shown = input ?? { quantity: band.quantity, measure: band.measure, envelope: envelopeOf(band), ranges: [] }
   const axes = await Promise.all(
     waves.map(async (wave): Promise<BandInWave['axes'][number]> => {
+      if (isPluginBand(band)) {
+        const [found = 'NoPluginValue' as const] = await meter.measurePlugins(wave, sampling, shaft, [band])
+        const answered = typeof found === 'number' ? { value: found, refused: null } : { value: null, refused: found }
+        return { axis: wave.axis, ...answered, amplitude: [], binHz: 1 }
+      }
       const answer = await meter.measure(wave, sampling.sampleHz, {
         bands: [shown],
         metrics: [],
@@ -106,7 +118,8 @@ async function bandInSampling(db: Database, meter: BandMeter, caller: Caller, sa
     mappingId: sampling.mappingId,
     sampleHz: sampling.sampleHz,
     speedHz: rpm ? rpm / 60 : null,
-    unit: units[unitOfBand[band.quantity]].symbol,
+    unit: isPluginBand(band) ? (pluginUnit ?? '') : units[unitOfBand[band.quantity]].symbol,
+    isPlugin: isPluginBand(band),
     ranges: [...(input?.ranges ?? [])],
     refused: placed.refused,
     axes,
@@ -118,13 +131,13 @@ export async function bandInWave(db: Database, meter: BandMeter, caller: Caller,
   const sampling = await samplingInScope(db, caller.scope, waveId)
   const band = await bandAt(db, id, sampling.mappingId)
   if (!band) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
-  return bandInSampling(db, meter, caller, sampling, band)
+  return bandInSampling(db, meter, caller, sampling, band, band.pluginUnit)
 }
 
 /** The enabled bands at the point of a measurement, their ranges in it and their values. */
 export async function bandsOfWave(db: Database, meter: BandMeter, caller: Caller, waveId: number): Promise<BandOfWave[]> {
   const sampling = await samplingInScope(db, caller.scope, waveId)
-  const bands = await bandsAt(db, [sampling.mappingId])
+  const bands = (await bandsAt(db, [sampling.mappingId])).filter((band) => !isPluginBand(band))
   if (bands.length === 0) return []
   const values = await bandValuesOf(db, waveId)
   const placed = meter.resolve(bands, sampling, await meter.shaftState(sampling.tenantId, sampling.mappingId))
@@ -217,6 +230,11 @@ export async function previewBand(
     if (left < 0) break
     if (!placed?.input) continue
     for (const wave of own) {
+      if (isPluginBand(asked.shape)) {
+        const [value] = await meter.measurePlugins(wave, sampling, turning, [asked.shape])
+        if (typeof value === 'number') values.push({ waveId: sampling.waveId, ms: sampling.ms, axis: wave.axis, value })
+        continue
+      }
       const answer = await meter.measure(wave, sampling.sampleHz, { bands: [placed.input], metrics: [] })
       const value = typeof answer === 'string' ? null : answer.bands[0]
       if (typeof value === 'number') values.push({ waveId: sampling.waveId, ms: sampling.ms, axis: wave.axis, value })
@@ -224,7 +242,7 @@ export async function previewBand(
   }
   return {
     ...looked,
-    newest: await bandInSampling(db, meter, caller, newest, asked.shape),
+    newest: await bandInSampling(db, meter, caller, newest, asked.shape, await pluginUnitOf(db, newest.tenantId, asked.shape)),
     values: values.toSorted((a, b) => a.ms - b.ms),
   }
 }

@@ -6,7 +6,7 @@ import type { Events } from '../../../platform/events/events.ts'
 import { type TaskKind, type TaskRun, taskKind } from '../../../platform/queue/task.ts'
 import { openTracker } from '../episode/episode-tracker.ts'
 import { watchesOf } from '../watch/watch.store.ts'
-import { type BandAtPoint, bandAt, holdsAt } from './band-alarm.store.ts'
+import { type BandAtPoint, bandAt, holdsAt, isPluginBand } from './band-alarm.store.ts'
 import type { BandMeter } from './band-meter.ts'
 import { type BackfillTask, backfillPayload, type QueuedSampling, queuedSamplings } from './wave-queue.store.ts'
 import { insertValues } from './wave-value.store.ts'
@@ -25,7 +25,16 @@ async function bandValues(db: Database, meter: BandMeter, band: BandAtPoint, sam
     .where('samplingId', '=', samplingId)
     .where('axis', 'in', [...axes])
     .execute()
-  const [resolved] = meter.resolve([band], sampling, await meter.shaftState(tenantId, mappingId))
+  const known = await meter.shaftState(tenantId, mappingId)
+  if (isPluginBand(band)) {
+    const found = []
+    for (const wave of waves) {
+      const [value] = await meter.measurePlugins(wave, sampling, known, [band])
+      if (typeof value === 'number') found.push({ rule: `Band:${band.id}`, bandId: band.id, axis: wave.axis, value })
+    }
+    return found
+  }
+  const [resolved] = meter.resolve([band], sampling, known)
   const input = resolved?.input
   if (!input) return []
   const measured = await Promise.all(

@@ -19,9 +19,9 @@ import { evaluatePast, reconcile } from '../episode/past-episodes.ts'
 import { isGated, isStopped } from '../evaluate/evaluate-samples.ts'
 import type { PointWatch } from '../watch/watch.store.ts'
 import { WatchCache } from '../watch/watch-cache.ts'
-import { axesOfBand, type BandAtPoint, bandsAt, ruleOfBand } from './band-alarm.store.ts'
+import { axesOfBand, type BandAtPoint, bandsAt, isPluginBand, ruleOfBand } from './band-alarm.store.ts'
 import type { BandMeter, ResolvedBand } from './band-meter.ts'
-import { evaluationPayload, type QueuedSampling, queuedSamplings } from './wave-queue.store.ts'
+import { evaluationPayload, type QueuedSampling, queuedSamplings, queuePlugins, samplingOfTask } from './wave-queue.store.ts'
 import { insertValues, newestValues, valuesBetween, type WaveValue } from './wave-value.store.ts'
 
 /**
@@ -49,6 +49,8 @@ interface PointRules {
   readonly bands: readonly BandAtPoint[]
   /** Rules whose metric the sensor does not report; otherwise one crossing would be two alarms. */
   readonly unreported: readonly { readonly metric: WaveMetric; readonly rule: AlarmRule }[]
+  /** Values of plug-ins are to be evaluated after these. */
+  readonly hasPlugins: boolean
 }
 
 interface Measured {
@@ -64,8 +66,11 @@ export class WaveEvaluator {
   readonly #events: Events
   readonly #meter: BandMeter
   readonly #watches: WatchCache
+  readonly #of: 'kernel' | 'plugins'
 
-  constructor(db: Database, events: Events, meter: BandMeter) {
+  /** Of values of plug-ins another evaluator takes care: they run longer, and nothing else waits for them. */
+  constructor(db: Database, events: Events, meter: BandMeter, of: 'kernel' | 'plugins' = 'kernel') {
+    this.#of = of
     this.#db = db
     this.#events = events
     this.#meter = meter
@@ -78,8 +83,8 @@ export class WaveEvaluator {
 
   /** Evaluates measurements in order of measuring; one that cannot be read does not block the others. */
   async evaluate(tasks: readonly EvaluationTask[], run: TaskRun): Promise<void> {
-    const bySampling = new Map(tasks.map((task) => [Number(task.key), task]))
-    const waiting = await queuedSamplings(this.#db, new Map(tasks.map(({ key, payload }) => [Number(key), payload.axes])))
+    const bySampling = new Map(tasks.map((task) => [samplingOfTask(task), task]))
+    const waiting = await queuedSamplings(this.#db, new Map(tasks.map((task) => [samplingOfTask(task), task.payload.axes])))
     if (waiting.length === 0) return
     const points = await this.#rulesOf([...new Set(waiting.map(({ mappingId }) => mappingId))])
     const shaftStates = new Map<number, ShaftLines>()
@@ -114,8 +119,13 @@ export class WaveEvaluator {
         const metric = metricOf(rule)
         return metric && rule.key !== null && !reported.get(id)?.has(rule.key) ? [{ metric, rule: { ...rule, wave: true as const } }] : []
       })
-      const own = bands.get(id) ?? []
-      if (own.length + unreported.length > 0) found.set(id, { watch, bands: own, unreported })
+      const all = bands.get(id) ?? []
+      const ofPlugins = all.filter(isPluginBand)
+      const rules =
+        this.#of === 'plugins'
+          ? { bands: ofPlugins, unreported: [], hasPlugins: false }
+          : { bands: all.filter((band) => !isPluginBand(band)), unreported, hasPlugins: ofPlugins.length > 0 }
+      if (rules.bands.length + rules.unreported.length > 0 || rules.hasPlugins) found.set(id, { watch, ...rules })
     }
     return found
   }
@@ -128,13 +138,41 @@ export class WaveEvaluator {
       .where('samplingId', '=', sampling.samplingId)
       .where('axis', 'in', [...sampling.axes])
       .execute()
-    const resolvedBands = this.#meter.resolve(rules.bands, sampling, shaft)
-    const measured = await Promise.all(waves.map((wave) => this.#measure(wave, sampling, rules, resolvedBands)))
+    const measured =
+      this.#of === 'plugins'
+        ? await Promise.all(waves.map((wave) => this.#measurePlugins(wave, sampling, rules.bands, shaft)))
+        : await this.#measureAll(waves, sampling, rules, shaft)
     const all: Measured = {
       values: measured.flatMap(({ values }) => values),
       rules: measured.flatMap((one) => one.rules),
     }
     return this.#db.transaction().execute((tx) => this.#settle(tx, sampling, rules, all, complete))
+  }
+
+  #measureAll(
+    waves: readonly Selectable<WaveTable>[],
+    sampling: QueuedSampling,
+    rules: PointRules,
+    shaft: ShaftLines,
+  ): Promise<Measured[]> {
+    const resolvedBands = this.#meter.resolve(rules.bands, sampling, shaft)
+    return Promise.all(waves.map((wave) => this.#measure(wave, sampling, rules, resolvedBands)))
+  }
+
+  async #measurePlugins(
+    wave: Selectable<WaveTable>,
+    sampling: QueuedSampling,
+    all: readonly BandAtPoint[],
+    shaft: ShaftLines,
+  ): Promise<Measured> {
+    const { axis } = wave
+    const bands = all.filter((band) => axesOfBand(band).includes(axis))
+    const values = await this.#meter.measurePlugins(wave, sampling, shaft, bands)
+    const found = bands.flatMap((band, i): (WaveRule & { value: number })[] => {
+      const value = values[i]
+      return typeof value === 'number' ? [{ name: `Band:${band.id}`, bandId: band.id, rule: ruleOfBand(band, axis), value }] : []
+    })
+    return { rules: found, values: found.map(({ name, bandId, value }) => ({ rule: name, bandId, axis, value })) }
   }
 
   async #measure(
@@ -182,6 +220,7 @@ export class WaveEvaluator {
     // Locks the point against other evaluations, so that the newest value of a rule stays the newest.
     const tracker = await openTracker(tx, [mappingId])
     await complete(tx)
+    if (point.hasPlugins) await queuePlugins(tx, sampling)
     const before = await newestValues(tx, mappingId, [...new Set(rules.map(({ name }) => name))])
     const fresh = await insertValues(tx, sampling, values)
     const isMachineStopped = isStopped(watch, await readRunStates(tx, [watch.equipmentId]))
@@ -275,5 +314,19 @@ export const waveEvaluationTasks = (evaluator: WaveEvaluator): TaskKind =>
     maxMs: 10 * minute,
     retryMs: Array.from({ length: 9 }, (_, n) => minute * 2 ** n),
     retriesForever: true,
+    handle: (tasks, run) => evaluator.evaluate(tasks, run),
+  })
+
+/** The tasks that evaluate values of plug-ins, one recording at a time, so that customers take turns; a plug-in that takes its time delays nothing else. */
+export const pluginEvaluationTasks = (evaluator: WaveEvaluator): TaskKind =>
+  taskKind({
+    name: kinds.members.PluginEvaluation.code,
+    mode: 'lease',
+    payload: evaluationPayload,
+    slots: 1,
+    tenantSlots: 1,
+    batch: 1,
+    maxMs: 10 * minute,
+    retryMs: Array.from({ length: 6 }, (_, n) => minute * 2 ** n),
     handle: (tasks, run) => evaluator.evaluate(tasks, run),
   })

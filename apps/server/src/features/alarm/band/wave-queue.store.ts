@@ -5,12 +5,23 @@ import { z } from 'zod'
 import { isCalibrated } from '../../../plant/measured/calibrated-wave.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
-import type { Task } from '../../../platform/queue/task.ts'
+import { enqueueTask, type Task } from '../../../platform/queue/task.ts'
 import { holdsAt } from './band-alarm.store.ts'
 
 const axes = z.array(z.enum(['X', 'Y', 'Z']))
 /** Payload of a task that evaluates a measurement; its key is the id of the measurement. A trigger queues it with its waveforms. */
 export const evaluationPayload = z.object({ axes })
+/** The measurement of a task that evaluates it: its key begins with the id. */
+export const samplingOfTask = ({ key }: Pick<Task<unknown>, 'key'>): number => Number(key?.split(':')[0])
+
+/** Queues the values of plug-ins of a measurement after everything else of it; axes that arrive later are a task of their own. */
+export async function queuePlugins(
+  tx: Tx,
+  { samplingId, tenantId, axes: of }: Pick<QueuedSampling, 'samplingId' | 'tenantId' | 'axes'>,
+): Promise<void> {
+  await enqueueTask(tx, kinds.members.PluginEvaluation.code, { tenantId, key: `${samplingId}:${of.join('')}`, payload: { axes: of } })
+}
+
 /** Payload of a task that measures a band in a stored measurement. */
 export const backfillPayload = z.object({ bandId: z.number(), samplingId: z.number(), axes })
 export type BackfillTask = Task<z.output<typeof backfillPayload>>

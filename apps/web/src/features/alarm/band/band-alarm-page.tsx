@@ -23,6 +23,8 @@ function RangeCell({ row }: { readonly row: AnyRow }) {
     faultLine: typeof row.faultLine === 'string' ? row.faultLine : null,
     harmonics: numberOf(row.harmonics),
     widthPercent: numberOf(row.widthPercent),
+    plugin: typeof row.plugin === 'string' ? row.plugin : null,
+    pluginValue: typeof row.pluginValue === 'string' ? row.pluginValue : null,
   })
   return <span>{[say(range), row.axis].filter(Boolean).join(' · ')}</span>
 }

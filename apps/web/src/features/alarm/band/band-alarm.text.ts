@@ -45,4 +45,7 @@ export const bandText = {
   bandGone: { cn: '该频带报警已删除或不再适用于此测点', en: 'The band alarm was deleted or no longer applies to this point' },
   warning: { cn: '警告', en: 'Warning' },
   danger: { cn: '危险', en: 'Danger' },
+  pluginValue: { cn: '监视的取值', en: 'Monitored value' },
+  choosePluginValue: { cn: '选择插件取值', en: 'Select a value of a plug-in' },
+  noPlugins: { cn: '没有已启用且给出取值的插件', en: 'No plug-in with values is switched on' },
 } as const satisfies Record<string, Text>

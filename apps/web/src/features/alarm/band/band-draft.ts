@@ -43,14 +43,25 @@ export const previewInputOf = (values: Values): PreviewInput => ({
     harmonics: allowed(values, 'harmonics'),
     widthPercent: allowed(values, 'widthPercent'),
     measure: codeOf(bandMeasure, values.measure) ?? 'Rms',
+    plugin: typeof values.plugin === 'string' ? values.plugin : null,
+    pluginValue: typeof values.pluginValue === 'string' ? values.pluginValue : null,
   },
 })
+
+/** Fields that say where a band of a spectrum lies. */
+const ofSpectra = ['envelopeFrom', 'envelopeTo', 'low', 'high', 'faultLine', 'harmonics', 'widthPercent']
+
+const hiddenOfSpectra = (values: Values): string[] => [
+  ...(values.quantity === 'envelope' ? [] : ['envelopeFrom', 'envelopeTo']),
+  ...(values.scale === 'FaultLine' ? ['low', 'high'] : ['faultLine', 'harmonics', 'widthPercent']),
+]
 
 /** Fields that do not apply to the current band. */
 export const hiddenFields = (values: Values, target: TargetKind, knowsCompany: boolean): string[] => [
   ...(target === 'point' && values.machineModelId === null ? ['machineModelId'] : []),
   ...(target === 'model' && values.mappingId === null ? ['mappingId'] : []),
   ...(knowsCompany ? ['companyId'] : []),
-  ...(values.quantity === 'envelope' ? [] : ['envelopeFrom', 'envelopeTo']),
-  ...(values.scale === 'FaultLine' ? ['low', 'high'] : ['faultLine', 'harmonics', 'widthPercent']),
+  // Chosen together, in a field of their own.
+  ...['plugin', 'pluginValue'],
+  ...(values.scale === 'Plugin' ? ['quantity', 'measure', ...ofSpectra] : hiddenOfSpectra(values)),
 ]

@@ -10,6 +10,7 @@ import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
 import { limitsOf, previewInputOf, type TargetKind } from './band-draft.ts'
 import { BandPreview } from './band-preview.tsx'
+import { PluginValueChoice } from './plugin-value-choice.tsx'
 import { type OpenedBand, useBandForm } from './use-band-form.ts'
 
 /** Whether a band applies to one point or to the machines of a template. */
@@ -41,6 +42,7 @@ export function BandForm({ onDone, ...band }: OpenedBand & { readonly onDone: ()
       <div className={formClass.page}>
         <RowForm of={of}>
           <TargetChoice value={target} onChange={chooseTarget} />
+          {values.scale === 'Plugin' && <PluginValueChoice of={of} values={values} />}
           <FormFields of={of} hidden={hidden} />
         </RowForm>
         <FormFoot>

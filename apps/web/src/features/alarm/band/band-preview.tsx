@@ -64,7 +64,7 @@ function NewestWave({
         names={names}
         height={260}
       />
-      {shape.measure === 'Rms' && <p className={styles.quiet}>{say(bandText.rmsLimitHelp)}</p>}
+      {shape.measure === 'Rms' && shape.scale !== 'Plugin' && <p className={styles.quiet}>{say(bandText.rmsLimitHelp)}</p>}
     </>
   )
 }

@@ -65,14 +65,14 @@ export function BandSpectrum({
                 </span>
               )
             })}
-            <span className={styles.quiet}>{say(bandText.ranges, { ranges: rangesText(wave.ranges, say) })}</span>
+            {!wave.isPlugin && <span className={styles.quiet}>{say(bandText.ranges, { ranges: rangesText(wave.ranges, say) })}</span>}
           </>
         )}
         {wave.speedHz !== null && (
           <span className={styles.quiet}>{say(bandText.speed, { rpm: Number((wave.speedHz * 60).toFixed(1)) })}</span>
         )}
       </div>
-      <SpectrumChart data={data} height={height} empty={{ message: say(bandText.noValues) }} />
+      {!wave.isPlugin && <SpectrumChart data={data} height={height} empty={{ message: say(bandText.noValues) }} />}
     </div>
   )
 }
