@@ -41,13 +41,26 @@ test('fields that a kind of band does not have are cleared, fields that it needs
     widthPercent: null,
     envelopeFrom: null,
     envelopeTo: null,
+    plugin: null,
+    pluginValue: null,
   })
   expect(normalizedByKind({ quantity: 'envelope', scale: 'FaultLine', low: 1, high: 2, widthPercent: 5 })).toEqual({
     low: null,
     high: null,
     harmonics: 3,
     widthPercent: 5,
+    plugin: null,
+    pluginValue: null,
   })
+  const ofPlugin = normalizedByKind({ ...whole, scale: 'Plugin', plugin: 'impacts', pluginValue: 'rate' })
+  expect(ofPlugin).toMatchObject({ low: null, high: null, faultLine: null, envelopeFrom: null })
+  expect(ofPlugin).not.toHaveProperty('plugin')
+})
+
+test('a value of a plug-in needs both its names, and no range', () => {
+  const ofPlugin = { ...whole, scale: 'Plugin', low: null, high: null }
+  expect(bandProblem({ ...ofPlugin, plugin: 'impacts' })?.field).toBe('pluginValue')
+  expect(bandProblem({ ...ofPlugin, plugin: 'impacts', pluginValue: 'rate' })).toBeNull()
 })
 
 test('the range of a band as text', () => {
@@ -58,4 +71,5 @@ test('the range of a band as text', () => {
     cn: '外圈 BPFO，3 次谐波 ±2.5%',
     en: 'Outer race (BPFO), 3 harmonics ± 2.5 %',
   })
+  expect(bandRangeText({ ...range, scale: 'Plugin', plugin: 'impacts', pluginValue: 'rate' }).en).toBe('impacts: rate')
 })

@@ -26,6 +26,7 @@ const inWave = (part: Partial<BandInWave> = {}): BandInWave => ({
   unit: 'm/s²',
   ranges: [{ lowHz: 87.1, highHz: 92.4 }],
   refused: null,
+  isPlugin: false,
   axes: [{ axis: 'X', value: 3.25678, refused: null, amplitude: [], binHz: 1 }],
   ...part,
 })
@@ -165,6 +166,7 @@ describe('the preview of a band', () => {
         shape: {
           ...{ axis: null, quantity: 'velocity', scale: 'Hz', low: 80, high: 100, measure: 'Rms' },
           ...{ envelopeFrom: null, envelopeTo: null, faultLine: null, harmonics: null, widthPercent: null },
+          ...{ plugin: null, pluginValue: null },
         },
       },
     ])
