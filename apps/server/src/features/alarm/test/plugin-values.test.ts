@@ -134,7 +134,9 @@ test('a waveform without a value of the plug-in is not evaluated, and nothing el
   await wave(99)
   await look()
   isOff = false
-  const { rows } = await sql<object>`select kind from task where kind in ('waveEvaluation', 'pluginEvaluation', 'bandBackfill')`.execute(server.db)
+  const { rows } = await sql<object>`select kind from task where kind in ('waveEvaluation', 'pluginEvaluation', 'bandBackfill')`.execute(
+    server.db,
+  )
   expect(rows).toEqual([])
   const { rows: values } = await sql<object>`select * from wave_value where band_id is not null`.execute(server.db)
   expect(values).toEqual([])
