@@ -51,6 +51,11 @@ async function request({ id, version }: CaseDetail, part: object = {}) {
   return send(caseCalls.requestPublication, { body: { id, version, ...part, seen } })
 }
 
+test('a case is not kept without a name', async () => {
+  const given = { caseNumber: 'M-2', fault: 'coupling' }
+  expect(await send(caseCalls.add, { body: { ...given, name: ' ' } })).toMatchObject({ code: 1001, field: 'name' })
+})
+
 test('a case fails neither in the future nor long before its source, and holds a bounded time', async () => {
   const sent = async (failedAt: number) => send(caseCalls.add, { body: { ...(await filled()), findingId, failedAt } })
   const long = plant.startMs - 1000 * dayMs

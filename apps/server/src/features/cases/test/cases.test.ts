@@ -152,11 +152,6 @@ describe('a case from a finding', () => {
     const { data } = await send(caseCalls.add, { body: { name: 'Coupling wear', caseNumber: 'M-1', fault: 'coupling' } })
     expect(data).toMatchObject({ isOwn: true, equipmentName: null, waves: [], record: { spectra: [] } })
   })
-
-  test('is not kept without a name', async () => {
-    const given = { caseNumber: 'M-2', fault: 'coupling' }
-    expect(await send(caseCalls.add, { body: { ...given, name: ' ' } })).toMatchObject({ code: 1001, field: 'name' })
-  })
 })
 
 describe('who may', () => {

@@ -3,7 +3,7 @@ import tls from 'node:tls'
 import { type Said, said } from '@undertone/domain/connector/said'
 import { generate, type IConnectPacket, type IPublishPacket, type Packet, parser } from 'mqtt-packet'
 import { ConnectorFault } from './connector-fault.ts'
-import { mostPending, PendingWindow } from './pending-window.ts'
+import { maxPending, PendingWindow } from './pending-window.ts'
 
 /** How a broker is reached, and as whom. */
 export interface MqttLineOptions {
@@ -176,7 +176,7 @@ export class MqttLine {
         ? {
             properties: {
               sessionExpiryInterval: clean ? 0 : sessionSeconds,
-              receiveMaximum: mostPending,
+              receiveMaximum: maxPending,
               maximumPacketSize: maxPacketBytes,
             },
           }

@@ -1,6 +1,6 @@
 /** Messages that may always wait for their commit, and the most that may while the socket is still read (guesses). */
-const least = 64
-export const mostPending = 500
+const minPending = 64
+export const maxPending = 500
 /** A commit that takes longer shows that the transactions are full, ms (guess: twice what one takes on an idle machine). */
 const fullMs = 100
 /** So many commits in time let one message more wait (guess). */
@@ -12,7 +12,7 @@ const perStep = 8
  * fast. Source: additive increase and multiplicative decrease, as in TCP (RFC 5681).
  */
 export class PendingWindow {
-  #size = least
+  #size = minPending
   #steps = 0
   /** Messages that were waiting when it was halved: their commits say nothing of what it is now. */
   #before = 0
@@ -29,13 +29,13 @@ export class PendingWindow {
     }
     if (tookMs > fullMs) {
       this.#before = this.#size
-      this.#size = Math.max(least, Math.floor(this.#size / 2))
+      this.#size = Math.max(minPending, Math.floor(this.#size / 2))
       this.#steps = 0
       return
     }
     this.#steps += 1
     if (this.#steps < perStep) return
     this.#steps = 0
-    this.#size = Math.min(mostPending, this.#size + 1)
+    this.#size = Math.min(maxPending, this.#size + 1)
   }
 }
