@@ -6,12 +6,17 @@ export interface CurveQuantity {
   readonly unit: string
 }
 
+interface Steps {
+  readonly start: number
+  readonly step: number
+}
+
 /** One curve: in equal steps, or at positions of its own, which rise. */
 export interface CurveLine {
   readonly key: string
   readonly label: string
   readonly tone: ChartTone
-  readonly x: { readonly start: number; readonly step: number } | readonly number[]
+  readonly x: Steps | readonly number[]
   readonly y: Samples
 }
 
@@ -34,9 +39,11 @@ function decimalsFor(height: number): number {
 
 const highest = (values: ArrayLike<number>): number => Array.from(values).reduce((most, value) => Math.max(most, Math.abs(value) || 0), 0)
 
+/** Whether positions are equal steps. */
+const isSteps = (x: CurveLine['x']): x is Steps => 'step' in x
+
 /** The spec of curves whose quantities are known only when they arrive. */
 export function curveSpec({ title, x, y, lines }: CurveData): ChartSpec {
-  const isSteps = (one: CurveLine['x']): one is { start: number; step: number } => 'step' in one
   const farthest = Math.max(0, ...lines.map((line) => (isSteps(line.x) ? line.x.start + line.x.step * line.y.length : highest(line.x))))
   return {
     title,

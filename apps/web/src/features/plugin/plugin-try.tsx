@@ -21,7 +21,7 @@ function RecordingSelect({ value, onChange }: { readonly value: number | null; r
   const found = useCall(pluginCalls.recordings, { query: keyword ? { keyword } : {} }, { noErrorPage: true, keepPrevious: true })
   return (
     <Select
-      className={styles.recordings}
+      className={styles.recordings ?? ''}
       aria-label={say(pluginText.chooseRecording)}
       placeholder={say(pluginText.chooseRecording)}
       showSearch={{ filterOption: false, onSearch: (text) => setKeyword(text.trim().slice(0, 60)) }}

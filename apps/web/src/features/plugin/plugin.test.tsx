@@ -46,7 +46,7 @@ const choose1 = async (text: string) => {
 }
 
 test('the list says which plug-ins run, and a file is checked before it is added', async () => {
-  const trial = { key: 'silence', ms: 12, answer: { values: [{ key: 'rate', value: 0 }], curves: [], note: null }, problem: null } as const
+  const trial = { key: 'silence' as const, ms: 12, answer: { values: [{ key: 'rate', value: 0 }], curves: [], note: null }, problem: null }
   const server = serve(
     answer(pluginCalls.list, [record, { ...record, id: 8, isOn: false, off: { problem: 'threw', detail: 'x', at: '' } }]),
     answer(pluginCalls.preview, { declaration, problem: null, trials: [trial], existing: null }),

@@ -34,7 +34,7 @@ export function PluginSelect({
   const say = useText()
   return (
     <Select
-      className={styles.select}
+      className={styles.select ?? ''}
       aria-label={say(pluginTabText.plugin)}
       value={value}
       options={choices.map(({ name, declaration }) => ({ value: name, label: say(declaration.title) }))}

@@ -28,7 +28,7 @@ function renderPlugins(given: readonly PluginChoice[] = choices, query = {}) {
     ...analysisAnswers,
     answer(pluginCalls.choices, [...given]),
     answer(pluginCalls.result, ({ query: asked }) => ({
-      ...{ name: asked.name, number: 1, waveId: 100, dateTime: '', sampleHz: 1, speedHz: null },
+      ...{ name: asked.name ?? '', number: 1, waveId: 100, dateTime: '', sampleHz: 1, speedHz: null },
       declaration: (given.find(({ name }) => name === asked.name) ?? choices[0]!).declaration,
       axes: asked.axis === 'Z' ? [axisOf('Z', 7)] : [axisOf('X', asked.name === 'first' ? 3 : 4), axisOf('Z', 7)],
     })),
