@@ -8,6 +8,8 @@ const minOrder = 8
 const within = 0.02
 /** A mesh stands out of the noise at least so many times: the highest of some thousand lines of noise does four times. */
 const standsOut = 8
+/** A mesh cannot be modulated more than wholly; lines that look so are of something else. */
+const mostModulation = 1.2
 /** Pairs of sidebands that count. */
 const pairs = 2
 
@@ -79,15 +81,22 @@ export function analyze({ speedHz, spectra }) {
       sum += levelAt(amplitude, highest(amplitude, expected - slack, expected + slack)) ** 2
     }
   }
+  // Of a carrier with index m each of the first two sidebands is m / 2.
+  const modulation = Math.sqrt(2 * sum) / carrier
   const from = Math.max(0, Math.floor(mesh - 6 * turn))
   const around = amplitude.slice(from, Math.min(amplitude.length, Math.ceil(mesh + 6 * turn), from + 4096))
   return {
-    // Of a carrier with index m each of the first two sidebands is m / 2.
-    values: { modulation: Math.sqrt(2 * sum) / carrier, mesh: mesh * stepHz, level: carrier },
+    values: { modulation: modulation > mostModulation ? null : modulation, mesh: mesh * stepHz, level: carrier },
     curves: { around: { x0: from * stepHz, dx: stepHz, y: around } },
-    note: {
-      en: `${((mesh * stepHz) / speedHz).toFixed(1)} orders of the shaft.`,
-      cn: `为转频的 ${((mesh * stepHz) / speedHz).toFixed(1)} 倍。`,
-    },
+    note:
+      modulation > mostModulation
+        ? {
+            en: 'The lines beside the strongest one are as strong: this is no gear mesh. Set its number of teeth.',
+            cn: '旁边的谱线同样强，不是啮合频率；请填写齿数。',
+          }
+        : {
+            en: `${((mesh * stepHz) / speedHz).toFixed(1)} orders of the shaft.`,
+            cn: `为转频的 ${((mesh * stepHz) / speedHz).toFixed(1)} 倍。`,
+          },
   }
 }

@@ -71,15 +71,18 @@ function peaksOf(values, limit, dead) {
   return peaks
 }
 
-/** Largest value of each part, and the mean crest factor of the parts. */
+/** Largest value of each part, and the mean crest factor of the parts; a sensor's offset is no vibration. */
 function partsOf(values, samples, length) {
+  let mean = 0
+  for (let i = 0; i < samples.length; i++) mean += samples[i]
+  mean /= samples.length
   const levels = []
   let [crests, counted] = [0, 0]
   for (let from = 0; from + length <= values.length; from += length) {
     let [level, peak, sum] = [0, 0, 0]
     for (let i = from; i < from + length; i++) {
       if (values[i] > level) level = values[i]
-      const x = samples[i] < 0 ? -samples[i] : samples[i]
+      const x = Math.abs(samples[i] - mean)
       if (x > peak) peak = x
       sum += x * x
     }

@@ -24,7 +24,7 @@ const unknownIn = (given: Fields, declared: readonly { readonly key: string }[])
 
 function valuesOf(given: unknown, { values }: PluginDeclaration): PluginAnswer['values'] | PluginProblem {
   if (given !== undefined && !isObject(given)) return wrong('values')
-  const found = given ?? {}
+  const found: Fields = given ?? {}
   const unknown = unknownIn(found, values)
   if (unknown !== undefined) return pluginProblem('unknownKey', unknown)
   const read: PluginAnswer['values'][number][] = []
@@ -64,7 +64,7 @@ function curveOf(given: unknown, key: string): PluginCurve | PluginProblem {
 
 function curvesOf(given: unknown, { curves }: PluginDeclaration): PluginCurve[] | PluginProblem {
   if (given !== undefined && !isObject(given)) return wrong('curves')
-  const found = given ?? {}
+  const found: Fields = given ?? {}
   const unknown = unknownIn(found, curves)
   if (unknown !== undefined) return pluginProblem('unknownKey', unknown)
   const read: PluginCurve[] = []
