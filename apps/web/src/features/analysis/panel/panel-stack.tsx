@@ -18,6 +18,9 @@ export interface StackedPanel {
 /** Share of the height per press of an arrow key (guess: a grid line of a chart). */
 const keyStep = 0.04
 
+/** Cells whose growth adds up to less than 1 leave a part of the height: that of folded panels goes to the others. */
+const growth = 100
+
 interface PanelStackProps {
   readonly panels: readonly StackedPanel[]
   readonly shares: readonly number[]
@@ -59,7 +62,7 @@ export function PanelStack({ panels, shares, onShares }: PanelStackProps) {
               onKeyDown={press(at - 1)}
             />
           )}
-          <div className={styles.cell} data-state={state} style={{ flexGrow: state === 'Minimum' ? 0 : shares[at] }}>
+          <div className={styles.cell} data-state={state} style={{ flexGrow: state === 'Minimum' ? 0 : growth * (shares[at] ?? 0) }}>
             {content}
           </div>
         </Fragment>
