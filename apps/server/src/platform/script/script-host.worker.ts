@@ -60,11 +60,12 @@ const prelude = `(() => {
       }
       return input
     },
+    // Without a prototype, so that what a script adds to every object is not read as a reply.
     answer: (run, input) => {
       try {
-        return { json: stringify(run(input), plain) ?? 'null' }
+        return { __proto__: null, json: stringify(run(input), plain) ?? 'null' }
       } catch (error) {
-        return { failed: textOf(error) }
+        return { __proto__: null, failed: textOf(error) }
       }
     },
   }
@@ -83,6 +84,9 @@ const usedMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
+
+/** Characters of a reason that leave this process. */
+const maxDetail = 300
 
 const isOutOfMemory = (text: string): boolean => /out of memory/i.test(text)
 
@@ -117,7 +121,23 @@ class Run {
     const context = this.#context
     const said = context.callFunction(context.getProp(this.#tools, 'textOf'), context.undefined, error)
     // Not even a text: there is no memory left.
-    return 'value' in said && said.value ? context.getString(said.value) : 'out of memory'
+    return 'value' in said && said.value ? this.#shortText(said.value) : 'out of memory'
+  }
+
+  /** A text that may be foreign: its length is asked before it is copied. */
+  #shortText(value: QuickJSHandle): string {
+    const context = this.#context
+    if (context.getNumber(context.getProp(value, 'length')) > 4 * maxDetail) return 'a reason that is too long'
+    return context.getString(value).slice(0, maxDetail)
+  }
+
+  /** A text of JSON within the limit: longer ones are not copied. */
+  #jsonText(value: QuickJSHandle): string {
+    const context = this.#context
+    if (context.getNumber(context.getProp(value, 'length')) > limits.answer) throw new Failure('large')
+    const text = context.getString(value)
+    if (text.length > limits.answer) throw new Failure('large')
+    return text
   }
 
   /** What a script exports: all of its modules, which is one. */
@@ -137,12 +157,8 @@ class Run {
     const context = this.#context
     const exported = this.#exportOf(request)
     const tool = (name: string) => context.getProp(this.#tools, name)
-    const checked = (json: string) => {
-      if (json.length > limits.answer) throw new Failure('large')
-      return json
-    }
     if (request.input === null)
-      return checked(context.getString(this.#valueOf(context.callFunction(tool('json'), context.undefined, exported), 'threw')))
+      return this.#jsonText(this.#valueOf(context.callFunction(tool('json'), context.undefined, exported), 'threw'))
     if (context.typeof(exported) !== 'function') throw new Failure('noExport')
     const { json, arrays } = request.input
     const buffers = Object.values(arrays).map((array) =>
@@ -153,12 +169,10 @@ class Run {
     const answered = this.#valueOf(context.callFunction(tool('answer'), context.undefined, exported, input), 'threw')
     const failed = context.getProp(answered, 'failed')
     if (context.typeof(failed) === 'string') {
-      const text = context.getString(failed)
+      const text = this.#shortText(failed)
       throw new Failure(isOutOfMemory(text) ? 'memory' : 'threw', text)
     }
-    const text = context.getProp(answered, 'json')
-    if (context.getNumber(context.getProp(text, 'length')) > limits.answer) throw new Failure('large')
-    return checked(context.getString(text))
+    return this.#jsonText(context.getProp(answered, 'json'))
   }
 }
 
@@ -173,9 +187,9 @@ async function answerTo(request: ScriptRequest): Promise<ScriptReply> {
   try {
     return { id, json: new Run(instance.newRuntime()).answer(request) }
   } catch (error) {
-    if (error instanceof Failure) return { id, failed: error.failed, detail: error.message }
+    if (error instanceof Failure) return { id, failed: error.failed, detail: error.message.slice(0, maxDetail) }
     // A fault of the interpreter itself: its memory did not suffice, or its stack.
-    return { id, failed: 'memory', detail: String(error).slice(0, 300) }
+    return { id, failed: 'memory', detail: String(error).slice(0, maxDetail) }
   }
 }
 

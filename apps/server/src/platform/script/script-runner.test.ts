@@ -81,14 +81,33 @@ describe('a hostile script', () => {
   })
 
   test('that replaces what every program uses harms its own answer alone', async () => {
-    const poison = `JSON.stringify = JSON.parse = String = Array = Float64Array = Math = null
+    const poison = `Array.prototype.slice = Function.prototype.call = () => { throw new Error('gone') }
       Object.prototype.toJSON = () => 'mine'
       Object.defineProperty(Object.prototype, 'json', { get() { return 'stolen' } })
       Object.defineProperty(Object.prototype, 'failed', { get() { return undefined } })
-      Array.prototype.slice = Function.prototype.call = () => { throw new Error('gone') }`
-    const answer = await ask('return { a: 1 }', poison)
-    expect('json' in answer ? JSON.parse(answer.json) : answer.failed).toBeDefined()
+      JSON.stringify = JSON.parse = String = Array = Float64Array = Math = null`
+    // Its own answer is what its own toJSON says: neither the stolen reply nor an error.
+    expect(await ask('return { a: 1 }', poison)).toEqual({ json: '"mine"' })
     expect(await parsed('return { a: 1 }')).toEqual({ a: 1 })
+  })
+
+  test('gets no long text out as a reason', async () => {
+    const long = '"x".repeat(6e6)'
+    expect(await ask('return { a: 1 }', `Object.prototype.failed = ${long}`)).toEqual({ json: '{"a":1}' })
+    const poisons = [
+      `throw new Error(${long})`,
+      `Object.prototype.failed = ${long}; throw { name: ${long}, message: '' }`,
+      `String.prototype.slice = () => ${long}; throw new Error('no')`,
+    ]
+    for (const body of poisons) {
+      const answer = await ask(body)
+      expect('detail' in answer ? answer.detail.length : Number.POSITIVE_INFINITY, body).toBeLessThanOrEqual(300)
+    }
+    const source = `throw new Error(${long}); export const plugin = 1`
+    expect(await runner.run({ source, name: 'plugin', input: null })).toMatchObject({
+      failed: 'notLoaded',
+      detail: expect.stringMatching(/^.{1,300}$/),
+    })
   })
 
   test('says that a number is none instead of hiding it', async () => {
