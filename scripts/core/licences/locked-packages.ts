@@ -27,12 +27,21 @@ export interface LockFile {
   readonly folder: string
   /** `product`: what `npm ci` installs; `optional`: what an operator adds; `test`: what only tests install. */
   readonly kind: 'product' | 'optional' | 'test'
+  /** Packages that run although only a build needs them: their JavaScript is a part of what is built, and browsers run it. */
+  readonly inBrowsers?: readonly string[]
 }
+
+/** What pages of the help contain: the client of VitePress, its search and their framework. Source: imports of its `dist/client`; Algolia's search is not configured, and left out by the build. */
+const inHelp = [
+  ...['vitepress', 'vue', '@vue/runtime-dom', '@vue/runtime-core', '@vue/reactivity', '@vue/shared'],
+  ...['@vueuse/core', '@vueuse/integrations', '@vueuse/shared', 'focus-trap', 'tabbable', 'mark.js', 'minisearch'],
+]
 
 /** Every lock file of the checkout. */
 export const lockFiles: readonly LockFile[] = [
   { folder: '.', kind: 'product' },
   { folder: 'optional/opcua', kind: 'optional' },
+  { folder: 'optional/help', kind: 'optional', inBrowsers: inHelp },
   { folder: 'optional/kubernetes', kind: 'test' },
 ]
 
@@ -69,11 +78,16 @@ export interface RunningPackage {
 
 const byName = (a: RunningPackage, b: RunningPackage) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en')
 
+/** Whether an entry only builds or tests the product. */
+export const isForBuilding = (place: string, { dev, devOptional }: LockEntry, { inBrowsers = [] }: Pick<LockFile, 'inBrowsers'>): boolean =>
+  (dev === true || devOptional === true) && !inBrowsers.includes(nameAt(place))
+
 /** The packages of a lock file that run with the product, each once, by name; those that only build or test it are left out. */
-export function runningPackages({ folder }: LockFile): RunningPackage[] {
+export function runningPackages(file: LockFile): RunningPackage[] {
+  const { folder } = file
   const found = new Map<string, RunningPackage>()
   for (const [place, entry] of Object.entries(readLock(folder))) {
-    if (!isForeign(place, entry) || entry.dev || entry.devOptional) continue
+    if (!isForeign(place, entry) || isForBuilding(place, entry, file)) continue
     const { version = '' } = entry
     const name = nameAt(place)
     const installed = path.join(ROOT, folder, place)

@@ -59,6 +59,9 @@ test('it has every package of every lock file, each with a licence and a checksu
       expect(refs).toContain(`pkg:npm/${name.replace('@', '%40')}@${version}`)
     }
   expect(components.filter(({ licenses }) => licenses.length === 0)).toEqual([])
+  // What the pages of the help contain is built from packages for building, and browsers run it.
+  const scopeOf = (name: string) => components.find(({ purl }) => purl.startsWith(`pkg:npm/${name}@`))?.scope
+  expect([scopeOf('vue'), scopeOf('minisearch'), scopeOf('%40vue/compiler-sfc')]).toEqual(['optional', 'optional', 'excluded'])
   expect(components.filter(({ purl, hashes }) => purl.startsWith('pkg:npm/') && !hashes?.length)).toEqual([])
   const used = dependencies.flatMap(({ dependsOn }) => dependsOn)
   expect(used.filter((ref) => !refs.has(ref))).toEqual([])

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { isForeign, type Lock, type LockEntry, type LockFile, licenceOf, nameAt } from '../../core/licences/locked-packages.ts'
+import {
+  isForBuilding,
+  isForeign,
+  type Lock,
+  type LockEntry,
+  type LockFile,
+  licenceOf,
+  nameAt,
+} from '../../core/licences/locked-packages.ts'
 
 /** A component of a CycloneDX bill of materials, as far as it is written here (specification 1.6, ECMA-424). */
 interface Component {
@@ -46,9 +54,10 @@ const licencesOf = (licence: string | undefined): Component['licenses'] => {
 }
 
 /** Required: it runs. Optional: it may be missing, or an operator adds it. Excluded: it only builds or tests the product. */
-function scopeOf({ dev, devOptional, optional }: LockEntry, kind: LockFile['kind']): Component['scope'] {
-  if (dev || devOptional || kind === 'test') return 'excluded'
-  return optional || kind === 'optional' ? 'optional' : 'required'
+function scopeOf(place: string, entry: LockEntry, file: LockFile): Component['scope'] {
+  const { kind } = file
+  if (kind === 'test' || isForBuilding(place, entry, file)) return 'excluded'
+  return entry.optional || kind === 'optional' ? 'optional' : 'required'
 }
 
 const scopes = ['required', 'optional', 'excluded'] as const
@@ -90,10 +99,11 @@ class Bill {
     this.#uses.set(by, uses.add(ref))
   }
 
-  addLock({ lock, kind }: ReadLock): void {
+  addLock(file: ReadLock): void {
+    const { lock } = file
     for (const [place, entry] of Object.entries(lock)) {
       if (entry.link) continue
-      const own = this.#addEntry(place, entry, kind)
+      const own = this.#addEntry(place, entry, file)
       for (const name of namesOf(entry)) {
         const used = placeOf(lock, place, name)
         const target = used === undefined ? undefined : lock[used]
@@ -103,12 +113,12 @@ class Bill {
   }
 
   /** Adds an entry, unless it is the product's own; answers its reference. */
-  #addEntry(place: string, entry: LockEntry, kind: LockFile['kind']): string {
+  #addEntry(place: string, entry: LockEntry, file: LockFile): string {
     if (!isForeign(place, entry)) return this.#root
     const { version = '' } = entry
     const name = nameAt(place)
     const purl = purlOf(name, version)
-    const scope = scopeOf(entry, kind)
+    const scope = scopeOf(place, entry, file)
     const hashes = hashesOf(entry.integrity)
     this.add({
       type: 'library',
