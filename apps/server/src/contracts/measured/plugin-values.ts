@@ -3,6 +3,7 @@ import type { PluginProblem } from '@undertone/domain/plugin/plugin-problems.tab
 import type { Selectable } from 'kysely'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { WaveTable } from '../../platform/database/tables/schema.table.ts'
+import type { Scope } from '../../platform/identity/principal.ts'
 
 /** A stored axis, and what was known when it was recorded. */
 export interface PluginWave {
@@ -22,10 +23,10 @@ export interface PluginMeter {
 
 /** What measures values of plug-ins. Implemented by the alarm feature; callers do not depend on it. */
 export interface PluginUse {
-  /** Band alarms that measure a value of a plug-in. */
+  /** Band alarms in scope that measure a value of a plug-in. */
   bandsOf(
     db: Queries,
-    tenantId: number,
+    scope: Scope,
     name: string,
   ): Promise<readonly { readonly id: number; readonly name: string; readonly value: string }[]>
   /** Their values are of another version: they are measured again. */

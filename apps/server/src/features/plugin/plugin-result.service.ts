@@ -95,7 +95,7 @@ export async function recordingsFor(
     waveId: number
     place: string
     ms: number
-  }>`select s.id::int as wave_id, concat_ws(' / ', e.name, m.name) as place,
+  }>`select s.id::float8 as wave_id, concat_ws(' / ', e.name, m.name) as place,
       (extract(epoch from s.t0) * 1000)::float8 as ms
     from mapping m join equipment e on e.id = m.equipment_id
       cross join lateral (select g.id, g.t0 from sampling g where g.mapping_id = m.id and ${isCalibrated('g')}

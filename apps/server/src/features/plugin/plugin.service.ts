@@ -57,7 +57,7 @@ export async function pluginDetail({ db, use }: PluginParts, caller: Caller, id:
   if (!row) throw missing()
   const write = zonedWriter(caller.timeZone)
   const versions = await versionRows(db, id)
-  const runs = await runRows(db, id)
+  const runs = await runRows(db, caller.scope, id)
   return {
     ...recordOf(row, write),
     previousNumber: row.previousNumber,
@@ -71,7 +71,7 @@ export async function pluginDetail({ db, use }: PluginParts, caller: Caller, id:
       at: write(createdAt.getTime()),
       problem: problem && { problem, detail: detail ?? '' },
     })),
-    bands: [...(await use.bandsOf(db, tenantId, row.name))],
+    bands: [...(await use.bandsOf(db, caller.scope, row.name))],
   }
 }
 
@@ -168,13 +168,14 @@ export async function addVersion(
 async function switchTo(
   tx: Tx,
   use: PluginUse,
-  tenantId: number,
+  caller: Caller,
   plugin: { id: number; name: string; number: number },
   number: number,
 ): Promise<void> {
+  const tenantId = wholeTenantOf(caller)
   const to = await versionFile(tx, tenantId, { id: plugin.id, number })
   if (!to) throw missing()
-  const used = await use.bandsOf(tx, tenantId, plugin.name)
+  const used = await use.bandsOf(tx, caller.scope, plugin.name)
   const lost = used.find(({ value }) => !to.declaration.values.some(({ key }) => key === value))
   if (lost) throw new DomainError(errors.valueUsed, { key: lost.value, name: lost.name }, 'number')
   await sql`update plugin set previous_number = number, number = ${number}, failures = 0, updated_at = now() where id = ${plugin.id}`.execute(
@@ -193,7 +194,7 @@ export async function setUse(
   await db.transaction().execute(async (tx) => {
     const plugin = await lockPlugin(tx, tenantId, id)
     if (!plugin) throw missing()
-    if (number !== undefined && number !== plugin.number) await switchTo(tx, use, tenantId, plugin, number)
+    if (number !== undefined && number !== plugin.number) await switchTo(tx, use, caller, plugin, number)
     await sql`update plugin set is_on = ${isOn}, failures = 0, off_problem = null, off_detail = null, off_at = null, updated_at = now()
       where id = ${id}`.execute(tx)
   })
@@ -207,7 +208,7 @@ export async function rollBack({ db, use }: PluginParts, caller: Caller, id: num
     const plugin = await lockPlugin(tx, tenantId, id)
     if (!plugin) throw missing()
     if (plugin.previousNumber === null) throw new DomainError(errors.noEarlier)
-    await switchTo(tx, use, tenantId, plugin, plugin.previousNumber)
+    await switchTo(tx, use, caller, plugin, plugin.previousNumber)
   })
   return null
 }
@@ -217,7 +218,7 @@ export async function removePlugin({ db, use }: PluginParts, caller: Caller, id:
   await db.transaction().execute(async (tx) => {
     const plugin = await lockPlugin(tx, tenantId, id)
     if (!plugin) throw missing()
-    const used = await use.bandsOf(tx, tenantId, plugin.name)
+    const used = await use.bandsOf(tx, caller.scope, plugin.name)
     if (used.length > 0) throw new DomainError(errors.inUse, { names: used.map(({ name }) => name).join(', ') })
     await sql`delete from plugin where id = ${id}`.execute(tx)
   })

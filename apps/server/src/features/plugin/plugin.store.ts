@@ -3,6 +3,8 @@ import { pluginLimits } from '@undertone/domain/plugin/plugin-limits'
 import { isPluginFailure, type PluginProblem, type PluginProblemKey } from '@undertone/domain/plugin/plugin-problems.table'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/identity/principal.ts'
+import { inScope } from '../../resource/scope.ts'
 
 export interface PluginRow {
   readonly id: number
@@ -57,12 +59,15 @@ export async function versionRows(db: Queries, pluginId: number): Promise<Versio
   return rows
 }
 
-export async function runRows(db: Queries, pluginId: number): Promise<RunRow[]> {
+/** The newest runs at points in scope; those of recordings that are gone belong to no company, and are for who sees the whole tenant. */
+export async function runRows(db: Queries, scope: Scope, pluginId: number): Promise<RunRow[]> {
   const { rows } =
-    await sql<RunRow>`select r.id::int as id, r.number, r.sampling_id::int as wave_id, r.axis, r.problem, r.detail, r.ms, r.created_at,
-      (select concat_ws(' / ', e.name, m.name) from sampling s join mapping m on m.id = s.mapping_id join equipment e on e.id = m.equipment_id
-        where s.id = r.sampling_id) as place
-    from plugin_run r where r.plugin_id = ${pluginId} order by r.id desc limit ${pluginLimits.runs}`.execute(db)
+    await sql<RunRow>`select r.id::float8 as id, r.number, r.sampling_id::float8 as wave_id, r.axis, r.problem, r.detail, r.ms, r.created_at,
+      case when m.id is not null then concat_ws(' / ', e.name, m.name) end as place
+    from plugin_run r left join sampling s on s.id = r.sampling_id left join mapping m on m.id = s.mapping_id
+      left join equipment e on e.id = m.equipment_id
+    where r.plugin_id = ${pluginId} and (${scope.companyIds === 'all'}::boolean or ${inScope(scope, 'm')})
+    order by r.id desc limit ${pluginLimits.runs}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,6 @@
+import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { coreErrors } from '@undertone/domain/core/error'
+import { callsOf } from '@undertone/domain/core/resource-calls'
 import { pluginCalls as calls } from '@undertone/domain/plugin/plugin.calls'
 import { pluginErrors as errors } from '@undertone/domain/plugin/plugin.errors'
 import { pluginLimits } from '@undertone/domain/plugin/plugin-limits'
@@ -6,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '../../../platform/runtime/log.ts'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
-import { openWavePlant } from '../../../testing/test-wave-plant.ts'
+import { openWavePlant, aboutHundred as shape } from '../../../testing/test-wave-plant.ts'
 import { waveReader } from '../../../waves/form/wave-file.ts'
 import { pluginMeter } from '../plugin-meter.ts'
 import { PluginRunner } from '../run/plugin-runner.ts'
@@ -155,6 +157,33 @@ describe('a plug-in', { timeout: 120_000 }, () => {
     expect((await plant.server.send(calls.list, { query: {} }, viewer)).code).toBe(200)
     expect(await add(file({ name: 'mine' }), viewer)).toMatchObject({ code: 403 })
     expect(await plant.server.send(calls.source, { query: { id: String(id), number: '1' } }, viewer)).toMatchObject({ code: 403 })
+  })
+
+  test('shows a user of one company neither recordings nor band alarms of another one', async () => {
+    const { server, ids, token } = plant
+    const id = await added()
+    await result('peak', ids.waveId)
+    const band = {
+      ...Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== null)),
+      ...{ name: 'Knocks', companyId: 13, isOn: true, mappingId: ids.mappingId, scale: 'Plugin', plugin: 'peak', pluginValue: 'peak' },
+      ...{ limitC: 10, limitD: 20, intervalCount: 2, effectiveIntervalCount: 1, intervalTime: 6, hysteresis: 5 },
+    }
+    expect(await server.sendAny(callsOf(bandAlarm).add, { body: band }, token)).toMatchObject({ code: 200 })
+    await sql`insert into company (id, tenant_id, parent_id, name) values (77, 13, 13, 'Other plant')`.execute(server.db)
+    await addMember(server, 'plantviewer', ['business:plugin:list'])
+    await sql`update account set company_id = 77 where login_name = 'plantviewer'`.execute(server.db)
+    await sql`update role set data_scope = 3 where key = 'plantviewer'`.execute(server.db)
+    const limited = await server.login('plantviewer')
+    const seen = async () => {
+      const { data } = await server.send(calls.detail, { query: { id: String(id) } }, limited)
+      return { runs: data.runs.map(({ place }) => place), bands: data.bands.map(({ name }) => name) }
+    }
+    expect(await seen()).toEqual({ runs: [], bands: [] })
+    expect((await server.send(calls.detail, { query: { id: String(id) } }, token)).data).toMatchObject({
+      runs: [{ place: 'P-1 / DE' }, { place: 'P-1 / DE' }],
+      bands: [{ name: 'Knocks' }],
+    })
+    await sql`delete from band_alarm`.execute(server.db)
   })
 })
 
