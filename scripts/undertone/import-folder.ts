@@ -134,7 +134,7 @@ export async function importFolder(client: Undertone, given: readonly string[], 
   say(`Import ${id}; --id ${id} goes on with it`)
   await sendAll(client, id, files, say)
   await client.call('POST /wave/batch/scan', { body: { id } })
-  await workOf(client, id, options)
+  const batch = await workOf(client, id, options)
   const preview = await client.call('POST /wave/batch/preview', { body: { id, rule, pageNum: 1, pageSize } })
   const unread = await client.call('POST /wave/batch/findFiles', { body: { id, state: 'refused', pageNum: 1, pageSize } })
   for (const one of unread.records) say(`${one.path}: ${one.problem}`)
@@ -144,7 +144,12 @@ export async function importFolder(client: Undertone, given: readonly string[], 
     await client.call('DELETE /wave/batch/remove/{id}', { params: { id: String(id) } })
     return `Preview: ${inWords(preview.counts)}, ${preview.newMachines} new machines, ${preview.newPoints} new points`
   }
-  if (!preview.counts.new) return `Import ${id}: nothing to import (${inWords(preview.counts)})`
+  if (!preview.counts.new) {
+    // One that has brought nothing would only stay open, night after night.
+    if (Object.keys(batch.outcomes).length === 0 && batch.places === 0)
+      await client.call('DELETE /wave/batch/remove/{id}', { params: { id: String(id) } })
+    return `Import ${id}: nothing to import (${inWords(preview.counts)})`
+  }
   await client.call('POST /wave/batch/apply', { body: { id, rule } })
   const done = await workOf(client, id, options)
   const refused = await client.call('POST /wave/batch/findReport', { body: { id, outcome: 'refused', pageNum: 1, pageSize } })

@@ -355,6 +355,23 @@ describe('a folder of recordings', () => {
     expect(said).toEqual(expect.arrayContaining(['1 of 2 files sent', 'x.txt: no numbers', 'y.wav: no match']))
   })
 
+  test('with nothing new leaves no import behind, unless that one has brought something before', async () => {
+    let removed = 0
+    const none = (outcomes: object) =>
+      clientWith({
+        '/wave/batch/detail/5': () => ok({ ...batch, places: 0, outcomes }),
+        '/wave/batch/preview': () => ok({ counts: { present: 2 }, newMachines: 0, newPoints: 0, records: [], total: 2 }),
+        '/wave/batch/remove/5': () => {
+          removed += 1
+          return ok(null)
+        },
+      })
+    expect(await importFolder(none({}), [place()], options)).toBe('Import 5: nothing to import (2 present)')
+    expect(removed).toBe(1)
+    await importFolder(none({ imported: 2 }), [place()], { ...options, id: 5 })
+    expect(removed).toBe(1)
+  })
+
   test('goes on with an import, refuses a rule that is not kept, and ends with the reason of the server', async () => {
     bodies.length = 0
     await importFolder(clientWith(), [place()], { ...options, id: 5 })

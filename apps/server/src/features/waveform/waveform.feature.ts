@@ -34,7 +34,7 @@ export const waveformFeature = defineFeature({
         ...batchRoutes(batches),
       ],
       uploadRoutes: [...recordingUploadRoutes(recordings), ...batchUploadRoutes(batches)],
-      taskKinds: [batchTasks({ db, events, imports, recordings })],
+      taskKinds: [batchTasks({ db, events, imports, recordings, refusesUploads })],
       jobs: [{ name: 'tidy imports', everyMs: tidyBatchesMs, run: () => tidyBatches(db, imports, new Date()) }],
       close: () => recordings.close(),
     }

@@ -33,8 +33,10 @@ describe('a pattern', () => {
   })
 
   test('of many pieces that does not fit takes no longer than its path is long', () => {
-    const pattern = `${'{any}a'.repeat(40)}b`
+    const pattern = `${'{any}a'.repeat(12)}b`
     expect(match(pattern, `${'a'.repeat(200)}`)).toBeNull()
+    expect(readPattern(`${'*a'.repeat(149)}`)).toEqual({ error: expect.objectContaining({ en: expect.stringContaining('more than 12') }) })
+    expect(match(`P${'*'.repeat(100)}/{point}`, 'P-101/DE.wav')).toEqual({ point: 'DE' })
   })
 })
 

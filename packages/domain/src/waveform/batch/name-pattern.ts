@@ -76,8 +76,11 @@ function tokensOf(part: string): Token[] | { error: Text } {
   const tokens: Token[] = []
   for (const text of part.split(/(\{[^{}]*\}|\*)/)) {
     if (text === '') continue
-    if (text === '*') tokens.push({ piece: 'any', isOptional: true })
-    else if (text.startsWith('{') && text.endsWith('}')) {
+    const last = tokens.at(-1)
+    if (text === '*') {
+      // Several in a row say no more than one.
+      if (!(last && 'piece' in last && last.isOptional)) tokens.push({ piece: 'any', isOptional: true })
+    } else if (text.startsWith('{') && text.endsWith('}')) {
       const name = text.slice(1, -1).trim().toLowerCase()
       if (!isPiece(name)) return { error: { cn: `没有名为 ${text} 的部分`, en: `there is no piece ${text}` } }
       tokens.push({ piece: name })
@@ -100,6 +103,10 @@ export function readPattern(text: string): NamePattern | { error: Text } {
   for (const part of written) {
     const tokens = tokensOf(part)
     if ('error' in tokens) return tokens
+    if (tokens.filter((token) => 'piece' in token).length > batchLimits.partPieces)
+      return {
+        error: { cn: `“${part}”的部分超过 ${batchLimits.partPieces} 个`, en: `"${part}" has more than ${batchLimits.partPieces} pieces` },
+      }
     for (const token of tokens) {
       if (!('piece' in token) || token.piece === 'any') continue
       if (pieces.has(token.piece)) return { error: { cn: `{${token.piece}} 出现了两次`, en: `{${token.piece}} appears twice` } }
@@ -112,7 +119,7 @@ export function readPattern(text: string): NamePattern | { error: Text } {
 
 /**
  * Matches a part of a path with tokens, the shortest text for each piece first. What has failed once is not tried again, so that no path takes longer than its
- * length squared.
+ * length squared for each of its few pieces.
  */
 function matchPart(tokens: readonly Token[], text: string): PathFacts | null {
   const failed = new Set<number>()
@@ -148,8 +155,8 @@ export function matchPath({ parts }: NamePattern, path: string): PathFacts | nul
   const facts: PathFacts = {}
   for (const [at, tokens] of parts.entries()) {
     const name = names[at] ?? ''
-    const isLast = at === parts.length - 1
-    const found = (isLast ? matchPart(tokens, withoutExtension(name)) : null) ?? matchPart(tokens, name)
+    const bare = at === parts.length - 1 ? withoutExtension(name) : name
+    const found = matchPart(tokens, bare) ?? (bare === name ? null : matchPart(tokens, name))
     if (!found) return null
     Object.assign(facts, found)
   }

@@ -20,6 +20,8 @@ export const batchLimits = {
   pathLength: 400,
   partLength: 200,
   patternLength: 300,
+  /** Pieces and stars of a part of a pattern: a match takes as many times the square of the length of the part. */
+  partPieces: 12,
   channelRows: 64,
   exceptions: 500,
   /** Rules that a company keeps. */

@@ -58,6 +58,7 @@ export const batchErrors = {
   fileGone: { code: 1837, status: 200, cn: '文件已过期删除，请重新上传', en: 'The file was deleted after its time. Upload it again.' },
   usedSince: { code: 1838, status: 200, cn: '导入后已被使用：{by}', en: 'Used since the import: {by}' },
   changedSince: { code: 1839, status: 200, cn: '导入后已被修改', en: 'Changed since the import' },
+  outOfScope: { code: 1844, status: 200, cn: '测点已不在您的数据范围内', en: 'The point is no longer within your data scope' },
   nestedArchive: { code: 1840, status: 200, cn: 'ZIP 压缩包内的压缩包不解压', en: 'A ZIP archive inside of another one is not opened' },
   nothingToImport: { code: 1841, status: 200, cn: '没有可导入的文件', en: 'There is nothing to import' },
   tooManyRules: { code: 1842, status: 200, cn: '最多保存 {max} 条规则', en: 'At most {max} {max|rule is|rules are} kept' },

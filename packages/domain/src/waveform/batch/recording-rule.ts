@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { equipmentType } from '../../asset/asset.enums.ts'
+import { equipment } from '../../asset/equipment.resource.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { recordingLimits } from '../recording/recording-limits.ts'
 import { channelUse, recordingUnit } from '../recording.enums.ts'
 import { maxPulsesPerTurn } from '../tacho-marks.ts'
 import { batchLimits } from './recording-batch-limits.ts'
 
-/** Longest name of a machine or a point. */
-const placeLength = 60
+/** Longest name of a machine; of a point it is the same. */
+const placeLength = equipment.fields.name.max
 const place = z.string().trim().max(placeLength).nullable().default(null)
 const mask = z.string().trim().min(1).max(batchLimits.pathLength)
 const unit = enumSchema(recordingUnit).nullable().default(null)

@@ -45,15 +45,21 @@ const valuesOf = (
   sql`(${batch.tenantId}, ${batch.id}, ${one.file.path}, ${one.machine}, ${one.point}, ${usesText(one.uses)}, ${one.t0 === undefined ? null : new Date(one.t0)}::timestamptz,
     ${one.mappingId}::int4, ${samplingId}::int8, ${outcome}, ${error && JSON.stringify(problemOf(error))}::jsonb)`
 
-/** Writes what became of recordings; what was imported stays so. */
+/** Writes what became of recordings; each that was imported has a row of its own. */
 async function writeItems(db: Queries, rows: readonly RawBuilder<unknown>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk)
-    await sql`insert into recording_batch_item as i (tenant_id, batch_id, path, machine, point, channels, t0, mapping_id, sampling_id, outcome, problem)
+    await sql`insert into recording_batch_item (tenant_id, batch_id, path, machine, point, channels, t0, mapping_id, sampling_id, outcome, problem)
       values ${sql.join(rows.slice(at, at + chunk))}
-      on conflict (batch_id, path, machine, point) do update set channels = excluded.channels, t0 = excluded.t0, mapping_id = excluded.mapping_id,
-        sampling_id = excluded.sampling_id, outcome = excluded.outcome, problem = excluded.problem where i.outcome <> 'imported'`.execute(
-      db,
-    )
+      on conflict (batch_id, path, machine, point) where outcome in ('present', 'refused', 'skipped') do update set channels = excluded.channels, t0 = excluded.t0, mapping_id = excluded.mapping_id,
+        sampling_id = excluded.sampling_id, outcome = excluded.outcome, problem = excluded.problem`.execute(db)
+}
+
+/** What needs no row: files that this import has imported before, and that are there or left out now. */
+async function withoutImported(db: Queries, { id }: OpenBatch, planned: readonly Planned[]): Promise<Planned[]> {
+  const { rows } = await sql<{ key: string }>`select path || chr(10) || machine || chr(10) || point as key from recording_batch_item
+    where batch_id = ${id} and outcome in ('imported', 'kept')`.execute(db)
+  const imported = new Set(rows.map(({ key }) => key))
+  return planned.filter(({ outcome, file, machine, point }) => outcome === 'refused' || !imported.has(`${file.path}\n${machine}\n${point}`))
 }
 
 /** Remembers a machine or point that the import creates, as it leaves it. */
@@ -141,7 +147,7 @@ async function importOne(
   context: Context,
   rule: RecordingRule,
   group: readonly Planned[],
-  mappingId: number,
+  { mappingId, wanted }: { readonly mappingId: number; readonly wanted: () => Promise<void> },
 ) {
   const { caller } = context
   const { db, imports, recordings } = parts
@@ -156,7 +162,7 @@ async function importOne(
         group.map((one) => valuesOf(batch, { ...one, mappingId }, 'imported', samplingId, null)),
       ),
     )
-  })
+  }, wanted)
 }
 
 /** Errors that are those of the installation and not of a file: the import ends with them, and goes on when it is asked for again. */
@@ -187,8 +193,12 @@ export async function applyBatch(parts: ApplyParts, batch: OpenBatch, context: C
   const { rule } = batch
   if (!rule) throw new DomainError(batchErrors.nothingToImport)
   const planned = await planBatch(db, context.caller, batch.id, rule)
-  await sql`delete from recording_batch_item where batch_id = ${batch.id} and outcome <> 'imported'`.execute(db)
-  const settled = planned.filter(({ outcome }) => outcome !== 'new')
+  await sql`delete from recording_batch_item where batch_id = ${batch.id} and outcome not in ('imported', 'kept')`.execute(db)
+  const settled = await withoutImported(
+    db,
+    batch,
+    planned.filter(({ outcome }) => outcome !== 'new'),
+  )
   await writeItems(
     db,
     settled.map((one) => valuesOf(batch, one, one.outcome, null, one.problem)),
@@ -197,11 +207,11 @@ export async function applyBatch(parts: ApplyParts, batch: OpenBatch, context: C
   const places = new PlaceMaker(parts, batch, context, rule)
   let done = 0
   for (const group of Map.groupBy(due, (one) => `${one.joins ?? one.file.path}\n${one.machine}\n${one.point}`).values()) {
-    await step(done, due.length)
-    done += group.length
+    const wanted = () => step(done, due.length)
+    await wanted()
     try {
       const [first] = group
-      if (first) await importOne(parts, batch, context, rule, group, await places.pointOf(first))
+      if (first) await importOne(parts, batch, context, rule, group, { mappingId: await places.pointOf(first), wanted })
     } catch (error) {
       if (!(error instanceof DomainError) || endsAll(error)) throw error
       await writeItems(
@@ -209,6 +219,7 @@ export async function applyBatch(parts: ApplyParts, batch: OpenBatch, context: C
         group.map((one) => valuesOf(batch, one, 'refused', null, error)),
       )
     }
+    done += group.length
   }
   await step(due.length, due.length)
   await dropObjects(db, imports, batch.id, 'imported')

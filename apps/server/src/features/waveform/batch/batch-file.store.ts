@@ -53,6 +53,30 @@ export async function filesOf(db: Queries, batchId: number, states: readonly Fil
   return rows
 }
 
+/** A file that an import knows. */
+interface KnownPath extends Pick<FileRow, 'path' | 'bytes'> {
+  /** Whether it need not be sent again: its bytes are kept, or it was imported. Of an archive, the files in it. */
+  readonly isHeld: boolean
+}
+
+/** The paths that an import knows, and whether their files have to be sent again. */
+export async function knownPaths(db: Queries, batchId: number): Promise<KnownPath[]> {
+  const { rows } = await sql<
+    KnownPath & { state: FileRow['state'] }
+  >`select f.path, f.bytes::float8 as bytes, f.state, (f.object is not null or exists (
+      select from recording_batch_item i where i.batch_id = f.batch_id and i.path = f.path and i.outcome in ('imported', 'present', 'kept'))) as is_held
+    from recording_batch_file f where f.batch_id = ${batchId} order by f.path`.execute(db)
+  const gone = rows.filter(({ state, isHeld }) => state === 'read' && !isHeld)
+  return rows.map(({ state, ...row }) => {
+    if (state !== 'unpacked') return row
+    const folder = `${folderOf(row.path)}/`
+    return { ...row, isHeld: !gone.some(({ path }) => path.startsWith(folder)) }
+  })
+}
+
+/** The folder in which the files of an archive are. */
+export const folderOf = (archive: string): string => archive.replace(/\.zip$/i, '')
+
 /** A page of the files of an import as people see them. */
 export async function filePage(
   db: Queries,

@@ -8,7 +8,7 @@ import { enqueueTask } from '../../../platform/queue/task.ts'
 import { attachment, csvOfBatches, namePart } from '../../../platform/sheet/csv.ts'
 import { addBatch, askBatch, type BatchState, type BusyState, batchOf, endBatch, findBatches, lockBatch } from './batch.store.ts'
 import { batchTask } from './batch.task.ts'
-import { dropObjects, filePage, filesOf } from './batch-file.store.ts'
+import { dropObjects, filePage, knownPaths } from './batch-file.store.ts'
 import { planBatch, previewBatch } from './batch-plan.service.ts'
 import { keptPlaces, reportLines, reportPage } from './batch-report.ts'
 import { takeFile, type UploadParts } from './batch-upload.ts'
@@ -64,9 +64,9 @@ const workRoutes = (parts: BatchRouteParts): Binding[] => [
   bind(calls.undo, ({ body }, context) => ask(parts, context, { id: body.id, state: 'undoing', from: ['done'] })),
   bind(calls.cancel, async ({ body: { id } }, { caller, language }) => {
     await parts.db.transaction().execute(async (tx) => {
-      const { state } = await lockBatch(tx, caller, id, ['open', 'done', 'undone', 'reading', 'importing', 'undoing'])
+      const { state, runNo } = await lockBatch(tx, caller, id, ['open', 'done', 'undone', 'reading', 'importing', 'undoing'])
       // The work, if it runs, sees it at its next step.
-      if (state === 'reading' || state === 'importing' || state === 'undoing') await endBatch(tx, { id, state }, { isCut: true })
+      if (state === 'reading' || state === 'importing' || state === 'undoing') await endBatch(tx, { id, state, runNo }, { isCut: true })
     })
     return batchOf(parts.db, caller, language, id)
   }),
@@ -84,8 +84,8 @@ export const batchRoutes = (parts: BatchRouteParts): Binding[] => {
     bind(calls.detail, ({ params }, { caller, language }) => batchOf(db, caller, language, params.id)),
     bind(calls.paths, async ({ params }, { caller, language }) => {
       await batchOf(db, caller, language, params.id)
-      const files = await filesOf(db, params.id, ['waiting', 'read', 'refused', 'unpacked'])
-      return files.map(({ path, bytes }) => ({ path, bytes }))
+      const files = await knownPaths(db, params.id)
+      return files.filter(({ isHeld }) => isHeld).map(({ path, bytes }) => ({ path, bytes }))
     }),
     bind(calls.files, async ({ body: { id, ...page } }, { caller, language }) => {
       await batchOf(db, caller, language, id)

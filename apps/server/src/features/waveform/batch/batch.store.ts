@@ -67,12 +67,12 @@ export async function batchOf(db: Queries, caller: Caller, language: Language, i
   return found
 }
 
-/** Begins an import; only so many of a tenant keep files. */
+/** Begins an import; only so many of a tenant keep files, or have just been begun. */
 export async function addBatch(tx: Tx, { accountId, userName, scope: { tenantId } }: Caller, name: string): Promise<number> {
   if (tenantId === null) throw new DomainError(coreErrors.forbidden)
   await sql`select pg_advisory_xact_lock(hashtext('imports of recordings'), ${tenantId}::int)`.execute(tx)
   const { rows: counted } = await sql<{ open: number }>`select count(*)::int4 as open from recording_batch b
-    where b.tenant_id = ${tenantId} and (b.state = 'open' or exists (select from recording_batch_file f where f.batch_id = b.id and f.object is not null))`.execute(
+    where b.tenant_id = ${tenantId} and ((b.state = 'open' and b.created_at > now() - interval '1 day') or exists (select from recording_batch_file f where f.batch_id = b.id and f.object is not null))`.execute(
     tx,
   )
   if ((counted[0]?.open ?? 0) >= batchLimits.open) throw new DomainError(batchErrors.tooManyBatches, { max: batchLimits.open })
@@ -86,6 +86,7 @@ export async function addBatch(tx: Tx, { accountId, userName, scope: { tenantId 
 interface FoundBatch {
   readonly id: number
   readonly state: BatchState
+  readonly runNo: number
 }
 
 async function findBatch(
@@ -95,7 +96,7 @@ async function findBatch(
   states: readonly BatchState[],
   lock: RawBuilder<unknown>,
 ): Promise<FoundBatch> {
-  const { rows } = await sql<FoundBatch>`select b.id, b.state from recording_batch b
+  const { rows } = await sql<FoundBatch>`select b.id, b.state, b.run_no from recording_batch b
     where b.id = ${id} and ${visibleBatches(caller, 'b')} ${lock}`.execute(db)
   const [found] = rows
   if (!found) throw new DomainError(coreErrors.recordNotFound)
@@ -118,7 +119,7 @@ export async function askBatch(
   language: Language,
   { id, state, rule }: { readonly id: number; readonly state: BusyState; readonly rule?: RecordingRule },
 ): Promise<void> {
-  await sql`update recording_batch set state = ${state}, asked_by = ${accountId}, language = ${language}, progress = 0, total = null, problem = null,
+  await sql`update recording_batch set state = ${state}, run_no = run_no + 1, asked_by = ${accountId}, language = ${language}, progress = 0, total = null, problem = null,
     rule = coalesce(${rule === undefined ? null : JSON.stringify(rule)}::jsonb, rule), touched_at = now() where id = ${id}`.execute(tx)
 }
 
@@ -128,6 +129,8 @@ export interface OpenBatch {
   readonly tenantId: number
   readonly name: string
   readonly state: BusyState
+  /** Number of the request for this work. */
+  readonly runNo: number
   readonly askedBy: number | null
   readonly language: Language
   readonly rule: RecordingRule | null
@@ -135,36 +138,38 @@ export interface OpenBatch {
 
 /** The work that an import asks for; undefined when it was cancelled or deleted. */
 export async function openBatch(db: Queries, id: number): Promise<OpenBatch | undefined> {
-  const { rows } = await sql<OpenBatch>`select id, tenant_id, name, state, asked_by, language, rule from recording_batch
+  const { rows } = await sql<OpenBatch>`select id, tenant_id, name, state, run_no, asked_by, language, rule from recording_batch
     where id = ${id} and state in ('reading', 'importing', 'undoing')`.execute(db)
   return rows[0]
 }
 
+/** Work of an import, by which an attempt recognises its own: the same may have been cancelled and asked for again. */
+type BatchWork = Pick<OpenBatch, 'id' | 'state' | 'runNo'>
+
+const isMine = ({ id, state, runNo }: BatchWork): RawBuilder<SqlBool> => sql<SqlBool>`id = ${id} and state = ${state} and run_no = ${runNo}`
+
 /** Notes how far the work is; answers whether it is still wanted. */
-export async function noteBatch(
-  db: Queries,
-  { id, state }: Pick<OpenBatch, 'id' | 'state'>,
-  done: number,
-  total: number,
-): Promise<boolean> {
+export async function noteBatch(db: Queries, batch: BatchWork, done: number, total: number): Promise<boolean> {
   const { numAffectedRows = 0n } =
-    await sql`update recording_batch set progress = ${done}, total = ${total} where id = ${id} and state = ${state}`.execute(db)
+    await sql`update recording_batch set progress = ${done}, total = ${total} where ${isMine(batch)}`.execute(db)
   return numAffectedRows > 0n
 }
 
-/** What an import is after its work, however that ended. */
-const after: Record<BusyState, BatchState> = { reading: 'open', importing: 'done', undoing: 'done' }
+/** What an import is after files were read: one that has brought something before can still be undone. */
+const afterReading = sql<BatchState>`case when exists (select from recording_batch_item i where i.batch_id = recording_batch.id and i.outcome in ('imported', 'kept'))
+  or exists (select from recording_batch_place p where p.batch_id = recording_batch.id) then 'done' else 'open' end`
 
 /** Ends work that still runs: done, failed with an error, or cut short at the wish of a user, after which an undoing is not done. */
 export async function endBatch(
   db: Queries,
-  { id, state }: Pick<OpenBatch, 'id' | 'state'>,
+  batch: BatchWork,
   { error, isCut = false }: { readonly error?: unknown; readonly isCut?: boolean } = {},
 ): Promise<void> {
-  const isUndone = state === 'undoing' && error === undefined && !isCut
-  const next = isUndone ? 'undone' : after[state]
+  const isReading = batch.state === 'reading'
+  const isUndone = batch.state === 'undoing' && error === undefined && !isCut
+  const next = isReading ? afterReading : sql<BatchState>`${isUndone ? 'undone' : 'done'}`
   await sql`update recording_batch set state = ${next}, problem = ${error === undefined ? null : JSON.stringify(problemOf(error))}::jsonb,
-    ended_at = case when ${next === 'open'} then ended_at else now() end where id = ${id} and state = ${state}`.execute(db)
+    ended_at = case when ${isReading} then ended_at else now() end where ${isMine(batch)}`.execute(db)
 }
 
 /** Ends whatever work of an import runs: it failed for good, or an operator cancelled it. */

@@ -2,6 +2,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { batchCalls } from '@undertone/domain/waveform/batch/recording-batch.calls'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { callerOfAccount } from '../../../platform/identity/caller-of-account.ts'
 import { type Context, may } from '../../../platform/identity/principal.ts'
@@ -19,8 +20,21 @@ const noteMs = 250
 /** Longest time of one attempt, ms (guess: 10,000 files over a slow disk). */
 const maxMs = 86_400_000
 
+/** How long work goes on while imports of other companies wait, ms (guess: long enough for some hundred files). */
+const turnMs = 120_000
+
 /** Thrown in work that was cancelled. */
 class Cancelled extends Error {}
+/** Thrown in work that lets other companies have their turn. */
+class TurnOver extends Error {}
+
+/** Whether another company waits for its turn. */
+async function isWaitedFor({ db }: ApplyParts, { tenantId }: OpenBatch): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from task where kind = ${batchTask} and state = 'waiting' and due_at <= now() and tenant_id <> ${tenantId}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
 
 const accessOf: Record<BusyState, string> = {
   reading: batchCalls.read.access,
@@ -35,13 +49,18 @@ async function contextOf({ db }: ApplyParts, { askedBy, tenantId, language, stat
   return { caller, language, address: '', agent: '' }
 }
 
-function stepOf({ db }: ApplyParts, batch: OpenBatch, signal: AbortSignal) {
+/** Notes how far the work is. @throws where it is no longer wanted, or others wait: reading and importing go on where they were. */
+function stepOf(parts: ApplyParts, batch: OpenBatch, signal: AbortSignal) {
+  const { db } = parts
+  const turnEnds = performance.now() + turnMs
+  const takesTurns = batch.state !== 'undoing'
   let noted = Number.NEGATIVE_INFINITY
   return async (done: number, total: number) => {
     signal.throwIfAborted()
     if (performance.now() - noted < noteMs && done < total) return
     noted = performance.now()
     if (!(await noteBatch(db, batch, done, total))) throw new Cancelled('cancelled')
+    if (takesTurns && done > 0 && done < total && noted > turnEnds && (await isWaitedFor(parts, batch))) throw new TurnOver('others wait')
   }
 }
 
@@ -53,13 +72,14 @@ async function work(parts: ApplyParts, batch: OpenBatch, signal: AbortSignal): P
   return undoBatch(parts, batch, context.caller, step)
 }
 
-async function run(parts: ApplyParts, task: Task, { signal, complete }: TaskRun): Promise<void> {
+async function run(parts: ApplyParts, task: Task, { signal, complete, postpone }: TaskRun): Promise<void> {
   const { db } = parts
   const batch = await openBatch(db, Number(task.key))
   let error: DomainError | undefined
   try {
     if (batch) await work(parts, batch, signal)
   } catch (thrown) {
+    if (thrown instanceof TurnOver) return db.transaction().execute((tx) => postpone(tx, task, new Date()))
     // Anything else is tried again, and goes on with what is left.
     if (!(thrown instanceof DomainError || thrown instanceof Cancelled)) throw thrown
     if (thrown instanceof DomainError) error = thrown

@@ -1,3 +1,5 @@
+import { equipment } from '@undertone/domain/asset/equipment.resource'
+import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { DomainError } from '@undertone/domain/core/error'
 import {
   clockTime,
@@ -58,6 +60,13 @@ export function patternOf({ pattern }: Pick<RecordingRule, 'pattern'>): NamePatt
 
 const badPiece = (piece: keyof typeof namePieces, value: string): DomainError =>
   new DomainError(batchErrors.badPiece, { piece: namePieces[piece], value })
+
+/** A name that a form would refuse, too: a part of a path may be longer than a name; null if both will do. */
+function longName(names: Pick<Draft, 'machine' | 'point'>): DomainError | null {
+  const max = { machine: equipment.fields.name.max, point: mapping.fields.name.max }
+  const long = (['machine', 'point'] as const).find((piece) => names[piece].trim().length > max[piece])
+  return long === undefined ? null : badPiece(long, names[long])
+}
 
 const useOf = (axis: string | null | undefined): Use | undefined => {
   const code = axis?.toUpperCase()
@@ -179,7 +188,7 @@ export function draftsOf(file: FileRow, settings: PlanSettings, pattern: NamePat
     }
     const names = { machine, point: at }
     const isPlace = [machine, at].every((name) => name !== '')
-    const problem = isPlace ? problemIn(channels, uses, facts2, now) : new DomainError(batchErrors.noPlace)
+    const problem = isPlace ? (longName(names) ?? problemIn(channels, uses, facts2, now)) : new DomainError(batchErrors.noPlace)
     return { ...about, ...names, uses, ...facts2, isSkipped: false, problem }
   })
 }

@@ -15,27 +15,30 @@ import { type ObjectStore, readWhole } from '../../../platform/storage/object-st
 import { newFileId } from '../../../platform/storage/uploads.ts'
 import type { Recordings } from '../recording/recording.service.ts'
 import type { OpenBatch } from './batch.store.ts'
-import { addFile, type FileFacts, type FileRow, filesOf, keptOf, noteFile } from './batch-file.store.ts'
-import { BadArchive, isZip, type ZipEntry, zipEntries } from './zip-entries.ts'
+import { addFile, type FileFacts, type FileRow, filesOf, folderOf, keptOf, knownPaths, noteFile } from './batch-file.store.ts'
+import { archiveReasons, BadArchive, isZip, reasonOf, type ZipEntry, zipEntries } from './zip-entries.ts'
 
 /** What the work of imports needs. */
 export interface BatchParts {
   readonly db: Database
   readonly imports: ObjectStore
   readonly recordings: Recordings
+  /** Whether the disk is too full for more. */
+  readonly refusesUploads: () => boolean
 }
 
 /** Pause before a file is read again for which there was no slot, ms (guess: a file takes less). */
 const slotPauseMs = 200
 
-/** Does work that needs a slot of the reading thread, again while people take them all. */
-export async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+/** Does work that needs a slot of the reading thread, again while people take them all and it is still wanted. @throws what `wanted` throws. */
+export async function withSlot<T>(work: () => Promise<T>, wanted: () => Promise<void>): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!(error instanceof DomainError && error.row.code === coreErrors.unavailable.code)) throw error
       await pause(slotPauseMs)
+      await wanted()
     }
   }
 }
@@ -59,7 +62,7 @@ async function storeEntry(imports: ObjectStore, entry: ZipEntry): Promise<{ obje
       for await (const chunk of await entry.open()) {
         if (bytes === 0 && isZip(chunk)) return new DomainError(batchErrors.nestedArchive)
         bytes += chunk.length
-        if (bytes > batchLimits.fileBytes) return new DomainError(batchErrors.badArchive, { reason: entry.name })
+        if (bytes > batchLimits.fileBytes) return new DomainError(batchErrors.badArchive, { reason: archiveReasons.lies })
         await file.writeFile(chunk)
       }
     } finally {
@@ -71,28 +74,35 @@ async function storeEntry(imports: ObjectStore, entry: ZipEntry): Promise<{ obje
   } catch (error) {
     // What the archive says of itself is wrong; a full disk is another matter.
     if (typeof (error as NodeJS.ErrnoException).syscall === 'string') throw error
-    return new DomainError(batchErrors.badArchive, { reason: (error as Error).message.slice(0, 200) })
+    return new DomainError(batchErrors.badArchive, { reason: reasonOf(error) })
   } finally {
     await rm(draft, { force: true })
   }
 }
 
 /** Adds the files of an archive, each as if it had been uploaded; those that are there already are left, so that it can be done again. */
-async function unpack({ db, imports }: BatchParts, batch: OpenBatch, archive: FileRow, step: () => Promise<void>): Promise<void> {
+async function unpack(parts: BatchParts, batch: OpenBatch, archive: FileRow, step: () => Promise<void>): Promise<void> {
+  const { db, imports, refusesUploads } = parts
   const { object: name } = archive
   if (name === null) return
+  // What an attempt before this one unpacked is in both: only what is new takes room.
   const kept = await keptOf(db, batch.id)
-  const room = { maxEntries: batchLimits.files - kept.files, maxBytes: batchLimits.bytes - kept.bytes }
-  const known = new Set((await filesOf(db, batch.id, ['waiting', 'read', 'refused'])).map((one) => one.path))
-  const folder = archive.path.replace(/\.zip$/i, '')
+  const known = new Map((await knownPaths(db, batch.id)).map((one) => [one.path, one]))
+  const room = { files: batchLimits.files - kept.files, bytes: batchLimits.bytes - kept.bytes }
+  const folder = folderOf(archive.path)
   const about = { tenantId: batch.tenantId, batchId: batch.id }
   try {
-    for await (const entry of zipEntries(imports, { name, size: archive.bytes, ...room })) {
+    for await (const entry of zipEntries(imports, { name, size: archive.bytes })) {
       await step()
       if (isLeftover(entry.name)) continue
       const inside = batchPath(`${folder}/${entry.name}`)
-      if (inside === null) throw new BadArchive(`unsafe name ${entry.name.slice(0, 80)}`)
-      if (known.has(inside)) continue
+      if (inside === null) throw new BadArchive(archiveReasons.unsafe(entry.name))
+      const before = known.get(inside)
+      if (before?.isHeld) continue
+      if (!before && --room.files < 0) throw new BadArchive(archiveReasons.tooMany(batchLimits.files))
+      room.bytes -= Math.max(0, entry.bytes - (before?.bytes ?? 0))
+      if (room.bytes < 0) throw new BadArchive(archiveReasons.tooLarge)
+      if (refusesUploads()) throw new DomainError(coreErrors.diskFull)
       const stored = await storeEntry(imports, entry)
       if (!(stored instanceof DomainError)) {
         await addFile(db, about, { path: inside, modifiedAt: entry.modifiedAt, ...stored })
@@ -106,14 +116,20 @@ async function unpack({ db, imports }: BatchParts, batch: OpenBatch, archive: Fi
     await imports.drop(name)
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error
-    await noteFile(db, archive.id, { problem: problemOf(new DomainError(batchErrors.badArchive, { reason: error.message })) })
+    await noteFile(db, archive.id, { problem: problemOf(new DomainError(batchErrors.badArchive, { reason: error.reason })) })
   }
 }
 
-async function readFile({ db, imports, recordings }: BatchParts, caller: Caller, file: FileRow): Promise<void> {
+async function readFile(
+  { db, imports, recordings }: BatchParts,
+  caller: Caller,
+  file: FileRow,
+  wanted: () => Promise<void>,
+): Promise<void> {
   try {
-    const { format, startedAt, rpm, channels } = await withSlot(async () =>
-      recordings.read(caller, await bytesOf(imports, file), { separator: undefined, decimal: undefined }, null),
+    const { format, startedAt, rpm, channels } = await withSlot(
+      async () => recordings.read(caller, await bytesOf(imports, file), { separator: undefined, decimal: undefined }, null),
+      wanted,
     )
     // A file need not be well-formed text, and a row must be.
     const facts: FileFacts = {
@@ -150,7 +166,7 @@ export async function readBatch(parts: BatchParts, batch: OpenBatch, caller: Cal
   const files = (await waiting()).filter(({ id }) => !archives.some((one) => one.id === id))
   for (const [at, file] of files.entries()) {
     await step(at, files.length)
-    await readFile(parts, caller, file)
+    await readFile(parts, caller, file, () => step(at, files.length))
   }
   await step(files.length, files.length)
 }

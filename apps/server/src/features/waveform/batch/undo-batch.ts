@@ -10,6 +10,7 @@ import { type Caller, may } from '../../../platform/identity/principal.ts'
 import type { JobStep } from '../../../platform/job/job-kind.ts'
 import { problemOf } from '../../../platform/job/stored-problem.ts'
 import { remove } from '../../../resource/resource-store.ts'
+import { writable } from '../../../resource/scope.ts'
 import { removeImported } from '../recording/recording.service.ts'
 import type { ApplyParts } from './apply-batch.ts'
 import type { OpenBatch } from './batch.store.ts'
@@ -28,9 +29,7 @@ const resourceOf = { mapping, equipment } as const
 /** Whether the caller may still change the point of a recording: it may have been moved to another company. */
 async function isInScope(tx: Tx, { scope }: Caller, samplingId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from sampling s join mapping m on m.id = s.mapping_id and m.tenant_id = s.tenant_id
-    where s.id = ${samplingId} and s.tenant_id = ${scope.tenantId} and (${scope.companyIds === 'all'} or m.company_id = any(${scope.companyIds === 'all' ? [] : [...scope.companyIds]}::int4[]))`.execute(
-    tx,
-  )
+    where s.id = ${samplingId} and s.tenant_id = ${scope.tenantId} and ${writable(mapping, scope, 'm')}`.execute(tx)
   return rows.length > 0
 }
 
@@ -45,7 +44,7 @@ async function undoItem(tx: Tx, caller: Caller, id: number): Promise<void> {
   if (samplingId !== null) {
     const by = await usesOfRecording(tx, samplingId)
     if (by) return void (await keep(new DomainError(batchErrors.usedSince, { by })))
-    if (!(await isInScope(tx, caller, samplingId))) return void (await keep(new DomainError(batchErrors.changedSince)))
+    if (!(await isInScope(tx, caller, samplingId))) return void (await keep(new DomainError(batchErrors.outOfScope)))
     await removeImported(tx, samplingId)
   }
   await sql`update recording_batch_item set outcome = 'removed', sampling_id = null where id = ${id}`.execute(tx)

@@ -31,6 +31,7 @@ export const ownWork: ReadonlySet<string> = new Set([
 const others: Readonly<Record<string, Text>> = {
   alarm: { cn: '报警', en: 'alarms' },
   baseline: { cn: '基线', en: 'baseline' },
+  finding_answer: { cn: '对诊断发现的回答', en: 'answers to findings' },
   fault_case_wave: { cn: '案例', en: 'cases' },
   inspection_result: { cn: '点检结果', en: 'results of rounds' },
   latest: { cn: '测量值', en: 'measured values' },
@@ -68,14 +69,19 @@ export async function usesOfPlace(db: Queries, table: 'mapping' | 'equipment', i
     (one) =>
       sql`select ${one.table}::text as used where exists (select from ${sql.table(one.table)} t where t.${sql.ref(one.column)} = ${id})`,
   )
+  // Answers have no key, as they outlive the finding; those of a point that goes would speak of nothing.
+  if (table === 'mapping')
+    asked.push(sql`select 'finding_answer'::text as used where exists (select from finding_answer where mapping_id = ${id})`)
   const { rows } = await sql<{ used: string }>`${sql.join(asked, sql` union all `)} limit 1`.execute(db)
   return rows[0] ? wordsOf(rows[0].used) : null
 }
 
-/** What people have done with a recording; null if nothing. Findings and values that the product drew from it go with it. */
+/** What people have done with a recording; null if nothing. Values and findings that the product drew from it go with it, unless somebody answered one. */
 export async function usesOfRecording(db: Queries, samplingId: number): Promise<Text | null> {
   const { rows } = await sql<{ used: string }>`
     select 'fault_case_wave' as used where exists (select from fault_case_wave where sampling_id = ${samplingId})
+    union all select 'finding_answer' where exists (select from finding_wave w join finding f on f.id = w.finding_id
+      join finding_answer a on a.tenant_id = f.tenant_id and a.finding_id = f.id where w.sampling_id = ${samplingId})
     union all select 'work' where exists (select from work where before_id = ${samplingId} or after_id = ${samplingId})
     union all select 'baseline' where exists (select from baseline where sampling_id = ${samplingId}) limit 1`.execute(db)
   return rows[0] ? wordsOf(rows[0].used) : null

@@ -2659,6 +2659,7 @@ export interface RecordingBatchTable {
   createdAt: c.Filled<c.Moment>
   touchedAt: c.Filled<c.Moment>
   endedAt: c.Moment | null
+  runNo: c.Filled<number>
 }
 
 export interface RecordingBatchFileTable {

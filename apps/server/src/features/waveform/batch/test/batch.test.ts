@@ -5,6 +5,7 @@ import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-li
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember, addTenant } from '../../../../testing/test-samples.ts'
+import { zipOf } from '../../../file/test-upload.ts'
 import { tidyBatches } from '../tidy-batches.job.ts'
 import { type BatchPlant, openBatchPlant, ruleOf, wavOf } from './test-batch.ts'
 
@@ -229,7 +230,85 @@ test('files are deleted after their days, and then have to be sent again', async
   expect((await plant.detail(id)).filesUntil).toBeNull()
   expect(await plant.applied(id, creating())).toMatchObject({ outcomes: { refused: 1 } })
   expect((await plant.report(id)).records[0]).toMatchObject({ reason: batchErrors.fileGone.en })
+  expect((await plant.send(calls.paths, { params: { id } })).data).toEqual([])
   const names: string[] = []
   for await (const page of imports.list()) names.push(...page.map(({ name }) => name))
   expect(names).toEqual([])
+  await plant.upload(id, 'P-1/DE_x_20261111.wav', wavOf(1))
+  await plant.send(calls.read, { body: { id } })
+  await plant.work()
+  expect(await plant.applied(id, creating())).toMatchObject({ outcomes: { imported: 1 } })
+  // What was imported is not sent again, although its bytes are gone.
+  expect((await plant.send(calls.paths, { params: { id } })).data).toHaveLength(1)
+})
+
+test('an archive is sent again whose files were deleted after their days', async () => {
+  const files = { 'route.zip': zipOf({ 'P-1/DE_x_20261111.wav': wavOf(1) }) }
+  const id = await plant.filled('Old archive', files)
+  const paths = async () => (await plant.send(calls.paths, { params: { id } })).data.map(({ path }: { path: string }) => path)
+  expect(await paths()).toEqual(['route.zip', 'route/P-1/DE_x_20261111.wav'])
+  await tidyBatches(plant.server.db, plant.server.foundation.imports, new Date(Date.now() + (batchLimits.fileDays + 1) * 86_400_000))
+  expect(await paths()).toEqual([])
+  await plant.upload(id, 'route.zip', files['route.zip'])
+  await plant.send(calls.read, { body: { id } })
+  await plant.work()
+  expect(await plant.applied(id, creating())).toMatchObject({ outcomes: { imported: 1 } })
+})
+
+test('an import that has brought something can be undone after more files were read, and with them', async () => {
+  const id = await plant.filled('More', { 'P-6/DE_x_20261111.wav': wavOf(1) })
+  await plant.applied(id, creating())
+  await plant.upload(id, 'P-6/notes.txt', Buffer.from('no numbers here'))
+  // The file of a recording, replaced: its path now brings a second one.
+  await plant.upload(id, 'P-6/DE_x_20261111.wav', wavOf(2))
+  await plant.send(calls.read, { body: { id } })
+  await plant.work()
+  expect(await plant.detail(id)).toMatchObject({ state: 'done', files: { read: 1, refused: 1 } })
+  const rule = { ...creating(), exceptions: [{ ...noException, match: '*', time: '2026-11-12 10:00:00' }] }
+  expect(await plant.applied(id, rule)).toMatchObject({ outcomes: { imported: 2 } })
+  expect(await plant.undone(id)).toMatchObject({ state: 'undone', outcomes: { removed: 2 }, places: 0 })
+  expect((await sql`select 1 from imported_recording`.execute(plant.server.db)).rows).toEqual([])
+})
+
+test('work that was cancelled ends, although the same was asked for again with another rule', async () => {
+  const files = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`P-1/DE_x_2026111${i}.wav`, wavOf(i + 1)]))
+  const id = await plant.filled('Other rule', files)
+  await plant.send(calls.apply, { body: { id, rule: creating() } })
+  const { storeAt } = plant.recordings
+  let stored = 0
+  plant.recordings.storeAt = async (...given) => {
+    if (stored++ === 0) {
+      await plant.send(calls.cancel, { body: { id } })
+      const rule = { ...creating(), pattern: '*/{point}_{axis}_{date}', machine: 'P-7' }
+      await plant.send(calls.apply, { body: { id, rule } })
+      // Longer than between two notes of progress.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    return storeAt.apply(plant.recordings, given)
+  }
+  await plant.work()
+  plant.recordings.storeAt = storeAt
+  await plant.work()
+  const { records } = await plant.report(id)
+  expect(records.map(({ machine }: { machine: string }) => machine).toSorted()).toEqual(['P-1', 'P-7', 'P-7', 'P-7', 'P-7'])
+  expect(await plant.detail(id)).toMatchObject({ state: 'done', outcomes: { imported: 5 } })
+})
+
+test('a name that a form would refuse is refused', async () => {
+  const id = await plant.filled('Long', { [`${'P'.repeat(61)}/DE_x_20261111.wav`]: wavOf(1) })
+  expect(await plant.preview(id, creating())).toMatchObject({ counts: { refused: 1 }, newMachines: 0 })
+})
+
+test('undoing keeps a recording with a finding that somebody answered, and its point', async () => {
+  const id = await plant.filled('Answered', { 'P-8/A_x_20261111.wav': wavOf(1) })
+  await plant.applied(id, creating())
+  const [answered] = (await plant.report(id)).records
+  if (!answered) throw new Error('nothing was imported')
+  await sql`with f as (insert into finding (tenant_id, mapping_id, fault, rule, found, confidence, plant_confidence, word, sampling_id, first_seen, last_seen, waves)
+      values (13, ${answered.mappingId}, 'Unbalance', 'r', '{}', 0.5, 0.5, 'Likely', ${answered.waveId}, now(), now(), 1) returning id),
+    w as (insert into finding_wave (finding_id, sampling_id, t0, confidence) select id, ${answered.waveId}, now(), 0.5 from f)
+    insert into finding_answer (tenant_id, finding_id, mapping_id, answer, fault, confidence, basis, note, account_name)
+      select 13, id, ${answered.mappingId}, 'Confirmed', 'Unbalance', 0.5, 'Measured', '', 'a' from f`.execute(plant.server.db)
+  expect(await plant.undone(id)).toMatchObject({ outcomes: { kept: 1 }, places: 2 })
+  expect((await plant.report(id)).records[0]).toMatchObject({ outcome: 'kept', reason: 'Used since the import: answers to findings' })
 })

@@ -1,3 +1,5 @@
+import { coreErrors } from '@undertone/domain/core/error'
+import type { Text } from '@undertone/domain/core/text'
 import { batchCalls as calls } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.errors'
 import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-limits'
@@ -5,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { zipOf } from '../../../file/test-upload.ts'
 import { ownWork, referencesTo } from '../used-since.ts'
+import { archiveReasons } from '../zip-entries.ts'
 import { type BatchPlant, openBatchPlant, ruleOf, wavOf } from './test-batch.ts'
 
 let plant: BatchPlant
@@ -20,7 +23,7 @@ const filesOf = async (id: number): Promise<[string, string, string | null][]> =
   const { data } = await plant.send(calls.files, { body: { id, pageSize: 100 } })
   return data.records.map(({ path, state, problem }: { path: string; state: string; problem: string | null }) => [path, state, problem])
 }
-const reason = (text: string) => batchErrors.badArchive.en.replace('{reason}', text)
+const reason = (text: Text) => batchErrors.badArchive.en.replace('{reason}', text.en)
 
 test('an archive is unpacked beside the other files, names of Chinese Windows too, without what programs leave in it', async () => {
   const id = await plant.filled('Zip', {
@@ -39,9 +42,9 @@ test('an archive is unpacked beside the other files, names of Chinese Windows to
 })
 
 test.each([
-  ['leads out of its folder', zipOf({ '../../etc/passwd': 'x' }), reason('unsafe name ../../etc/passwd')],
-  ['unpacks to far more than measured signals do', zipOf({ 'a.csv': '0\n'.repeat(2_000_000) }), reason('unpacked it is too large')],
-  ['is damaged', zipOf({ 'a.wav': wavOf(1) }).subarray(0, 200), /cannot be unpacked/],
+  ['leads out of its folder', zipOf({ '../../etc/passwd': 'x' }), reason(archiveReasons.unsafe('../../etc/passwd'))],
+  ['unpacks to far more than measured signals do', zipOf({ 'a.csv': '0\n'.repeat(2_000_000) }), reason(archiveReasons.tooLarge)],
+  ['is damaged', zipOf({ 'a.wav': wavOf(1) }).subarray(0, 200), reason(archiveReasons.damaged)],
   [
     'has more entries than an import may have',
     (() => {
@@ -50,13 +53,13 @@ test.each([
       bytes.writeUInt16LE(65_000, bytes.length - 12)
       return bytes
     })(),
-    reason(`65000 entries, more than ${batchLimits.files - 2}`),
+    reason(archiveReasons.tooMany(batchLimits.files)),
   ],
 ])('an archive that %s ends with its reason', async (_name, bytes, expected) => {
   const id = await plant.filled('Bad', { 'bad.zip': bytes, 'good.wav': wavOf(9) })
   const [bad, good] = await filesOf(id)
   expect(bad?.slice(0, 2)).toEqual(['bad.zip', 'refused'])
-  expect(bad?.[2]).toMatch(expected)
+  expect(bad?.[2]).toBe(expected)
   expect(good).toEqual(['good.wav', 'read', null])
 })
 
@@ -69,7 +72,44 @@ test('a file of an archive that is one itself, or that lies about its size, is r
   expect(files.get('a/inner.zip')).toEqual(['refused', batchErrors.nestedArchive.en])
   expect(files.get('a/c.wav')).toEqual(['read', null])
   expect(files.get('liar/d.wav')?.[0]).toBe('refused')
-  expect(files.get('liar/d.wav')?.[1]).toMatch(/too many bytes/)
+  expect(files.get('liar/d.wav')?.[1]).toBe(reason(archiveReasons.lies))
+})
+
+test('an archive whose unpacking was killed is unpacked further, also where the import is nearly full', async () => {
+  const files = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`P-1/DE_${i}.wav`, wavOf(i + 1)]))
+  const id = await plant.add('Killed')
+  await plant.upload(id, 'route.zip', zipOf({ ...files, '__MACOSX/P-1/._DE_0.wav': 'x' }))
+  // Room for exactly the files of the archive, beside itself.
+  await sql`insert into recording_batch_file (tenant_id, batch_id, path, bytes, sha256, state)
+    select tenant_id, batch_id, 'filler/' || n, 0, '', 'refused' from recording_batch_file, generate_series(1, ${batchLimits.files - 5}::int4) n
+    where batch_id = ${id}`.execute(plant.server.db)
+  await plant.send(calls.read, { body: { id } })
+  const { imports } = plant.server.foundation
+  const { put } = imports
+  let stored = 0
+  imports.put = async (...given) => {
+    if (stored++ === 2) throw Object.assign(new Error('killed'), { syscall: 'write' })
+    return put.apply(imports, given)
+  }
+  await plant.work()
+  imports.put = put
+  expect(await plant.detail(id)).toMatchObject({ state: 'reading' })
+  await sql`update task set due_at = now() where state = 'waiting'`.execute(plant.server.db)
+  await plant.work()
+  expect(await plant.detail(id)).toMatchObject({ state: 'open', files: { read: 4, unpacked: 1 } })
+})
+
+test('unpacking ends where the disk is too full for more, and goes on when there is room', async () => {
+  const id = await plant.add('Full')
+  await plant.upload(id, 'route.zip', zipOf({ 'P-1/DE_x.wav': wavOf(1) }))
+  plant.disk.isFull = true
+  await plant.send(calls.read, { body: { id } })
+  await plant.work()
+  expect(await plant.detail(id)).toMatchObject({ state: 'open', files: { waiting: 1 }, problem: coreErrors.diskFull.en })
+  plant.disk.isFull = false
+  await plant.send(calls.read, { body: { id } })
+  await plant.work()
+  expect(await plant.detail(id)).toMatchObject({ files: { read: 1, unpacked: 1 }, problem: null })
 })
 
 test('broken recordings are refused with what is wrong with them', async () => {

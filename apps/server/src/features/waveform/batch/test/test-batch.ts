@@ -44,7 +44,8 @@ export async function openBatchPlant(name: string) {
   const { server } = plant
   const { db, events, imports, samplings } = server.foundation
   const recordings = new Recordings(db, samplings)
-  const kind = batchTasks({ db, events, imports, recordings })
+  const disk = { isFull: false }
+  const kind = batchTasks({ db, events, imports, recordings, refusesUploads: () => disk.isFull })
   const work = () => runTasks(db, [kind])
   const send = <C extends Parameters<typeof server.sendAny>[0]>(
     call: C,
@@ -89,7 +90,7 @@ export async function openBatchPlant(name: string) {
     await recordings.close()
     await server.close()
   }
-  return { ...plant, kind, recordings, work, send, upload, add, filled, preview, detail, applied, report, undone, close }
+  return { ...plant, kind, disk, recordings, work, send, upload, add, filled, preview, detail, applied, report, undone, close }
 }
 
 export type BatchPlant = Awaited<ReturnType<typeof openBatchPlant>>
