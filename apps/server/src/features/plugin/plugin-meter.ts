@@ -9,7 +9,7 @@ export const pluginMeter = (db: Database, runner: PluginRunner, log: Pick<Log, '
   measure: async (tenantId, name, wave, lane: PluginLane) => {
     const file: VersionFile | undefined = await versionFile(db, tenantId, { name })
     if (!file?.isOn) return null
-    const { answer, problem, ms } = await runner.analyze(file, wave, lane)
+    const { answer, problem, ms } = await runner.analyze(tenantId, file, wave, lane)
     const run = { tenantId, pluginId: file.id, number: file.number, samplingId: wave.wave.samplingId, axis: wave.wave.axis, problem, ms }
     const isOff = await noteRun(db, { ...run, counts: lane === 'queue' })
     if (isOff) log.warn({ tenantId, plugin: name, number: file.number, problem }, 'plug-in switched off after repeated failures')

@@ -54,7 +54,7 @@ async function resultOf(
   const axes: PluginAxisResult[] = []
   for (const wave of waves) {
     if (only !== undefined && wave.axis !== only) continue
-    const timed = await runner.analyze(file, { wave, sampleHz: sampling.sampleHz, speedHz }, 'user')
+    const timed = await runner.analyze(sampling.tenantId, file, { wave, sampleHz: sampling.sampleHz, speedHz }, 'user')
     const noted = { tenantId: sampling.tenantId, pluginId: file.id, number: file.number, samplingId: waveId, axis: wave.axis }
     await noteRun(db, { ...noted, problem: timed.problem, ms: timed.ms, counts: false })
     axes.push({ axis: wave.axis, ...timed })

@@ -95,10 +95,10 @@ interface CheckedFile {
 }
 
 /** Reads a file and tries it; a failure of a trial is one of the file. */
-async function checkFile(runner: PluginRunner, source: string): Promise<CheckedFile> {
-  const declaration = await runner.declarationOf(source)
+async function checkFile(runner: PluginRunner, tenantId: number, source: string): Promise<CheckedFile> {
+  const declaration = await runner.declarationOf(tenantId, source)
   if (isPluginProblem(declaration)) return { declaration: null, problem: declaration, trials: [] }
-  const trials = await runner.trialsOf({ source, declaration })
+  const trials = await runner.trialsOf(tenantId, { source, declaration })
   return { declaration, problem: trials.find(({ problem }) => problem && isPluginFailure(problem))?.problem ?? null, trials }
 }
 
@@ -109,15 +109,15 @@ export async function previewFile(
   source: string,
 ): Promise<DataOf<typeof pluginCalls.preview>> {
   const tenantId = tenantOf(caller)
-  const checked = await checkFile(runner, source)
+  const checked = await checkFile(runner, tenantId, source)
   const same = checked.declaration ? (await pluginRows(db, tenantId)).find(({ name }) => name === checked.declaration?.name) : undefined
   const history = same ? await versionRows(db, same.id) : []
   const existing = same ? { id: same.id, number: same.lastNumber, versions: history.map(({ declaration }) => declaration.version) } : null
   return { ...checked, existing }
 }
 
-async function checkedVersion(runner: PluginRunner, source: string) {
-  const { declaration, problem } = await checkFile(runner, source)
+async function checkedVersion(runner: PluginRunner, tenantId: number, source: string) {
+  const { declaration, problem } = await checkFile(runner, tenantId, source)
   if (problem) throw refusedFile(problem)
   if (!declaration) throw missing()
   return { source, declaration }
@@ -126,7 +126,7 @@ async function checkedVersion(runner: PluginRunner, source: string) {
 /** Adds a plug-in with its first version, which is in use at once. */
 export async function addPlugin({ db, runner }: PluginParts, caller: Caller, source: string): Promise<{ id: number }> {
   const tenantId = wholeTenantOf(caller)
-  const version = await checkedVersion(runner, source)
+  const version = await checkedVersion(runner, tenantId, source)
   const { name } = version.declaration
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{
@@ -150,7 +150,7 @@ export async function addVersion(
   source: string,
 ): Promise<{ id: number; number: number }> {
   const tenantId = wholeTenantOf(caller)
-  const version = await checkedVersion(runner, source)
+  const version = await checkedVersion(runner, tenantId, source)
   return db.transaction().execute(async (tx) => {
     const plugin = await lockPlugin(tx, tenantId, id)
     if (!plugin) throw missing()

@@ -18,7 +18,7 @@ afterAll(() => runner.close())
 
 async function fileOf(name: string): Promise<PluginFile> {
   const source = readFileSync(path.join(folder, name), 'utf8')
-  const declaration = await runner.declarationOf(source)
+  const declaration = await runner.declarationOf(1, source)
   if (isPluginProblem(declaration)) throw new Error(JSON.stringify(declaration))
   return { source, declaration }
 }
@@ -28,7 +28,7 @@ async function valuesIn(name: string, at: (t: number, i: number) => number) {
   const file = await fileOf(name)
   given = Float32Array.from({ length: n }, (_, i) => at(i / sampleHz, i))
   const wave = { unit: 'm/s²', n, axis: 'X' } as never
-  const { answer, problem } = await runner.analyze(file, { wave, sampleHz, speedHz }, 'user')
+  const { answer, problem } = await runner.analyze(1, file, { wave, sampleHz, speedHz }, 'user')
   if (!answer) throw new Error(JSON.stringify(problem))
   return Object.fromEntries(answer.values.map(({ key, value }: PluginAnswer['values'][number]) => [key, value]))
 }
@@ -49,7 +49,7 @@ test('every example passes the trials of an upload and has texts in both languag
   expect(names).toHaveLength(3)
   for (const name of names) {
     const file = await fileOf(name)
-    const trials = await runner.trialsOf(file)
+    const trials = await runner.trialsOf(1, file)
     expect(
       trials.map(({ key, problem }) => [key, problem]),
       name,
