@@ -15,8 +15,9 @@ export const helpRoutes = (helpDir: string | null): Binding[] => [
   bind(helpCalls.state, async () => ({ isBuilt: helpDir !== null && isBuilt(helpDir) })),
 ]
 
-/** Files with a hash in their name never change; pages and their pictures are revalidated. */
-const cacheOf = (file: string): string => (/[/\\]assets[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
+/** Files of `assets` have a hash in their name and never change; pages and their pictures are revalidated. The folder of the checkout may have any name. */
+const cacheOf = (helpDir: string, file: string): string =>
+  path.relative(helpDir, file).startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /**
  * Serves the documentation at `/help`, without a login: it is the same for everybody and says nothing of a customer. Unlike the app it follows a later
@@ -42,7 +43,7 @@ export async function serveHelp(app: FastifyInstance, helpDir: string): Promise<
         preCompressed: true,
         decorateReply: false,
         suppressWarning: true,
-        setHeaders: (reply, file) => reply.header('cache-control', cacheOf(file)),
+        setHeaders: (reply, file) => reply.header('cache-control', cacheOf(helpDir, file)),
       })
     },
     { prefix: '/help/' },

@@ -13,11 +13,13 @@ let server: TestServer
 let helpDir: string
 beforeAll(async () => {
   server = await startTestServer('help')
-  helpDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-help-'))
+  // A folder above may have the name of one within.
+  helpDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'undertone-help-')), 'assets', 'help')
+  mkdirSync(helpDir, { recursive: true })
 })
 afterAll(async () => {
   await server?.close()
-  rmSync(helpDir, { recursive: true, force: true })
+  rmSync(path.join(helpDir, '../..'), { recursive: true, force: true })
 })
 
 const withHelp = () => buildApp(server.http, startFeatures({ ...server.foundation, helpDir }, [helpFeature]))
