@@ -88,6 +88,10 @@ function fillFolder(dataDir: string): void {
       `2026-11-30 10:00:00.000 UTC [1] STATEMENT:  insert into account values ('${planted('statement')}')`,
       `2026-11-30 10:00:00.000 UTC [1] FATAL:  password authentication failed for user "${planted('user')}"`,
       `2026-11-30 10:00:00.000 UTC [1] ERROR:  invalid input syntax for type integer: '${planted('input')}'`,
+      // A value with a line break, and marks of one kind in the other.
+      `2026-11-30 10:00:00.000 UTC [1] ERROR:  invalid input syntax for type integer: "${planted('first')}`,
+      `${planted('second')}"`,
+      `2026-11-30 10:00:00.000 UTC [1] ERROR:  syntax error at or near "it's" and "${planted('third')}"`,
     ].join('\n'),
   )
 }
@@ -171,13 +175,30 @@ describe('a support bundle', () => {
     expect(json('queues.json')).toContainEqual(expect.objectContaining({ queue: 'outbox', kind: 'email' }))
     expect(found.get('health.json')).toBe('not available: connection to postgres://u:***@h failed')
     expect(found.get('log/server.jsonl')?.split('\n')).toHaveLength(4)
-    expect(found.get('log/postgresql.txt')?.split('\n')).toHaveLength(3)
+    expect(found.get('log/postgresql.txt')?.split('\n')).toHaveLength(5)
     expect(json('versions.json')).toMatchObject({ product: '1.2.3', node: process.version })
   })
 
   test('without a database says what the folder and the environment know', async () => {
     const files = await bundleFiles({ db: null, env: {}, dataDir: '/nowhere', version: '1', now: new Date(), parts: [] })
     expect(files.map(({ path: place }) => place)).toEqual(['README.txt', 'versions.json', 'configuration.json'])
+  })
+
+  test('reads the end of a long log of PostgreSQL alone, and a log that cannot be read is a part that says so', async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-bundle-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const line = (n: number) => `2026-11-30 10:00:00.000 UTC [1] LOG:  ${`line ${n} `.padEnd(3000, '.')}\n`
+    mkdirSync(path.join(dataDir, 'log'))
+    writeFileSync(path.join(dataDir, 'log', 'pg.log'), Array.from({ length: 1500 }, (_, n) => line(n)).join(''))
+    mkdirSync(path.join(dataDir, 'log', 'server.recent.jsonl'))
+    const files = await bundleFiles({ db: null, env: {}, dataDir, version: '1', now: new Date(), parts: [] })
+    const found = new Map(files.map(({ path: place, text }) => [place, text]))
+    const lines = found.get('log/postgresql.txt')?.split('\n') ?? []
+    expect(lines.length).toBeGreaterThan(600)
+    expect(lines.length).toBeLessThan(750)
+    expect(lines.every((one) => one.startsWith('2026-'))).toBe(true)
+    expect(lines.at(-1)).toContain('line 1499 ')
+    expect(found.get('log/server.jsonl')).toMatch(/^not available: /)
   })
 
   test('is a ZIP file for the platform alone', async () => {

@@ -73,11 +73,12 @@ export async function bundleFiles(sources: BundleSources): Promise<{ readonly pa
   ]
   const written = [{ path: 'README.txt', text: readme }]
   // One after another: a bundle must not be what a busy server dies of.
-  for (const part of parts) {
+  const logs = logParts(dataDir)
+  for (const part of [...parts, ...logs]) {
     const text = await part.text().catch((error: unknown) => `not available: ${textOfError(error)}`)
-    written.push({ path: part.path, text: scrubbed(text, secrets) })
+    if (text !== '' || !logs.includes(part)) written.push({ path: part.path, text: scrubbed(text, secrets) })
   }
-  return [...written, ...logParts(dataDir).map(({ path: place, text }) => ({ path: place, text: scrubbed(text, secrets) }))]
+  return written
 }
 
 /** A bundle as a ZIP file. */
