@@ -1923,7 +1923,7 @@ export interface Calls {
   /** View a plug-in with its versions and runs */
   'GET /plugin/detail': { input: { query: { /** Id of the record */ id: string | number } }; data: { id: number; name: string; isOn: boolean; number: number; declaration: GetPluginListDataItemDeclaration; versions: number; failures: number; off: GetPluginListDataItemOff | null; updatedAt: string; history: ({ number: number; declaration: GetPluginListDataItemDeclaration; size: number; createdAt: string; createdBy: string | null; isInUse: boolean })[]; runs: ({ id: number; number: number; at: string; waveId: number; axis: "X" | "Y" | "Z"; place: string | null; ms: number; problem: GetPluginDetailDataRunsItemProblem | null })[]; previousNumber: number | null; bands: { id: number; name: string; value: string }[] } }
   /** View the file of a version of a plug-in */
-  'GET /plugin/source': { input: { query: { /** Id of the record */ id: string | number; number: string | number } }; data: { source: string } }
+  'GET /plugin/source': { input: { query: { /** Id of the record */ id: string | number; /** Number of a version of a plug-in */ number: string | number } }; data: { source: string } }
   /** Check the file of a plug-in */
   'POST /plugin/preview': { input: { body: { source: string } }; data: { declaration: GetPluginListDataItemDeclaration | null; problem: GetPluginDetailDataRunsItemProblem | null; trials: ({ key: "silence" | "impacts" | "noise"; ms: number; answer: PostPluginPreviewDataTrialsItemAnswer | null; problem: GetPluginDetailDataRunsItemProblem | null })[]; existing: { id: number; number: number; versions: string[] } | null } }
   /** Add a plug-in */
@@ -1937,13 +1937,13 @@ export interface Calls {
   /** Delete a plug-in */
   'DELETE /plugin': { input: { query: { /** Id of the record */ id: string | number } }; data: null }
   /** Delete a version of a plug-in */
-  'DELETE /plugin/version': { input: { query: { /** Id of the record */ id: string | number; number: string | number } }; data: null }
+  'DELETE /plugin/version': { input: { query: { /** Id of the record */ id: string | number; /** Number of a version of a plug-in */ number: string | number } }; data: null }
   /** List the plug-ins that are switched on */
   'GET /plugin/choices': { input: NoInput; data: { name: string; declaration: GetPluginListDataItemDeclaration }[] }
   /** Analyse a waveform with a plug-in */
-  'GET /plugin/result': { input: { query: { name: string | number; /** Id of a waveform */ waveId: string | number; /** Axis */ axis?: "X" | "Y" | "Z" } }; data: GetPluginResultData }
+  'GET /plugin/result': { input: { query: { /** Name of a plug-in */ name: string | number; /** Id of a waveform */ waveId: string | number; /** Axis */ axis?: "X" | "Y" | "Z" } }; data: GetPluginResultData }
   /** Try a version of a plug-in on a waveform */
-  'GET /plugin/try': { input: { query: { /** Id of the record */ id: string | number; number: string | number; /** Id of a waveform */ waveId: string | number } }; data: GetPluginResultData }
+  'GET /plugin/try': { input: { query: { /** Id of the record */ id: string | number; /** Number of a version of a plug-in */ number: string | number; /** Id of a waveform */ waveId: string | number } }; data: GetPluginResultData }
   /** List recordings on which a plug-in can be tried */
   'GET /plugin/recordings': { input: { query?: { /** Words that the name or another searched text contains */ keyword?: string | number } }; data: { waveId: number; place: string; dateTime: string }[] }
   /** Shelve an alarm */

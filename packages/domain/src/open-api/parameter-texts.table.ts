@@ -98,6 +98,8 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   fromS: { cn: '所用部分的开始，秒', en: 'Start of the part that is used, s' },
   alarmId: { cn: '报警的 ID', en: 'Id of an alarm' },
   toS: { cn: '所用部分的结束，秒', en: 'End of the part that is used, s' },
+  name: { cn: '插件名称', en: 'Name of a plug-in' },
+  number: { cn: '插件的版本序号', en: 'Number of a version of a plug-in' },
 }
 
 /** What a parameter of a call means. */

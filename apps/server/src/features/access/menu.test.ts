@@ -47,7 +47,13 @@ test('the menu of a tenant has modules, groups and screens, and fits a window of
   ])
   const rules = modules.flatMap((one) => one.children).find((one) => one.menuName === 'Alarm rules')
   expect(rules).toMatchObject({ menuType: 'M', path: '#' })
-  expect(rules?.children.map((one) => one.menuName)).toEqual(['Threshold templates', 'Sensor thresholds', 'Band alarms', 'Run thresholds'])
+  expect(rules?.children.map((one) => one.menuName)).toEqual([
+    'Threshold templates',
+    'Sensor thresholds',
+    'Band alarms',
+    'Run thresholds',
+    'Plug-ins',
+  ])
   // 22 fit; each further module of the specification may add one.
   expect(modules.flatMap((one) => one.children).length).toBeLessThanOrEqual(29)
 })

@@ -73,6 +73,7 @@ describe('which calls are operations', () => {
       '/inspectionWave/preview',
       '/openApi/findDeliveries',
       '/openApi/findTokens',
+      '/plugin/preview',
       '/sensor/commandBatch/findOffered',
       '/sensor/suspectSamples/preview',
       '/sensorThreshold/previewAlarms',

@@ -48,6 +48,8 @@ export const retentionHolds: readonly RetentionHold[] = [
   { table: 'baseline', samplings: sql`select sampling_id from baseline union all select n.sampling_id from (${baselineSpeeds}) n` },
   // An imported file cannot be measured again. Its importer can delete it.
   { table: 'imported_recording', samplings: sql`select sampling_id from imported_recording` },
+  // What an import of a folder brought is among the imported recordings.
+  { table: 'recording_batch_item' },
   // The answer of a round, which reports and hazards refer to.
   { table: 'inspection_wave', samplings: sql`select sampling_id from inspection_wave` },
 ]
