@@ -132,8 +132,11 @@ export async function applyBook(
       const all = await writeBook(db, tx, preview.sheet, context, step)
       const changed = changedSince(preview.digest, reliedOn(all))
       if (changed.length > 0) {
-        const rows = changed.slice(0, namedRows).map((row) => row % sheetStep)
-        throw new DomainError(sheetErrors.importStale, { rows: rows.join(', ') })
+        const bySheet = Map.groupBy(changed.slice(0, namedRows), (row) => Math.floor(row / sheetStep))
+        const rows = [...bySheet].map(
+          ([at, of]) => `${all[at]?.of.plural[context.language]} ${of.map((row) => row % sheetStep).join(', ')}`,
+        )
+        throw new DomainError(sheetErrors.importStale, { rows: rows.join('; ') })
       }
       const problems = problemsOf(all)
       const faulty = countFaulty(problems)

@@ -23,6 +23,11 @@ const maxMs = 86_400_000
 /** How long work goes on while imports of other companies wait, ms (guess: long enough for some hundred files). */
 const turnMs = 120_000
 
+interface WorkParts extends ApplyParts {
+  /** How long it goes on while others wait, ms. */
+  readonly turn: number
+}
+
 /** Thrown in work that was cancelled. */
 class Cancelled extends Error {}
 /** Thrown in work that lets other companies have their turn. */
@@ -50,9 +55,9 @@ async function contextOf({ db }: ApplyParts, { askedBy, tenantId, language, stat
 }
 
 /** Notes how far the work is. @throws where it is no longer wanted, or others wait: reading and importing go on where they were. */
-function stepOf(parts: ApplyParts, batch: OpenBatch, signal: AbortSignal) {
-  const { db } = parts
-  const turnEnds = performance.now() + turnMs
+function stepOf(parts: WorkParts, batch: OpenBatch, signal: AbortSignal) {
+  const { db, turn } = parts
+  const turnEnds = performance.now() + turn
   const takesTurns = batch.state !== 'undoing'
   let noted = Number.NEGATIVE_INFINITY
   return async (done: number, total: number) => {
@@ -64,7 +69,7 @@ function stepOf(parts: ApplyParts, batch: OpenBatch, signal: AbortSignal) {
   }
 }
 
-async function work(parts: ApplyParts, batch: OpenBatch, signal: AbortSignal): Promise<void> {
+async function work(parts: WorkParts, batch: OpenBatch, signal: AbortSignal): Promise<void> {
   const context = await contextOf(parts, batch)
   const step = stepOf(parts, batch, signal)
   if (batch.state === 'reading') return readBatch(parts, batch, context.caller, step)
@@ -72,7 +77,7 @@ async function work(parts: ApplyParts, batch: OpenBatch, signal: AbortSignal): P
   return undoBatch(parts, batch, context.caller, step)
 }
 
-async function run(parts: ApplyParts, task: Task, { signal, complete, postpone }: TaskRun): Promise<void> {
+async function run(parts: WorkParts, task: Task, { signal, complete, postpone }: TaskRun): Promise<void> {
   const { db } = parts
   const batch = await openBatch(db, Number(task.key))
   let error: DomainError | undefined
@@ -91,8 +96,11 @@ async function run(parts: ApplyParts, task: Task, { signal, complete, postpone }
   })
 }
 
-/** The kind of task that reads, imports and undoes: one at a time for a company, again after a kill of the server. */
-export const batchTasks = (parts: ApplyParts): TaskKind =>
+/**
+ * The kind of task that reads, imports and undoes: one at a time for a company, again after a kill of the server. `turn`: after how long work gives way to
+ * imports of other companies, ms.
+ */
+export const batchTasks = (parts: ApplyParts, turn = turnMs): TaskKind =>
   taskKind({
     name: batchTask,
     mode: 'lease',
@@ -103,7 +111,7 @@ export const batchTasks = (parts: ApplyParts): TaskKind =>
     retryMs: [1000, 10_000, 60_000],
     maxMs,
     handle: async ([task], attempt) => {
-      if (task) await run(parts, task, attempt)
+      if (task) await run({ ...parts, turn }, task, attempt)
     },
     onFailed: (tx, task) => endBatchWork(tx, Number(task.key), new DomainError(sheetErrors.jobFailed)),
     onCancelled: (tx, task) => endBatchWork(tx, Number(task.key)),

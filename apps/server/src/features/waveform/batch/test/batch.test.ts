@@ -1,11 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import { coreErrors } from '@undertone/domain/core/error'
 import { batchCalls as calls } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.errors'
 import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enqueueTask } from '../../../../platform/queue/task.ts'
+import { runTasks } from '../../../../testing/run-tasks.ts'
 import { addMember, addTenant } from '../../../../testing/test-samples.ts'
 import { zipOf } from '../../../file/test-upload.ts'
+import { batchTask, batchTasks } from '../batch.task.ts'
 import { tidyBatches } from '../tidy-batches.job.ts'
 import { type BatchPlant, openBatchPlant, ruleOf, wavOf } from './test-batch.ts'
 
@@ -282,7 +286,7 @@ test('work that was cancelled ends, although the same was asked for again with a
       const rule = { ...creating(), pattern: '*/{point}_{axis}_{date}', machine: 'P-7' }
       await plant.send(calls.apply, { body: { id, rule } })
       // Longer than between two notes of progress.
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await setTimeout(300)
     }
     return storeAt.apply(plant.recordings, given)
   }
@@ -292,6 +296,63 @@ test('work that was cancelled ends, although the same was asked for again with a
   const { records } = await plant.report(id)
   expect(records.map(({ machine }: { machine: string }) => machine).toSorted()).toEqual(['P-1', 'P-7', 'P-7', 'P-7', 'P-7'])
   expect(await plant.detail(id)).toMatchObject({ state: 'done', outcomes: { imported: 5 } })
+})
+
+test('work gives way to imports of other companies, and goes on with what is left', async () => {
+  const { db } = plant.server
+  const files = Object.fromEntries(Array.from({ length: 3 }, (_, i) => [`P-1/DE_x_2026111${i}.wav`, wavOf(i + 1)]))
+  const id = await plant.filled('Turns', files)
+  await addTenant(plant.server, 78, 'waiting')
+  await plant.send(calls.apply, { body: { id, rule: creating() } })
+  const { storeAt } = plant.recordings
+  const totals: (number | null)[] = []
+  plant.recordings.storeAt = async (...given) => {
+    totals.push((await plant.detail(id)).total)
+    if (totals.length === 1) {
+      await enqueueTask(db, batchTask, { tenantId: 78, key: '0' })
+      // Longer than between two notes of progress.
+      await setTimeout(300)
+    }
+    return storeAt.apply(plant.recordings, given)
+  }
+  await runTasks(db, [{ ...batchTasks(plant.parts, 0), slots: 1 }])
+  plant.recordings.storeAt = storeAt
+  await plant.work()
+  // Begun again with the two that were left.
+  expect(totals.slice(0, 2)).toEqual([3, 2])
+  expect(await plant.detail(id)).toMatchObject({ state: 'done', outcomes: { imported: 3 } })
+})
+
+test('undoing is for whom importing is: with the scope of own records, too, as long as the point is in it', async () => {
+  const { db } = plant.server
+  await addMember(plant.server, 'owner', [calls.add.access, calls.undo.access])
+  await sql`update role set data_scope = 5 where key = 'owner'`.execute(db)
+  const ownedBy = async (name: string | null) => {
+    for (const table of ['equipment', 'mapping'])
+      await sql`update ${sql.table(table)} set created_by = (select id from account where login_name = ${name}) where name in ('P-1', 'DE')`.execute(
+        db,
+      )
+  }
+  await ownedBy('owner')
+  const owner = await plant.server.login('owner')
+  const imported = async (path: string, amplitude: number) => {
+    const id = await plant.add('Own', owner)
+    await plant.upload(id, path, wavOf(amplitude), owner)
+    await plant.send(calls.read, { body: { id } }, owner)
+    await plant.work()
+    await plant.send(calls.apply, { body: { id, rule: ruleOf({ pattern }) } }, owner)
+    await plant.work()
+    return id
+  }
+  const undone = async (id: number) => {
+    await plant.send(calls.undo, { body: { id } }, owner)
+    await plant.work()
+    return (await plant.report(id)).records
+  }
+  expect(await undone(await imported('P-1/DE_x_20261111.wav', 1))).toMatchObject([{ outcome: 'removed' }])
+  const id = await imported('P-1/DE_x_20261112.wav', 2)
+  await ownedBy(null)
+  expect(await undone(id)).toMatchObject([{ outcome: 'kept', reason: batchErrors.outOfScope.en }])
 })
 
 test('a name that a form would refuse is refused', async () => {

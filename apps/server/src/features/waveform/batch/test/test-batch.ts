@@ -45,7 +45,8 @@ export async function openBatchPlant(name: string) {
   const { db, events, imports, samplings } = server.foundation
   const recordings = new Recordings(db, samplings)
   const disk = { isFull: false }
-  const kind = batchTasks({ db, events, imports, recordings, refusesUploads: () => disk.isFull })
+  const parts = { db, events, imports, recordings, refusesUploads: () => disk.isFull }
+  const kind = batchTasks(parts)
   const work = () => runTasks(db, [kind])
   const send = <C extends Parameters<typeof server.sendAny>[0]>(
     call: C,
@@ -90,7 +91,7 @@ export async function openBatchPlant(name: string) {
     await recordings.close()
     await server.close()
   }
-  return { ...plant, kind, disk, recordings, work, send, upload, add, filled, preview, detail, applied, report, undone, close }
+  return { ...plant, kind, parts, disk, recordings, work, send, upload, add, filled, preview, detail, applied, report, undone, close }
 }
 
 export type BatchPlant = Awaited<ReturnType<typeof openBatchPlant>>
