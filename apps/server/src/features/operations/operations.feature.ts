@@ -4,7 +4,7 @@ import { bundleRoutes } from './bundle/bundle.routes.ts'
 import { partMetrics } from './status/part.metrics.ts'
 import { statusRoutes, watchMs, watchParts } from './status/status.routes.ts'
 import { expireUsage, expireUsageMs } from './usage/expire-usage.job.ts'
-import { measureStoredMs, storedMeasurer } from './usage/measure-stored.job.ts'
+import { measureStoredDaily, measureStoredMs } from './usage/measure-stored.job.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
 
 type Needs = Pick<Platform, 'db' | 'support' | 'health'> & { readonly serverRun: number }
@@ -17,7 +17,7 @@ export const operationsFeature = defineFeature({
     metrics: (registry) => partMetrics(registry, { db, health }),
     jobs: [
       { name: 'expire usage', everyMs: expireUsageMs, run: () => expireUsage(db) },
-      { name: 'measure stored bytes', everyMs: measureStoredMs, run: storedMeasurer(db) },
+      { name: 'measure stored bytes', everyMs: measureStoredMs, run: () => measureStoredDaily(db) },
       { name: 'watch the parts', everyMs: watchMs, run: () => watchParts({ db, health }) },
     ],
   }),

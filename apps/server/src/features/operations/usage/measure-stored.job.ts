@@ -2,19 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/usage/usage.store.ts'
 
-/** How often the bytes are measured, ms (guess: it reads every index row of waveforms, some seconds for a million). */
-const measureMs = 3_600_000
-/** Interval of the job, ms: the first time soon after a start. */
+/** Interval of asking whether it is due, ms: the first time soon after a start. */
 export const measureStoredMs = 60_000
 
-/** Measures when it is due, the first time at once. */
-export function storedMeasurer(db: Database): () => Promise<void> {
-  let due = 0
-  return async () => {
-    if (performance.now() < due) return
-    due = performance.now() + measureMs
-    await measureStored(db)
-  }
+/**
+ * Measures once a day, because it reads every index row of waveforms (some seconds for a million). The rows themselves say whether it was done, so that neither a restart nor another leader
+ * repeats it. Once any customer has its row of today, the others, whose day may begin earlier, wait for the next round.
+ */
+export async function measureStoredDaily(db: Database): Promise<void> {
+  const { rows } = await sql`select 1 from tenant t join company c on c.id = t.id where exists (select 1 from usage_day u
+    where u.tenant_id = t.id and u.day >= ${dayOf('clock_timestamp()')} and u.stored_files is not null) limit 1`.execute(db)
+  if (rows.length === 0) await measureStored(db)
 }
 
 /** Rows of values of the current weeks that are read to share their bytes among customers (guess: some tenths of a second). */

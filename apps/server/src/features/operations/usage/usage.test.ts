@@ -6,7 +6,7 @@ import { flushUsage } from '../../../platform/usage/usage.store.ts'
 import { UsageMeter } from '../../../platform/usage/usage-meter.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { expireUsage } from './expire-usage.job.ts'
-import { measureStored } from './measure-stored.job.ts'
+import { measureStored, measureStoredDaily } from './measure-stored.job.ts'
 
 let server: TestServer
 let [own, platform] = ['', '']
@@ -106,4 +106,23 @@ test('stored bytes are measured for each customer, and counts are kept for three
   expect(data.days).toHaveLength(1)
   expect(data.stored).toMatchObject({ storedFiles: before.rows[0]?.bytes, storedWaves: 0 })
   expect(data.stored.storedFiles).toBeGreaterThanOrEqual(1234)
+})
+
+test('stored bytes are measured once a day, whichever server does it and however often it starts', async () => {
+  await clear()
+  // Counts of today alone say nothing of what is stored.
+  await addDay(tenantId, 0, 5)
+  const measured = async () =>
+    (
+      await sql<{ n: number; bytes: number | null }>`select count(stored_files)::int as n, max(stored_files)::float8 as bytes
+        from usage_day where tenant_id = ${tenantId}`.execute(server.db)
+    ).rows[0]
+  await measureStoredDaily(server.db)
+  expect(await measured()).toMatchObject({ n: 1 })
+  await sql`update usage_day set stored_files = 7`.execute(server.db)
+  await measureStoredDaily(server.db)
+  expect(await measured()).toEqual({ n: 1, bytes: 7 })
+  await sql`update usage_day set day = day - 1`.execute(server.db)
+  await measureStoredDaily(server.db)
+  expect(await measured()).toMatchObject({ n: 2 })
 })
