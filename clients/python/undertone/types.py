@@ -7779,7 +7779,7 @@ class GetSystemTaskBacklogDataKindsItem(TypedDict):
 class PostSystemTaskFindPageBody(TypedDict):
     pageNum: NotRequired[int]
     pageSize: NotRequired[int]
-    kind: NotRequired[Literal["message", "alarmEvent", "machineOwner", "workMoved", "hazardMoved", "inspectionNotice", "publicationMoved", "opinionMoved", "noteMention", "passwordRequest", "alarmRecheck", "waveEvaluation", "pluginEvaluation", "job", "deviceCommand", "commandBatch", "firmwareRollout", "firmwareOffer", "historyRollUp", "diagnosis", "diagnosisHistory", "assistant", "reportFacts", "companyExport", "recordingBatch", "bandBackfill"] | None]
+    kind: NotRequired[Literal["message", "alarmEvent", "machineOwner", "workMoved", "hazardMoved", "inspectionNotice", "publicationMoved", "opinionMoved", "noteMention", "passwordRequest", "alarmRecheck", "waveEvaluation", "pluginEvaluation", "job", "deviceCommand", "commandBatch", "firmwareRollout", "firmwareOffer", "historyRollUp", "diagnosis", "diagnosisHistory", "assistant", "reportFacts", "companyExport", "recordingBatch", "bandBackfill", "pluginBackfill"] | None]
     state: NotRequired[Literal["waiting", "running", "failed"] | None]
     keyword: NotRequired[str]
 

@@ -31,6 +31,7 @@ export const taskKind = enumeration(
     CompanyExport: { code: 'companyExport', cn: '导出公司数据', en: 'Export company' },
     RecordingBatch: { code: 'recordingBatch', cn: '批量导入录波', en: 'Import many recordings' },
     BandBackfill: { code: 'bandBackfill', cn: '频带历史值计算', en: 'Measure band in stored waveforms' },
+    PluginBackfill: { code: 'pluginBackfill', cn: '插件历史值计算', en: 'Measure value of plug-in in stored waveforms' },
   },
 )
 

@@ -11,6 +11,7 @@ import {
   expireWaveValues,
   expireWaveValuesMs,
   obsoleteBandsMs,
+  pluginBackfillTasks,
 } from './band/evaluate-waves.job.ts'
 import { pluginEvaluationTasks, WaveEvaluator, waveEvaluationTasks } from './band/evaluate-waves.ts'
 import { pluginUse } from './band/plugin-use.ts'
@@ -57,6 +58,7 @@ export const alarmFeature = defineFeature({
         waveEvaluationTasks(new WaveEvaluator(db, events, evaluation)),
         pluginEvaluationTasks(new WaveEvaluator(db, events, evaluation, 'plugins')),
         bandBackfillTasks(db, evaluation),
+        pluginBackfillTasks(db, evaluation),
       ],
       jobs: [
         { name: 'obsolete bands', everyMs: obsoleteBandsMs, run: () => endObsoleteBandAlarms(db, events) },

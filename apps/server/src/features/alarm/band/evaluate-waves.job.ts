@@ -62,6 +62,19 @@ async function backfill(db: Database, meter: BandMeter, task: BackfillTask, comp
   })
 }
 
+async function backfillAll(
+  db: Database,
+  meter: BandMeter,
+  tasks: readonly BackfillTask[],
+  { signal, complete, fail }: TaskRun,
+): Promise<void> {
+  for (const task of tasks) {
+    signal.throwIfAborted()
+    await backfill(db, meter, task, complete).catch((error: unknown) => fail(task, error))
+  }
+}
+
+const backfillLimits = { maxMs: 600_000, retryMs: [60_000, 600_000, 3_600_000] } as const
 /** Old measurements per call (guess: a second of transforms). */
 const batch = 50
 
@@ -74,14 +87,21 @@ export const bandBackfillTasks = (db: Database, meter: BandMeter): TaskKind =>
     slots: 1,
     tenantSlots: batch,
     batch,
-    maxMs: 600_000,
-    retryMs: [60_000, 600_000, 3_600_000],
-    async handle(tasks, { signal, complete, fail }) {
-      for (const task of tasks) {
-        signal.throwIfAborted()
-        await backfill(db, meter, task, complete).catch((error: unknown) => fail(task, error))
-      }
-    },
+    ...backfillLimits,
+    handle: (tasks, run) => backfillAll(db, meter, tasks, run),
+  })
+
+/** The same for values of plug-ins, one recording at a time, so that customers take turns and no band of a spectrum waits for a plug-in. */
+export const pluginBackfillTasks = (db: Database, meter: BandMeter): TaskKind =>
+  taskKind({
+    name: kinds.members.PluginBackfill.code,
+    mode: 'lease',
+    payload: backfillPayload,
+    slots: 1,
+    tenantSlots: 1,
+    batch: 1,
+    ...backfillLimits,
+    handle: (tasks, run) => backfillAll(db, meter, tasks, run),
   })
 
 /** Ends alarms of bands that no longer apply: deleted, disabled, changed since, or the machine left the template. */

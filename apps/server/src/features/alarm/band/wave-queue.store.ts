@@ -1,3 +1,4 @@
+import { bandScale } from '@undertone/domain/alarm/band/band-alarm.enums'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
@@ -48,14 +49,15 @@ export async function queuedSamplings(db: Queries, wanted: ReadonlyMap<number, r
   return rows.map((row) => ({ ...row, axes: wanted.get(row.samplingId) ?? [] }))
 }
 
-/** Queues the newest stored waveforms of a band's points, so that its trend does not start today; the newest are measured first. */
+/** Queues the newest stored waveforms of a band's points, so that its trend does not start today; the newest are measured first. Values of plug-ins wait by themselves. */
 export async function queuePast(tx: Tx, bandId: number, max: number): Promise<void> {
   await sql`insert into task (kind, tenant_id, key, payload)
-    select ${kinds.members.BandBackfill.code}, b.tenant_id, b.id || ':' || s.id,
+    select case when b.scale = ${bandScale.members.Plugin.code} then ${kinds.members.PluginBackfill.code} else ${kinds.members.BandBackfill.code} end,
+      b.tenant_id, b.id || ':' || s.id,
       jsonb_build_object('bandId', b.id, 'samplingId', s.id, 'axes', jsonb_agg(w.axis order by w.axis))
     from band_alarm b join mapping m on m.tenant_id = b.tenant_id join equipment e on e.id = m.equipment_id
       cross join lateral (select id, t0 from sampling g where mapping_id = m.id and ${isCalibrated('g')} order by t0 desc limit ${max}) s
       join wave w on w.sampling_id = s.id and (b.axis is null or b.axis = w.axis)
-    where b.id = ${bandId} and ${holdsAt} group by b.id, b.tenant_id, s.id, s.t0 order by s.t0 desc
+    where b.id = ${bandId} and ${holdsAt} group by b.id, b.tenant_id, b.scale, s.id, s.t0 order by s.t0 desc
     on conflict (kind, key) where key is not null and state = 'waiting' do nothing`.execute(tx)
 }

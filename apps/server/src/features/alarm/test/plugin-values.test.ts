@@ -12,7 +12,7 @@ import { openWavePlant, aboutHundred as shape, sine } from '../../../testing/tes
 import { waveReader } from '../../../waves/form/wave-file.ts'
 import { shaftFactsAt } from '../../analysis/fault-lines/fault-lines.service.ts'
 import { BandMeter } from '../band/band-meter.ts'
-import { bandBackfillTasks } from '../band/evaluate-waves.job.ts'
+import { bandBackfillTasks, pluginBackfillTasks } from '../band/evaluate-waves.job.ts'
 import { pluginEvaluationTasks, WaveEvaluator, waveEvaluationTasks } from '../band/evaluate-waves.ts'
 
 const hourMs = 3_600_000
@@ -65,9 +65,11 @@ const add = (more: object = {}) => plant.server.sendAny(calls.add, { body: draft
 const look = async () => {
   const [kernel, ofPlugins] = evaluators
   if (!kernel || !ofPlugins) throw new Error('no evaluators')
-  for (const kind of [waveEvaluationTasks(kernel), pluginEvaluationTasks(ofPlugins), bandBackfillTasks(plant.server.db, meter)]) {
-    await makeTasksDue(plant.server.db)
-    await runTasks(plant.server.db, [kind])
+  const { db } = plant.server
+  const backfills = [bandBackfillTasks(db, meter), pluginBackfillTasks(db, meter)]
+  for (const kind of [waveEvaluationTasks(kernel), pluginEvaluationTasks(ofPlugins), ...backfills]) {
+    await makeTasksDue(db)
+    await runTasks(db, [kind])
   }
 }
 let hour = 0
@@ -123,6 +125,11 @@ test('values of a plug-in have a trend, limits and alarms with their own unit, a
   await addVersion(source.replace("'1'", "'3'"))
   asked.length = 0
   expect(await use(3)).toMatchObject({ code: 200 })
+  // In a queue of its own: no band of a spectrum waits for a plug-in.
+  const { rows: queued } = await sql<object>`select kind, count(*)::int as n from task where kind like '%Backfill' group by kind`.execute(
+    server.db,
+  )
+  expect(queued).toEqual([{ kind: 'pluginBackfill', n: 7 }])
   await look()
   expect(asked).toHaveLength(7)
 }, 120_000)
@@ -134,9 +141,10 @@ test('a waveform without a value of the plug-in is not evaluated, and nothing el
   await wave(99)
   await look()
   isOff = false
-  const { rows } = await sql<object>`select kind from task where kind in ('waveEvaluation', 'pluginEvaluation', 'bandBackfill')`.execute(
-    server.db,
-  )
+  const { rows } =
+    await sql<object>`select kind from task where kind in ('waveEvaluation', 'pluginEvaluation', 'bandBackfill', 'pluginBackfill')`.execute(
+      server.db,
+    )
   expect(rows).toEqual([])
   const { rows: values } = await sql<object>`select * from wave_value where band_id is not null`.execute(server.db)
   expect(values).toEqual([])
