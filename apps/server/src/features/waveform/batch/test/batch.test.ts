@@ -222,6 +222,9 @@ test('limits, paths that lead out of the folder and empty files are refused with
   expect(await plant.upload(id, 'b.wav', wavOf(2))).toMatchObject({ code: batchErrors.tooManyBytes.code })
   for (let i = 1; i < batchLimits.open; i++) await plant.add(`Open ${i}`)
   expect(await plant.send(calls.add, { body: { name: 'One more' } })).toMatchObject({ code: batchErrors.tooManyBatches.code })
+  // Those that were begun and left without files are in the way for a day.
+  await sql`update recording_batch set created_at = now() - interval '2 days'`.execute(plant.server.db)
+  expect(await plant.send(calls.add, { body: { name: 'One more' } })).toMatchObject({ code: 200 })
 })
 
 test('files are deleted after their days, and then have to be sent again', async () => {
