@@ -4,8 +4,8 @@ export const usageText = {
   export: { cn: '导出', en: 'Export' },
   kinds: { cn: '用量种类', en: 'Kinds of usage' },
   hint: {
-    cn: '按天统计，以 {zone} 时区为准，每分钟更新一次。已存数据每小时测量一次，其中特征值为估算。',
-    en: 'Counted by day in the time zone {zone}, and brought up to date each minute. What is stored is measured each hour; the values are an estimate.',
+    cn: '按天统计，以 {zone} 时区为准，每分钟更新一次。已存数据每天测量一次，其中特征值为估算。',
+    en: 'Counted by day in the time zone {zone}, and brought up to date each minute. What is stored is measured once a day; the values are an estimate.',
   },
   noLimit: { cn: '无限制', en: 'No limit' },
   limitRate: { cn: '限制：每秒 {value}', en: 'Limit: {value} a second' },
