@@ -10,6 +10,7 @@ import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { pluginProblemWords } from '../../points/plugin/plugin-problem.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -104,8 +105,9 @@ export function PluginDetailPage() {
       subtitle={plugin && <PluginState of={plugin} />}
       actions={plugin && <HeadActions plugin={plugin} />}
     >
+      {id === null && <EmptyState title={say(pluginText.unknown)} />}
       {found.error && <ErrorNote error={found.error} retry={() => void found.refetch()} />}
-      {!plugin && !found.error && <Skeletons count={6} />}
+      {id !== null && !plugin && !found.error && <Skeletons count={6} />}
       {plugin && (
         <div className={styles.page}>
           {plugin.off && (

@@ -6,6 +6,7 @@ export const pluginText = {
     cn: '插件是公司自己的分析：一个 JavaScript 文件，对每个波形给出数值和曲线。它在隔离环境中运行，没有网络、文件和时钟，时间和内存受限。其结果显示在分析页面，也可以设置限值并报警。',
     en: 'A plug-in is an analysis of your own: a JavaScript file that computes values and curves of a waveform. It runs isolated, without network, files and clock, with bounded time and memory. The analysis page shows its results, and band alarms can monitor its values.',
   },
+  unknown: { cn: '没有选择插件', en: 'No plug-in selected' },
   empty: { cn: '还没有插件', en: 'No plug-ins yet' },
   emptyHint: {
     cn: '从示例开始：冲击统计、齿轮啮合调制、谱峭度（产品目录 examples/plugins）。',
