@@ -41,7 +41,8 @@ export function AssistantSettingPage() {
       {setting.error && <ErrorNote error={setting.error} retry={() => void setting.refetch()} />}
       {setting.isPending && <Skeletons shape="form" />}
       {setting.data && <SettingForm setting={setting.data} />}
-      <KnowledgeBase current={documentId} onOpen={(id) => change({ documentId: id }, 'push')} />
+      {/* Below a form that is still loading it would move down. */}
+      {!setting.isPending && <KnowledgeBase current={documentId} onOpen={(id) => change({ documentId: id }, 'push')} />}
       {documentId !== null && <DocumentDrawer id={documentId} onClose={() => change({ documentId: null })} />}
     </Page>
   )
