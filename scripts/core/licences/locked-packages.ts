@@ -53,7 +53,7 @@ const marker = 'node_modules/'
 /** The name of a package by its place in a lock file. */
 export const nameAt = (place: string): string => place.slice(place.lastIndexOf(marker) + marker.length)
 
-/** Whether an entry is a package of somebody else: the others are the product's own. */
+/** Whether an entry is a package of someone else: the others are the product's own. */
 export const isForeign = (place: string, { link }: LockEntry): boolean => place.includes(marker) && link !== true
 
 /** Licences of packages that name none but contain its text, as read there. */

@@ -35,8 +35,8 @@ export interface DatabaseOptions {
 const joinOrderLimit = 3
 
 /**
- * An unused connection is closed after this, ms (guess). A new one costs a process and plans each statement again: a list waits 60 to 110 ms on it, and
- * 10 ms on one that has answered it before (measured).
+ * An unused connection is closed after this, ms (guess). A new one takes 15 to 43 ms, and plans the two statements of a list in 11 to 42 ms, which take 2 to
+ * 4 ms later (measured four times at load average 2).
  */
 const idleMs = 600_000
 

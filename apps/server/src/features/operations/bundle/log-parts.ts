@@ -26,7 +26,7 @@ const entries = (text: string): string => lastLines(text).flatMap(redactedLine).
 
 /**
  * A line of PostgreSQL's log up to its first value: DETAIL, HINT, CONTEXT and STATEMENT carry rows and statements, and what is quoted in the message is what
- * somebody sent. A quotation that ends on another line takes the rest of its line with it.
+ * someone sent. A quotation that ends on another line takes the rest of its line with it.
  */
 function redactedDatabaseLine(line: string): string[] {
   if (!/\b(?:LOG|WARNING|ERROR|FATAL|PANIC):/.test(line)) return []

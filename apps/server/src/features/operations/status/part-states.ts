@@ -68,7 +68,7 @@ function backupSaid(hours: number): Said | null {
   return hours < warning ? null : [hours < fault ? 'warning' : 'fault', 'backupOld', { hours: Math.floor(hours) }]
 }
 
-/** How every part is doing now. Connectors that fail are a warning: most of what they reach is somebody else's. */
+/** How every part is doing now. Connectors that fail are a warning: most of what they reach is someone else's. */
 export function partLooks(health: HealthDetail, counts: PartCounts): PartLook[] {
   const { all, failing } = counts.connectors
   return [

@@ -159,7 +159,7 @@ export async function noteBatch(db: Queries, batch: BatchWork, done: number, tot
 const afterReading = sql<BatchState>`case when exists (select from recording_batch_item i where i.batch_id = recording_batch.id and i.outcome in ('imported', 'kept'))
   or exists (select from recording_batch_place p where p.batch_id = recording_batch.id) then 'done' else 'open' end`
 
-/** Ends work that still runs: done, failed with an error, or cut short at the wish of a user, after which an undoing is not done. */
+/** Ends work that still runs: done, failed with an error, or cancelled by a user, after which an undoing is not done. */
 export async function endBatch(
   db: Queries,
   batch: BatchWork,

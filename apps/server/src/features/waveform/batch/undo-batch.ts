@@ -71,7 +71,7 @@ async function undoItems({ db }: ApplyParts, batch: OpenBatch, caller: Caller, s
       .transaction()
       .execute((tx) => undoItem(tx, caller, id))
       .catch((error: unknown) => {
-        // Deleted by somebody else in this moment.
+        // Deleted by someone else in this moment.
         if (!(error instanceof DomainError && error.row.code === recordingErrors.notImported.code)) throw error
         return sql`update recording_batch_item set outcome = 'removed', sampling_id = null where id = ${id}`.execute(db)
       })

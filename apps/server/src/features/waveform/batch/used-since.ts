@@ -76,7 +76,7 @@ export async function usesOfPlace(db: Queries, table: 'mapping' | 'equipment', i
   return rows[0] ? wordsOf(rows[0].used) : null
 }
 
-/** What people have done with a recording; null if nothing. Values and findings that the product drew from it go with it, unless somebody answered one. */
+/** What people have done with a recording; null if nothing. Values and findings that the product drew from it go with it, unless someone answered one. */
 export async function usesOfRecording(db: Queries, samplingId: number): Promise<Text | null> {
   const { rows } = await sql<{ used: string }>`
     select 'fault_case_wave' as used where exists (select from fault_case_wave where sampling_id = ${samplingId})

@@ -3,7 +3,7 @@ import { IdleGarbage } from './idle-garbage.ts'
 
 const mebibyte = 1_048_576
 
-test('what a job leaves is collected, and programs that stay are not collected in vain', () => {
+test('what a job leaves is collected, and programs that stay are not collected again', () => {
   let [programs, arrays, collected] = [30 * mebibyte, 0, 0]
   const garbage = new IdleGarbage(
     () => programs + arrays,

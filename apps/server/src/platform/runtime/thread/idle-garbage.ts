@@ -4,7 +4,7 @@ const kept = 24 * 1_048_576
 /**
  * The garbage of a thread that has no job. Arrays of samples lie outside the heap, where they do not press V8 to collect them: an idle thread
  * would hold those of its last job for hours. Programs and models lie there, too, and stay: a thread whose calculations hold more than what
- * may be kept must not collect in vain after each job.
+ * may be kept must not collect needlessly after each job.
  */
 export class IdleGarbage {
   readonly #external: () => number

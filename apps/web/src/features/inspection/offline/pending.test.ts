@@ -151,7 +151,7 @@ test('a tag says what is written on it, else its number', () => {
   expect(wordsOfTag({ serialNumber: '04:a2', message: { records: [record('text', ' ')] } })).toBe('04:a2')
 })
 
-test('files that wait for somebody take a bounded part of a device; what is sent by itself counts nothing', () => {
+test('files that wait for someone take a bounded part of a device; what is sent by itself counts nothing', () => {
   const file = (size: number) => ({ sha256: '', name: 'pen.csv', size, sent: 0, isStored: false })
   const entries = [
     { isHeld: true, files: [file(maxWaitingBytes - 10)] },

@@ -138,7 +138,7 @@ export interface WaitingFile {
   readonly doneMs: number
 }
 
-/** Bytes of files that may wait for somebody on a device: 256 MB (guess: answers and pictures of a shift need the rest of its room). */
+/** Bytes of files that may wait for someone on a device: 256 MB (guess: answers and pictures of a shift need the rest of its room). */
 export const maxWaitingBytes = 268_435_456
 
 /** Whether another file may wait on this device. */

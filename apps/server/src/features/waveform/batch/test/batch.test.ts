@@ -363,7 +363,7 @@ test('a name that a form would refuse is refused', async () => {
   expect(await plant.preview(id, creating())).toMatchObject({ counts: { refused: 1 }, newMachines: 0 })
 })
 
-test('undoing keeps a recording with a finding that somebody answered, and its point', async () => {
+test('undoing keeps a recording with a finding that someone answered, and its point', async () => {
   const id = await plant.filled('Answered', { 'P-8/A_x_20261111.wav': wavOf(1) })
   await plant.applied(id, creating())
   const [answered] = (await plant.report(id)).records
