@@ -4,7 +4,7 @@ import type { UploadUsage } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { type UploadKind, uploadKindOf, uploadKinds } from '@undertone/domain/file/upload-kinds.table'
 import { tenantUploadKinds, uploadRights } from '@undertone/domain/index/upload-rights'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
 import { KeyedMutex } from '../../platform/runtime/keyed-mutex.ts'
@@ -33,12 +33,19 @@ async function bytesOfTenant(db: Queries, tenantId: number, kind: string): Promi
   return Number(row.bytes)
 }
 
-/** Bytes of a kind that an account has uploaded and that nothing refers to. Older ones are collected, so the last two days are all there are. */
-async function unusedBytes(db: Queries, accountId: number, kind: string): Promise<number> {
+/**
+ * Whether an account has uploaded more than so many bytes of a kind that nothing refers to. Older ones are collected, so the last two days are
+ * all there are. Whether something refers to a file is asked of every table that may, which takes 15 to 80 ms with the planning; an account
+ * that has uploaded less in all needs no answer.
+ */
+async function isOverUnused(db: Queries, accountId: number, kind: string, maxBytes: number): Promise<boolean> {
   const since = new Date(Date.now() - 2 * graceMs)
-  const { rows } = await sql<{ bytes: string }>`select coalesce(sum(f.size), 0) as bytes from file as f
-    where f.created_by = ${accountId} and f.created_at > ${since} and f.purpose = ${kind} and ${await unreferenced(db)}`.execute(db)
-  return Number(rows[0]?.bytes ?? 0)
+  const recent = sql`from file as f where f.created_by = ${accountId} and f.created_at > ${since} and f.purpose = ${kind}`
+  const sumOf = async (further: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ bytes: string }>`select coalesce(sum(f.size), 0) as bytes ${recent} ${further}`.execute(db)
+    return Number(rows[0]?.bytes ?? 0)
+  }
+  return (await sumOf(sql``)) > maxBytes && (await sumOf(sql`and ${await unreferenced(db)}`)) > maxBytes
 }
 
 /**
@@ -52,7 +59,7 @@ export async function checkQuota(
   size: number,
   language: Language,
 ): Promise<void> {
-  if ((await unusedBytes(db, accountId, kind.key)) + size > kind.accountBytes)
+  if (await isOverUnused(db, accountId, kind.key, kind.accountBytes - size))
     throw new DomainError(fileErrors.accountQuota, { kind: kind.label[language], max: megabytes(kind.accountBytes) }, 'file')
   await checkTenantQuota(db, scope, kind, size, language)
 }

@@ -1,7 +1,10 @@
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { area } from '@undertone/domain/org/area.resource'
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { CallerChanges } from '../../platform/database/change-feed.ts'
+import { bind } from '../../platform/http/http.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { PrincipalCache } from './principal-cache.ts'
 import { hashToken, openSession } from './session.store.ts'
@@ -82,6 +85,22 @@ test('a result read before a change is not cached after it', async () => {
   expect((await early)?.userName).toBe('engineer')
   await callers.of(token)
   expect(asked.times).toBe(2)
+})
+
+test('a writing call clears the callers of its tenant, one without a tenant clears all', async () => {
+  const { asked, callers } = open()
+  const token = await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' })
+  const first = await callers.of(token)
+  const write = async (caller: object | undefined) => {
+    const [bound] = callers.clearedByWrites([bind(callsOf(area).remove, async () => null)])
+    await bound?.handle({} as never, { caller } as never, {} as never)
+    await callers.of(token)
+    return asked.times
+  }
+  expect(await write({ scope: { tenantId: 78 } })).toBe(1)
+  expect(await write(first)).toBe(2)
+  expect(await write({ scope: { tenantId: null } })).toBe(3)
+  expect(await write(undefined)).toBe(4)
 })
 
 test('an invalid token is read each time, so that guesses fill no memory', async () => {

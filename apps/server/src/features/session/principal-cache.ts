@@ -19,6 +19,13 @@ interface CachedSession {
   readonly validUntil: number
 }
 
+/** A session that is cached or being read. */
+interface Entry {
+  readonly reading: Promise<CachedSession | undefined>
+  /** The tenant of its caller; unknown while it is read. */
+  tenantId?: number | null
+}
+
 /**
  * The callers of sessions. A session is cached until it changes (decision 043): while change notifications arrive, and a minute at most.
  * Conditions that change by time alone, the end of an account or of its tenant, are checked each time.
@@ -28,7 +35,7 @@ export class PrincipalCache {
   readonly #changes: CallerChanges | undefined
   readonly maxEntries: number
   /** Pending reads are entries too: one that started before an invalidation is dropped when it ends. */
-  #entries = new Map<string, Promise<CachedSession | undefined>>()
+  #entries = new Map<string, Entry>()
   /** Sessions that were valid when they were last read, the oldest first. They outlive the cleared entries. */
   readonly #seen = new Set<string>()
 
@@ -69,9 +76,16 @@ export class PrincipalCache {
     this.#entries = new Map()
   }
 
+  /** Drops the entries that a write of this tenant can concern: its own and those that are being read; all of them if it has none. */
+  #clearTenant(tenantId: number | null | undefined): void {
+    if (typeof tenantId !== 'number') this.clear()
+    for (const [key, entry] of this.#entries) if (entry.tenantId === undefined || entry.tenantId === tenantId) this.#entries.delete(key)
+  }
+
   /**
-   * Wraps bindings so that writing calls clear the cache before their response is sent: a change takes effect with the next request,
-   * however late the database notifies of it. A failed write may have changed something before it failed.
+   * Wraps bindings so that writing calls clear the cache of their tenant before their response is sent: a change takes effect with the
+   * next request, however late the database notifies of it. A failed write may have changed something before it failed. Other tenants keep
+   * their entries, so that they do not pay for one that writes much (decision 114).
    */
   clearedByWrites(bindings: readonly Binding[]): Binding[] {
     return bindings.map((binding) => {
@@ -83,7 +97,8 @@ export class PrincipalCache {
           try {
             return await handle(...given)
           } finally {
-            this.clear()
+            const { caller } = given[1] as { readonly caller?: Caller }
+            this.#clearTenant(caller?.scope.tenantId)
           }
         },
       }
@@ -93,25 +108,26 @@ export class PrincipalCache {
   async #session(tokenHash: Buffer): Promise<CachedSession | undefined> {
     if (!this.#changes?.isLive()) return this.#read(tokenHash)
     const key = tokenHash.toString('hex')
-    const reading = this.#entries.get(key)
-    const cached = reading && (await reading)
+    const entry = this.#entries.get(key)
+    const cached = entry && (await entry.reading)
     return cached && performance.now() < cached.validUntil ? cached : this.#readAndCache(key, tokenHash)
   }
 
   /** An invalid token is not cached: their number is unlimited. */
   async #readAndCache(key: string, tokenHash: Buffer): Promise<CachedSession | undefined> {
-    const reading = this.#read(tokenHash)
+    const entry: Entry = { reading: this.#read(tokenHash) }
     const kept = this.#entries
     kept.delete(key)
     const [oldest] = kept.size >= this.maxEntries ? kept.keys() : []
     if (oldest !== undefined) kept.delete(oldest)
-    kept.set(key, reading)
+    kept.set(key, entry)
     const drop = () => {
-      if (kept.get(key) === reading) kept.delete(key)
+      if (kept.get(key) === entry) kept.delete(key)
     }
     try {
-      const session = await reading
-      if (!session) drop()
+      const session = await entry.reading
+      if (session) entry.tenantId = session.caller.scope.tenantId
+      else drop()
       return session
     } catch (error) {
       drop()
