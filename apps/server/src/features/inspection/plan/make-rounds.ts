@@ -19,9 +19,10 @@ const dayAt = (ms: number, timeZone: string): string => toZoned(ms, timeZone).sl
 async function makeRounds(tx: Tx, plan: PlanRow, nowMs: number, madeUntil: string | null, isRemade: boolean): Promise<void> {
   const until = dayAt(nowMs + aheadDays * dayMs, plan.timeZone)
   if (!plan.paused) {
-    const today = dayAt(nowMs, plan.timeZone)
+    // A round that began before midnight may still be open.
+    const first = dayAt(nowMs - plan.windowMinutes * minuteMs, plan.timeZone)
     const oldest = dayAt(nowMs - backDays * dayMs, plan.timeZone)
-    const from = madeUntil === null ? today : madeUntil < oldest ? oldest : madeUntil
+    const from = madeUntil === null ? first : madeUntil < oldest ? oldest : madeUntil
     const due = dueRounds(ruleOf(plan), await holidaysOf(tx, plan), from, until, plan.timeZone)
     // A plan that is made or changed today has no rounds in the past.
     const wanted = madeUntil === null ? due.filter(({ ms }) => ms + plan.windowMinutes * minuteMs > nowMs) : due
