@@ -5,12 +5,13 @@ import type { Field } from '@undertone/domain/core/field'
 import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { addSchema, valueSchema } from '@undertone/domain/core/schema'
-import { importColumns } from '@undertone/domain/core/sheet'
+import { type ImportDone, type ImportPreview, importColumns } from '@undertone/domain/core/sheet'
 import { deviceCalls } from '@undertone/domain/device/device.calls'
 import { resources } from '@undertone/domain/index/resources'
 import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cell, type ReadSheet, readWorkbook, writeWorkbook } from '../platform/sheet/workbook.ts'
+import { resultOfJob } from '../testing/run-job.ts'
 import { addMember, addTenant, nextSample, type SampleRow, Samples, sampleValue } from '../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { headingOf } from './sheet-write.ts'
@@ -173,8 +174,8 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
         expect([there.code, there.field]).toEqual([nowhere.code, nowhere.field])
       }
     expect((await exported(of, String(row.id), stranger)).rows).toHaveLength(1)
-    const preview = await server.send(calls.importPreview, { body: await sent(await exported(of, String(row.id))) }, stranger)
-    expect(preview.data.result).toMatchObject({ added: 0, changed: 0, unchanged: 0, faulty: 1 })
+    const preview = await resultOfJob(server, calls.importPreview, await sent(await exported(of, String(row.id))), stranger)
+    expect(preview).toMatchObject({ added: 0, changed: 0, unchanged: 0, faulty: 1 })
     expect((await server.send(calls.detail, { params: { id: String(row.id) } }, token)).data).toMatchObject({ id: row.id })
   })
 
@@ -233,26 +234,23 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
 
     const sheet = await exported(of, String(made.id))
     expect(sheet.rows).toHaveLength(2)
-    const same = await server.send(calls.importPreview, { body: await sent(sheet) }, token)
-    expect(same.data.result).toMatchObject({ rows: 1, added: 0, changed: 0, unchanged: 1, faulty: 0, problems: [] })
+    const same = await resultOfJob(server, calls.importPreview, await sent(sheet), token)
+    expect(same).toMatchObject({ rows: 1, added: 0, changed: 0, unchanged: 1, faulty: 0, problems: [] })
 
     const imported = sampleValue(field, nextSample())
-    const preview = await server.send(
-      calls.importPreview,
-      { body: await sent(withCell(sheet, headingOf(field, 'en', defaultTimeZone), imported as string)) },
-      token,
-    )
-    expect(preview.data.result).toMatchObject({
+    const changed = await sent(withCell(sheet, headingOf(field, 'en', defaultTimeZone), imported as string))
+    const preview = await resultOfJob<ImportPreview>(server, calls.importPreview, changed, token)
+    expect(preview).toMatchObject({
       changed: 1,
       problems: [],
       changes: [{ row: 2, id: made.id, fields: [{ name, before: edited, after: imported }] }],
     })
     expect((await server.send(calls.detail, { params: { id: String(made.id) } }, token)).data).toMatchObject({ [name]: edited })
-    const done = await server.send(calls.importApply, { body: { token: preview.data.result?.token ?? '', mode: 'all' } }, token)
-    expect(done.data.result).toMatchObject({ added: 0, changed: 1, skipped: 0 })
+    const done = await resultOfJob<ImportDone>(server, calls.importApply, { token: preview.token, mode: 'all' }, token)
+    expect(done).toMatchObject({ added: 0, changed: 1, skipped: 0 })
     expect((await server.send(calls.detail, { params: { id: String(made.id) } }, token)).data).toMatchObject({ [name]: imported })
-    const undone = await server.send(calls.importUndo, { body: { importId: done.data.result?.importId ?? 0 } }, token)
-    expect(undone.data.result).toEqual({ removed: 0, restored: 1 })
+    const undone = await resultOfJob(server, calls.importUndo, { importId: done.importId }, token)
+    expect(undone).toEqual({ removed: 0, restored: 1 })
     expect((await server.send(calls.detail, { params: { id: String(made.id) } }, token)).data).toMatchObject({ [name]: edited })
 
     // A bound sensor must be unbound first.

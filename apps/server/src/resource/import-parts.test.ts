@@ -4,8 +4,6 @@ import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-t
 import { sensorThreshold } from '@undertone/domain/alarm/threshold/sensor-threshold.resource'
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
-import type { DataOf } from '@undertone/domain/core/call'
-import { jobCalls } from '@undertone/domain/core/job.calls'
 import type { Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import type { ImportDone, ImportPreview } from '@undertone/domain/core/sheet'
@@ -13,6 +11,7 @@ import { cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cell, type NamedSheet, type ReadSheet, readWorkbook, type SheetToWrite, writeWorkbook } from '../platform/sheet/workbook.ts'
+import { resultOfJob } from '../testing/run-job.ts'
 import { addMember, Samples } from '../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -44,22 +43,12 @@ async function sent(sheets: readonly NamedSheet[]): Promise<{ content: string }>
   return { content: Buffer.from(bytes).toString('base64') }
 }
 
-type Job<R> = Omit<DataOf<typeof jobCalls.find>, 'result'> & { readonly result?: R | null }
-
-/** The result of a job, which may take longer than its call. */
-async function resultOf<R>(answer: { data: Job<R> | null; msg: string }, as = token): Promise<R> {
-  if (!answer.data) throw new Error(answer.msg)
-  let job: Job<unknown> = answer.data
-  while (job.state === 'running') job = (await server.send(jobCalls.find, { params: { id: String(job.id) } }, as)).data
-  if (!job.result) throw new Error(`${job.message}`)
-  return job.result as R
-}
 const preview = async (of: Resource, sheets: readonly NamedSheet[], as = token) =>
-  resultOf<ImportPreview>(await server.sendAny(callsOf(of).importPreview, { body: await sent(sheets) }, as), as)
-const apply = async (of: Resource, shown: { token: string }) =>
-  resultOf<ImportDone>(await server.sendAny(callsOf(of).importApply, { body: { token: shown.token, mode: 'all' } }, token))
-const undo = async (of: Resource, importId: number) =>
-  resultOf<{ removed: number; restored: number }>(await server.sendAny(callsOf(of).importUndo, { body: { importId } }, token))
+  resultOfJob<ImportPreview>(server, callsOf(of).importPreview, await sent(sheets), as)
+const apply = (of: Resource, shown: { token: string }) =>
+  resultOfJob<ImportDone>(server, callsOf(of).importApply, { token: shown.token, mode: 'all' }, token)
+const undo = (of: Resource, importId: number) =>
+  resultOfJob<{ removed: number; restored: number }>(server, callsOf(of).importUndo, { importId }, token)
 
 /** Sheets with a cell changed: by sheet, row below the head, and heading. */
 const withCell = (sheets: readonly NamedSheet[], at: { sheet: number; row: number; heading: string }, value: Cell): NamedSheet[] =>

@@ -3,10 +3,12 @@ import { importRecordCalls } from '@undertone/domain/access/import-record.calls'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
+import type { ImportDone, ImportPreview } from '@undertone/domain/core/sheet'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { area } from '@undertone/domain/org/area.resource'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cell, readWorkbook, writeWorkbook } from '../platform/sheet/workbook.ts'
+import { resultOfJob, runJob } from '../testing/run-job.ts'
 import { addMember, addTenant, nextSample, type SampleRow, Samples } from '../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -34,14 +36,11 @@ async function book(rows: Cell[][], head: string[] = header): Promise<{ content:
   const bytes = await writeWorkbook({ name: 'Sheet A', header: head, widths: [], rows, choices: [] })
   return { content: Buffer.from(bytes).toString('base64') }
 }
-const preview = async (rows: Cell[][], head = header, as = token, language = 'en') => {
-  const answer = await server.send(machines.importPreview, { body: await book(rows, head) }, as, language)
-  if (!answer.data?.result) throw new Error(`${answer.msg} ${answer.data?.message}`)
-  return answer.data.result
-}
+const preview = async (rows: Cell[][], head = header, as = token, language = 'en') =>
+  resultOfJob<ImportPreview>(server, machines.importPreview, await book(rows, head), as, language)
 const apply = (given: { token: string }, mode: 'all' | 'valid' = 'all', as = token) =>
-  server.send(machines.importApply, { body: { token: given.token, mode } }, as).then((answer) => answer.data)
-const undo = (importId: number, as = token) => server.send(machines.importUndo, { body: { importId } }, as).then((answer) => answer.data)
+  runJob<ImportDone>(server, machines.importApply, { token: given.token, mode }, as)
+const undo = (importId: number, as = token) => runJob<{ removed: number; restored: number }>(server, machines.importUndo, { importId }, as)
 const namesIn = async (areaId: number) =>
   (await server.send(machines.findPage, { body: { areaId, sort: 'name' } }, token)).data.records.map((row) => row.name)
 const fan = (name: string, power: Cell = 11): Cell[] => [name, String(hall.name), 'Fan', 'Critical, with spare (B)', 'Running', power]
@@ -103,9 +102,7 @@ test('S-26: problems name sheet, row, column and reason in the language of the c
 
 test('every import is in the history of the tenant, with its file, its counts and why rows were refused', async () => {
   const body = { ...(await book([fan('H-1'), fan('H-2', 'many')])), name: 'fans of hall 3.xlsx' }
-  const { data } = await server.send(machines.importPreview, { body }, token)
-  const shown = data?.result
-  if (!shown) throw new Error('no preview')
+  const shown = await resultOfJob<ImportPreview>(server, machines.importPreview, body, token)
   await apply(shown)
   await apply(shown, 'valid')
   const find = async (as: string, filter: object = {}) =>
@@ -129,8 +126,8 @@ test('the rules of the feature are checked before anything is written', async ()
   const sheet = await readWorkbook((await server.send(callsOf(sensor).export, { query: { ids: String(made.id) } }, token)).data as never)
   const head = sheet.rows[0]?.cells.map(String) ?? []
   const cells = sheet.rows[1]?.cells.map((cell, at) => (head[at] === 'Y axis' ? 'Horizontal H' : cell)) ?? []
-  const answer = await server.send(callsOf(sensor).importPreview, { body: await book([cells], head) }, token)
-  expect(answer.data.result).toMatchObject({ faulty: 1, problems: [{ row: 2, column: 'Y axis' }] })
+  const shown = await resultOfJob(server, callsOf(sensor).importPreview, await book([cells], head), token)
+  expect(shown).toMatchObject({ faulty: 1, problems: [{ row: 2, column: 'Y axis' }] })
 })
 
 test('times are of the zone in their heading, else of the caller', async () => {
@@ -223,8 +220,9 @@ test('import without the permission to add is denied', async () => {
 
 test('an empty workbook, a text and a file over the limit are rejected', async () => {
   const send = (content: string) => server.send(machines.importPreview, { body: { content } }, token)
-  expect((await server.send(machines.importPreview, { body: await book([]) }, token)).data.message).toBe('The workbook has no data rows')
-  expect((await send(Buffer.from('name,area').toString('base64'))).data.message).toBe(
+  const refused = async (body: object) => (await runJob(server, machines.importPreview, body, token)).message
+  expect(await refused(await book([]))).toBe('The workbook has no data rows')
+  expect(await refused({ content: Buffer.from('name,area').toString('base64') })).toBe(
     'The file cannot be read. Upload an .xlsx workbook without a password.',
   )
   expect((await send('no base64!')).code).toBe(1001)

@@ -1,5 +1,4 @@
 import type { Call } from '@undertone/domain/core/call'
-import { jobCalls } from '@undertone/domain/core/job.calls'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import type { ImportDone, ImportPreview } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
@@ -8,6 +7,7 @@ import { area } from '@undertone/domain/org/area.resource'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cell, readWorkbook, type SheetToWrite, writeWorkbook } from '../../platform/sheet/workbook.ts'
+import { resultOfJob } from '../../testing/run-job.ts'
 import { addMember } from '../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -39,15 +39,7 @@ async function filled(sheets: Readonly<Record<string, readonly Row[]>>, language
   return { content: Buffer.from(bytes).toString('base64'), name: 'plant.xlsx' }
 }
 
-/** The result of a job, or why it failed. */
-async function resultOf<R>(call: Call, body: object, as = token): Promise<R> {
-  const answer = await server.sendAny(call, { body }, as)
-  if (!answer.data) throw new Error(answer.msg)
-  let job = answer.data as { id: number; state: string; message: string | null; result: unknown }
-  while (job.state === 'running') job = (await server.send(jobCalls.find, { params: { id: String(job.id) } }, as)).data
-  if (job.state !== 'done') throw new Error(`${job.message}`)
-  return job.result as R
-}
+const resultOf = <R>(call: Call, body: object, as = token): Promise<R> => resultOfJob<R>(server, call, body, as)
 const preview = async (sheets: Readonly<Record<string, readonly Row[]>>, language = 'en') =>
   resultOf<ImportPreview>(calls.importPreview, await filled(sheets, language))
 const counts = async () =>
