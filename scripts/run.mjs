@@ -33,6 +33,7 @@ const commands = {
   migrate: ['scripts/operate/migrate.ts'],
   doctor: ['scripts/operate/doctor.ts'],
   'check-upgrade': ['scripts/operate/check-upgrade.ts'],
+  'plan-cells': ['scripts/operate/cells/plan-cells.ts'],
   'support-bundle': ['scripts/operate/support-bundle.ts'],
   'check-data': ['scripts/operate/check-data.ts'],
   sbom: ['scripts/operate/sbom/sbom.ts'],
