@@ -1,5 +1,5 @@
 import { numberOf } from '@undertone/device/broker/protocol'
-import { type HostAction, SparkplugHostState } from '@undertone/device/sparkplug/host-state'
+import { type HostAction, SparkplugHostState, turnMs } from '@undertone/device/sparkplug/host-state'
 import { metricOf, type SparkplugPayload, sparkplugType, writeSparkplug } from '@undertone/device/sparkplug/payload'
 import { flatMetrics, mappedMetrics, ruleOf, sparkplugAddress } from '@undertone/device/sparkplug/protocol'
 import { commandTopic, type SparkplugTopic, stateTopic } from '@undertone/device/sparkplug/topic'
@@ -11,9 +11,6 @@ import { ConnectorFault } from '../line/connector-fault.ts'
 import type { MqttLine } from '../line/mqtt-line.ts'
 import { openBroker } from './run-mqtt.ts'
 import { MetricWriter } from './write-metrics.ts'
-
-/** Interval of looking for gaps that did not close, ms. */
-const tickMs = 250
 
 const placeText = ({ group, edge, device }: Pick<SparkplugTopic, 'group' | 'edge' | 'device'>): string =>
   [group, edge, ...(device === null ? [] : [device])].join('/')
@@ -117,7 +114,7 @@ export const runSparkplug: RunConnector = async (host, signal) => {
   const line = await openBroker(host, config, signal, onMessage, { will: { topic: state, payload: announce(false) } })
   sparkplug.line = line
   let ignore: () => void = () => undefined
-  const ticking = setInterval(() => sparkplug.tick(), tickMs)
+  const ticking = setInterval(() => sparkplug.tick(), turnMs)
   try {
     await line.subscribe([state, 'spBv1.0/#'], 1)
     if (!host.isTrial) await line.publish(state, announce(true), { qos: 1, retain: true })
