@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inspectionTaskCalls } from '@undertone/domain/inspection/round/round.calls'
 import { inspectionItemKind } from '@undertone/domain/inspection/standard/item.enums'
 import { demoCompanyId } from '@undertone/domain/org/demo-company'
@@ -18,8 +19,16 @@ export interface RoundPlace {
   readonly equipmentId: number
 }
 
+/** Many rounds are more calls than an account may send at once: after so long it may send more, ms (guess). */
+const restMs = 1000
+
 async function data<T = { id: number }>(ask: Ask, path: string, body: object): Promise<T> {
-  const answer = JSON.parse((await ask('POST', path, body)).text)
+  let given = await ask('POST', path, body)
+  while (given.status === 429) {
+    await pause(restMs)
+    given = await ask('POST', path, body)
+  }
+  const answer = JSON.parse(given.text)
   if (answer.code !== 200) throw new Error(`${path}: ${answer.code} ${answer.msg}`)
   return answer.data
 }
