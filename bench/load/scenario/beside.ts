@@ -18,7 +18,9 @@ export async function p99During(stage: Stage, work: Promise<unknown>): Promise<n
     const { latency, isDrained } = await stage.send(small.name, perSecond, 2)
     if (!isDrained) {
       const { connected, lost } = await stage.generator.ask({ do: 'status', group: small.name })
-      throw new Error(`messages of ${small.name} were not acknowledged in time; ${connected} gateways are connected, ${lost} connections were lost`)
+      throw new Error(
+        `messages of ${small.name} were not acknowledged in time; ${connected} gateways are connected, ${lost} connections were lost`,
+      )
     }
     for (const [step, count] of latency.entries()) all.counts[step] = (all.counts[step] ?? 0) + count
   }

@@ -106,7 +106,7 @@ export class SparkplugHostState {
   tick(now: number): HostAction[] {
     const actions: HostAction[] = []
     // One that still finds no room is behind the others again.
-    for (const [node, why] of [...this.#waiting.entries().take(requestsPerTurn)]) {
+    for (const [node, why] of [...this.#waiting].slice(0, requestsPerTurn)) {
       this.#waiting.delete(node)
       actions.push(...this.#rebirth(node, why, now))
     }
