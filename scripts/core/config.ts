@@ -55,16 +55,18 @@ const serverProblems = (env: NodeJS.ProcessEnv): string[] => {
 
 /** One sentence for each file that the environment names and that cannot be read. */
 export const fileProblems = (env: NodeJS.ProcessEnv): string[] =>
-  (['HTTPS_CERT', 'HTTPS_KEY', 'MQTT_TLS_CERT', 'MQTT_TLS_KEY'] as const).flatMap((name) => {
-    const file = env[name]
-    if (!file) return []
-    try {
-      accessSync(path.resolve(ROOT, file), constants.R_OK)
-      return []
-    } catch {
-      return [`${name}=${file} cannot be read. Set ${name} to a PEM file.`]
-    }
-  })
+  (['HTTPS_CERT', 'HTTPS_KEY', 'MQTT_TLS_CERT', 'MQTT_TLS_KEY', 'NATS_CA', 'NATS_CERT', 'NATS_KEY', 'NATS_CREDENTIALS'] as const).flatMap(
+    (name) => {
+      const file = env[name]
+      if (!file) return []
+      try {
+        accessSync(path.resolve(ROOT, file), constants.R_OK)
+        return []
+      } catch {
+        return [`${name}=${file} cannot be read. Set ${name} to a ${name === 'NATS_CREDENTIALS' ? 'file with credentials' : 'PEM file'}.`]
+      }
+    },
+  )
 
 const readSecrets = (env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv => {
   try {

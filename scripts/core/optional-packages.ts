@@ -7,7 +7,7 @@ import { runStep } from './step.ts'
 type Lock = { readonly packages?: Readonly<Record<string, { readonly integrity?: string; readonly optional?: boolean }>> }
 
 /** Packages in folders of their own, which the product works without. */
-type Optional = 'opcua' | 'kubernetes' | 'help'
+type Optional = 'opcua' | 'nats' | 'kubernetes' | 'help'
 
 const folderOf = (name: Optional): string => path.join(ROOT, 'optional', name)
 

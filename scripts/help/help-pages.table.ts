@@ -69,7 +69,15 @@ export const helpReaders: readonly HelpReader[] = [
       {
         title: { cn: '数据安全', en: 'Keep data safe' },
         pages: [
-          ...recipes('back-up', 'check-data', 'take-your-data-home', 'run-two-servers', 'database-with-standbys', 'plan-cells'),
+          ...recipes(
+            'back-up',
+            'check-data',
+            'take-your-data-home',
+            'run-two-servers',
+            'database-with-standbys',
+            'ingest-through-jetstream',
+            'plan-cells',
+          ),
           'docs/data-growth.md',
         ],
       },

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { natsSettings } from '../../apps/server/src/platform/nats/nats-settings.ts'
+import { withSecretFiles } from '../../apps/server/src/platform/security/secret-files.ts'
 import { runCommand } from '../core/command.ts'
 import { fileProblems, ROOT } from '../core/config.ts'
 import { lockHolder } from '../core/start-lock.ts'
 import { urlOfRunning } from '../postgres/postgres.ts'
 import { databaseFindings, dataDirFindings, growthFindings, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
 import { type Finding, printFindings } from './finding.ts'
+import { natsFindings } from './nats-findings.ts'
 
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { running: { type: 'boolean', default: false } } })
@@ -25,7 +28,9 @@ await runCommand(async (config) => {
       : checked(urlOfRunning(path.join(config.dataDir, 'pg')))
   const unreachable = (error: Error): Finding[] => [{ level: 'fault', text: `The database was not checked: ${error.message}` }]
   const database = await (config.databaseUrl ? checked(config.databaseUrl) : embedded().catch(unreachable))
-  const tlsKeys = [process.env.HTTPS_KEY, process.env.MQTT_TLS_KEY].flatMap((file) => (file ? [path.resolve(ROOT, file)] : []))
+  const tlsKeys = [process.env.HTTPS_KEY, process.env.MQTT_TLS_KEY, process.env.NATS_KEY, process.env.NATS_CREDENTIALS].flatMap((file) =>
+    file ? [path.resolve(ROOT, file)] : [],
+  )
   const findings = [
     nodeFinding(process.versions.node),
     ...dataDirFindings(config),
@@ -33,6 +38,7 @@ await runCommand(async (config) => {
     ...fileProblems(process.env).map((text): Finding => ({ level: 'fault', text })),
     ...ports,
     ...database,
+    ...(await natsFindings(natsSettings(withSecretFiles(process.env), ROOT))),
   ]
   return printFindings(findings)
 })

@@ -137,6 +137,7 @@ else if (filter === 'walk') {
 else if (filter !== undefined) await units(filter, ...more)
 else {
   check('the package for OPC UA', await installOptional('opcua'))
+  check('the package for NATS', await installOptional('nats'))
   check('the schema of Kubernetes', await installOptional('kubernetes'))
   await build()
   // Journeys beside the units take as long as after them, because both cores are busy all the time, and the slow ones run out of time (measured).

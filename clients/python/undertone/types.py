@@ -5193,6 +5193,16 @@ class GetHealthDetailDataIngest(TypedDict):
     queueMessages: int
     queueBytes: int
     oldestMs: float | None
+    stream: GetHealthDetailDataIngestStream | None
+
+
+class GetHealthDetailDataIngestStream(TypedDict):
+    isOpen: bool
+    acknowledges: Literal["kept", "committed"]
+    why: str
+    waiting: int | None
+    shares: int
+    allShares: int
 
 
 class GetHealthDetailDataDisk(TypedDict):

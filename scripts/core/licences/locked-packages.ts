@@ -41,6 +41,7 @@ const inHelp = [
 export const lockFiles: readonly LockFile[] = [
   { folder: '.', kind: 'product' },
   { folder: 'optional/opcua', kind: 'optional' },
+  { folder: 'optional/nats', kind: 'optional' },
   { folder: 'optional/help', kind: 'optional', inBrowsers: inHelp },
   { folder: 'optional/kubernetes', kind: 'test' },
 ]

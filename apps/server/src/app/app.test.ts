@@ -141,6 +141,7 @@ test('the reference that blocks a deletion is named', async () => {
 })
 
 describe('server status', () => {
+  const openStream = { isOpen: true, acknowledges: 'kept', why: '', waiting: 0, shares: 8, allShares: 8 } as const
   const withSources = (given: Partial<StatusSources>) => ({
     ...server.http,
     serverStatus: () =>
@@ -159,6 +160,8 @@ describe('server status', () => {
     [{ ingest: () => ({ ...quietIngest, isPaced: true, queueMessages: 9 }) }, 503, ['ingest'], []],
     [{ ingest: () => Promise.reject(new Error('it ended')) }, 503, ['ingest'], []],
     [{ ingest: () => ({ ...quietIngest, oldestMs: 61_000 }) }, 200, [], ['queue']],
+    [{ ingest: () => ({ ...quietIngest, stream: { ...openStream, isOpen: false } }) }, 503, ['ingest'], []],
+    [{ ingest: () => ({ ...quietIngest, stream: openStream }) }, 200, [], []],
     [{ disk: () => ({ ...emptyDisk, level: 'low' as const }) }, 200, [], ['disk']],
     [{ disk: () => ({ ...emptyDisk, level: 'full' as const }) }, 200, [], ['disk']],
     [{ forecast: () => ({ state: 'known' as const, days: 29, bytesPerDay: 1, measuredDays: 7 }) }, 200, [], ['growth']],

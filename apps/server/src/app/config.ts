@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { type NatsSettings, natsSettings } from '../platform/nats/nats-settings.ts'
 import { type LogLevel, logLevels } from '../platform/runtime/log.ts'
 import { type InnerHost, parseInnerHosts } from '../platform/security/inner-hosts.ts'
 import type { TlsFiles } from '../platform/security/tls-files.ts'
@@ -25,6 +26,8 @@ export interface Config {
   readonly dialIn: { readonly host: string; readonly port: number } | null
   readonly cards: { readonly host: string; readonly port: number } | null
   readonly databaseUrl: string
+  /** The stream that servers share; null, the default: this one writes what it receives. */
+  readonly nats: NatsSettings | null
   readonly dataDir: string
   /** Trusted reverse proxies: addresses or networks such as `10.0.0.0/8`. */
   readonly trustedProxies: readonly string[]
@@ -150,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     dialIn: deviceDoor(env, 'DIAL_IN'),
     cards: deviceDoor(env, 'CARD'),
     databaseUrl: env.DATABASE_URL,
+    nats: natsSettings(env, root),
     trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),
     outgoingAllowed: parseInnerHosts(env.OUTGOING_ALLOWED),
     outgoingOnly: hosts(env.OUTGOING_ONLY, 'OUTGOING_ONLY'),

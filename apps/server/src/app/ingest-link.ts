@@ -6,6 +6,7 @@ import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import type { TlsListenerConfig } from '../ingest/mqtt/listeners.ts'
 import type { IngestStatus } from '../ingest/run/start-ingest.ts'
 import type { EventFrame } from '../platform/events/thread-transport.ts'
+import type { NatsSettings } from '../platform/nats/nats-settings.ts'
 import type { LogLevel } from '../platform/runtime/log.ts'
 import type { OutgoingSettings } from './outgoing-guard.ts'
 
@@ -27,6 +28,8 @@ export interface IngestSettings {
   readonly dialIn: { readonly host: string; readonly port: number } | null
   /** Where collection cards dial in; null: nowhere. */
   readonly cards: { readonly host: string; readonly port: number } | null
+  /** The stream that servers share; null: this one writes what it receives. */
+  readonly nats: NatsSettings | null
   /** Shared flag: the disk is full. */
   readonly diskIsFull: SharedArrayBuffer
 }

@@ -98,6 +98,7 @@ const ingest = await startIngest({
   jobs: { every: (ms, name, job) => void jobs.set(name, { ms, job }) },
   diskIsFull: () => diskIsFull.isSet,
   files,
+  ...(setting.nats ? { stream: { nats: setting.nats, databaseUrl: setting.databaseUrl } } : {}),
   connectors: {
     box: openSecretBox(setting.dataDir, setting.secretKey),
     outgoing: openOutgoingGuard(db, setting.outgoing),

@@ -112,6 +112,7 @@ const ingest = await startIngestThread({
   outgoing: { nameServers: config.nameServers, outgoingOnly: config.outgoingOnly, publicUrl: config.publicUrl },
   dialIn: config.dialIn,
   cards: config.cards,
+  nats: config.nats,
   events,
   jobs: leader,
   diskIsFull: disk.full,

@@ -2,6 +2,22 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { forecastStates } from './storage/disk-forecast.ts'
 
+/** A stream of NATS between the servers that receive and those that write. */
+export const streamState = z.object({
+  /** Whether this server is connected to it. */
+  isOpen: z.boolean(),
+  /** When gateways are acknowledged: once a majority of its servers keeps the message on disk, or once it is in the database. */
+  acknowledges: z.enum(['kept', 'committed']),
+  /** Why, in English for an operator. */
+  why: z.string(),
+  /** Bundles of messages that wait in it for a writer; null while that is not known. */
+  waiting: z.number().int().nullable(),
+  /** Shares that this server writes, and all. */
+  shares: z.number().int(),
+  allShares: z.number().int(),
+})
+export type StreamState = z.output<typeof streamState>
+
 /** Status of the server. If degraded, pages still respond and the faults are named. */
 export const healthDetail = z.object({
   status: z.enum(['ok', 'degraded']),
@@ -28,6 +44,8 @@ export const healthDetail = z.object({
     queueBytes: z.number().int(),
     /** How long the oldest message has waited for its commit, ms; null if none is waiting. */
     oldestMs: z.number().nullable(),
+    /** Null: this server writes what it receives. */
+    stream: streamState.nullable(),
   }),
   /** The fullest of the data disks. */
   disk: z.object({

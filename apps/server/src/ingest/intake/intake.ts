@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
+import type { UsageMeter } from '../../platform/usage/usage-meter.ts'
 import { bytesOf, type Message, type Received, type Verdict } from '../message/message.ts'
 import type { Retry } from '../message/retry.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { IngestRates, RatedSender } from '../queue/ingest-rates.ts'
-import type { IntakeQueue } from '../queue/intake-queue.ts'
+import type { Inlet } from '../queue/inlet.ts'
 
 /** What the intake is made of. */
 export interface IntakeParts {
-  readonly queue: IntakeQueue
+  readonly queue: Inlet
   readonly rates: IngestRates
   readonly presence: Pick<Presence, 'recordActivity' | 'recordUpload'>
   readonly metrics: Metrics
+  /** Counts what tenants send; without it nothing is counted. */
+  readonly usage?: Pick<UsageMeter, 'add'>
   readonly now: () => number
   /** Once true, nothing more is accepted. */
   isStopping(): boolean
@@ -72,11 +75,16 @@ export class Intake {
 
   /**
    * Accepts a message now; it is settled after its commit. For connections that read no further while there is an obstacle (`Pacer`). A
-   * retried message counts towards no rate and is not activity of its gateway.
+   * retried message counts towards no rate and is not activity of its gateway. `needsVerdict`: the answer says how it was stored.
    */
-  push(from: RatedSender, received: Received, settle: Message['settle'], retry?: RetryOf): void {
+  push(
+    from: RatedSender,
+    received: Received,
+    settle: Message['settle'],
+    { retry, needsVerdict = false }: { readonly retry?: RetryOf | undefined; readonly needsVerdict?: boolean } = {},
+  ): void {
     const { sender } = from
-    const { queue, presence, metrics, now } = this.#parts
+    const { queue, presence, metrics, usage, now } = this.#parts
     if (retry) {
       queue.push({ ...received, sender, receivedAt: retry.receivedAt, retry: retry.entry, settle })
       return
@@ -88,16 +96,18 @@ export class Intake {
     const settleTimed: Message['settle'] = (verdict) => {
       metrics.ackSeconds.observe((performance.now() - started) / 1000)
       presence.recordUpload(sender.gatewayId)
+      usage?.add(sender.tenantId, 'messages')
+      usage?.add(sender.tenantId, 'messageBytes', bytesOf(received))
       settle(verdict)
     }
-    queue.push({ ...received, sender, receivedAt, settle: settleTimed })
+    queue.push({ ...received, sender, receivedAt, ...(needsVerdict ? { needsVerdict } : {}), settle: settleTimed })
   }
 
   /** Accepts a message from a sender that waits for its answer: waits for room, then for the commit, both for a limited time. */
   async accept(from: RatedSender, received: Received, retry?: RetryOf): Promise<Verdict | Unavailable> {
     const unavailable = await this.#waitForRoom(from)
     if (unavailable) return unavailable
-    const settled = new Promise<Verdict>((resolve) => this.push(from, received, resolve, retry))
+    const settled = new Promise<Verdict>((resolve) => this.push(from, received, resolve, { retry, needsVerdict: true }))
     const timer = new AbortController()
     const timedOut = pause(commitTimeoutMs, 'busy' as const, { signal: timer.signal, ref: false }).catch(() => 'busy' as const)
     const result = await Promise.race([settled, timedOut])

@@ -1,5 +1,6 @@
 import type { ConnectorMapping } from '@undertone/device/message/protocol'
 import type { ProtocolKey } from '@undertone/device/protocols'
+import type { Lease } from './lease.ts'
 import type { Retry } from './retry.ts'
 import type { SampleNotes } from './sample-notes.ts'
 
@@ -48,6 +49,12 @@ export interface Message extends Received {
   readonly receivedAt: number
   /** Set for messages retried from the quarantine. */
   readonly retry?: Retry
-  /** Answers the sender. Called once, after the commit. */
+  /** The answer to its sender says how it was stored, not only that it is kept. */
+  readonly needsVerdict?: true
+  /** The share of the stream that it was read from; without it this server has received it. */
+  readonly lease?: Lease
+  /** Answers the sender. Called once, after the commit; or, through a stream, once that keeps the message and no verdict is needed. */
   settle(verdict: Verdict): void
+  /** It can neither be stored nor quarantined; senders that get no answer keep it. */
+  refuse?(): void
 }

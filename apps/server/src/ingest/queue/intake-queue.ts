@@ -1,6 +1,7 @@
 import type { Metrics } from '../../platform/runtime/metrics.ts'
 import type { Message } from '../message/message.ts'
 import { BatchSize } from './batch-size.ts'
+import type { Inlet } from './inlet.ts'
 import { type DeviceQueue, memoryOf, overheadBytes, TenantQueue } from './tenant-queue.ts'
 
 /** Limits of the queue, and of one transaction (guesses; a gateway is throttled long before memory runs out). */
@@ -22,6 +23,9 @@ export const defaultQueueLimits: QueueLimits = {
   batchMs: 100,
   sharedBatchMs: 40,
 }
+
+/** Where a queue shows how much it holds. */
+export type QueueGauges = Pick<Metrics, 'queueBytes' | 'queueMessages'>
 
 /** What each tenant may take per round, bytes (guess: some fifty messages of one sample). */
 const roundBytes = 32 * 1024
@@ -81,9 +85,9 @@ class BatchState {
  * third each, so that a newcomer always finds space. A batch takes from its tenants in rounds, the same number of bytes from each (deficit
  * round robin: Shreedhar and Varghese, 1995).
  */
-export class IntakeQueue {
+export class IntakeQueue implements Inlet {
   readonly #limits: QueueLimits
-  readonly #metrics: Metrics
+  readonly #metrics: QueueGauges
   readonly #batches: Readonly<Record<BatchWorker, BatchState>>
   readonly #now: () => number
   readonly #tenants = new Map<number, TenantQueue>()
@@ -95,7 +99,7 @@ export class IntakeQueue {
   #closed = false
   #admitIsScheduled = false
 
-  constructor(limits: QueueLimits, metrics: Metrics, now: () => number = () => performance.now()) {
+  constructor(limits: QueueLimits, metrics: QueueGauges, now: () => number = () => performance.now()) {
     this.#limits = limits
     this.#metrics = metrics
     this.#batches = { prompt: new BatchState(limits), backlog: new BatchState(limits) }

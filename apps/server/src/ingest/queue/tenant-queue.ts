@@ -7,7 +7,7 @@ export const overheadBytes = 512
 const sampleBytes = 1024
 
 /** Memory of a message until it is settled, bytes. */
-export const memoryOf = (message: Message): number => bytesOf(message) + overheadBytes
+export const memoryOf = (message: Pick<Message, 'address' | 'payload'>): number => bytesOf(message) + overheadBytes
 
 /** Upper bound of the samples in a message, before it is decoded. */
 export const maxSamplesOf = ({ protocol, address, payload, mapping = null, samples }: Message): number =>

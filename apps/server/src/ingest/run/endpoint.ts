@@ -18,7 +18,7 @@ import type { IngestOptions } from './ingest-options.ts'
 export function createEndpoint(
   options: Pick<IngestOptions, 'db' | 'metrics' | 'log' | 'rates' | 'limits' | 'diskIsFull' | 'events'>,
   firmware: FirmwareChunks | null,
-  parts: Pick<IntakeParts, 'queue' | 'now' | 'isStopping'> & { readonly presence: Presence },
+  parts: Pick<IntakeParts, 'queue' | 'usage' | 'now' | 'isStopping'> & { readonly presence: Presence },
 ): Endpoint & { readonly rates: IngestRates } {
   const { db, metrics, log, events, diskIsFull = () => false } = options
   const { presence, now } = parts

@@ -10,6 +10,7 @@ import type { ConnectionLimits, QuarantineLimits } from '../message/limits.ts'
 import type { MqttOptions } from '../mqtt/start-mqtt.ts'
 import type { RateTable } from '../queue/ingest-rates.ts'
 import type { QueueLimits } from '../queue/intake-queue.ts'
+import type { StreamEngineParts } from '../stream/stream-engine.ts'
 import type { WaveBlobs } from '../write/wave/wave.store.ts'
 
 /** Options of the ingest. */
@@ -28,6 +29,8 @@ export interface IngestOptions extends MqttOptions {
   /** While true, ingest is paused. */
   readonly diskIsFull?: () => boolean
   readonly connectors?: ConnectorOptions
+  /** The stream between this server and others; without it this server writes what it receives. */
+  readonly stream?: Pick<StreamEngineParts, 'nats' | 'databaseUrl'>
   /** Uploaded files, for packages of firmware; without it devices are sent none. */
   readonly files?: Pick<ObjectStore, 'read'>
   readonly now?: () => number

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { StreamState } from '@undertone/domain/core/status.calls'
 import type { Delivery, DownCommand, SharedAttributes } from '../../contracts/device-link.ts'
+import { beginServerRun } from '../../platform/database/server-run.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { flushUsage } from '../../platform/usage/usage.store.ts'
 import { UsageMeter } from '../../platform/usage/usage-meter.ts'
@@ -14,13 +16,14 @@ import { quarantineLimits } from '../message/limits.ts'
 import { sendCommand, shareAttributes } from '../mqtt/send-command.ts'
 import { type MqttServer, startMqtt } from '../mqtt/start-mqtt.ts'
 import { Presence } from '../presence/presence.ts'
-import { defaultQueueLimits, IntakeQueue } from '../queue/intake-queue.ts'
+import type { QueueEngine } from '../queue/queue-engine.ts'
 import { RetryIntake } from '../retry/retry-intake.ts'
 import { FeaturePartitions } from '../write/partition.store.ts'
 import { type DatabaseState, Writer } from '../write/writer.ts'
 import { createEndpoint } from './endpoint.ts'
 import { type Housekeeping, startHousekeeping, thisAndNextMonth } from './housekeeping.ts'
 import type { IngestOptions } from './ingest-options.ts'
+import { openEngine } from './open-engine.ts'
 
 /** Ingest status for the status page. */
 export interface IngestStatus {
@@ -30,6 +33,8 @@ export interface IngestStatus {
   readonly isPaced: boolean
   /** Age of the oldest uncommitted message, ms; null if there is none. */
   readonly oldestMs: number | null
+  /** The stream that messages go through; null without one. */
+  readonly stream: StreamState | null
 }
 
 /** A running ingest endpoint. */
@@ -68,9 +73,9 @@ const drainMs = 7000
 /** The running parts of the ingest. */
 interface Running {
   readonly mqtt: MqttServer
-  readonly queue: IntakeQueue
+  readonly engine: QueueEngine
   readonly writer: Writer
-  /** Ends when the queue is closed and empty. */
+  /** Ends when the outlet of the engine is closed and empty. */
   readonly writing: Promise<void>
   readonly housekeeping: Housekeeping
   readonly sensors: SensorCache
@@ -84,7 +89,7 @@ interface Running {
 /** Stops accepting, commits and acknowledges what was read, and closes; what cannot be committed in time stays unacknowledged. */
 async function stopAll({
   mqtt,
-  queue,
+  engine,
   writer,
   writing,
   housekeeping,
@@ -97,42 +102,44 @@ async function stopAll({
 }: Running): Promise<void> {
   const closed = mqtt.stopReading()
   const disconnected = connectors?.stop()
-  queue.close()
+  const written = Promise.all([engine.close(), writing])
   const timeout = new AbortController()
   const timedOut = pause(drainMs, 'late', { signal: timeout.signal }).catch(() => 'late')
-  if ((await Promise.race([writing, timedOut])) === 'late') writer.abandon()
+  if ((await Promise.race([written, timedOut])) === 'late') writer.abandon()
   timeout.abort()
   mqtt.closeConnections()
   await Promise.all([closed, disconnected])
   await housekeeping.stop()
   await flushed().catch((error: unknown) => log.warn({ error: textOfError(error) }, 'usage of the last minute was not counted'))
   await firmware?.close()
+  await engine.end()
   sensors.close()
   await presence.end().catch((error: unknown) => log.warn({ error: textOfError(error) }, 'gateways could not be marked offline'))
 }
 
-function statusOf({ queue, writer }: Pick<Running, 'queue' | 'writer'>, now: number): IngestStatus {
-  const { bytes, messages } = queue.load
-  const oldestMs = queue.oldestAt === null ? null : Math.max(0, now - queue.oldestAt)
-  return { database: writer.database, queueMessages: messages, queueBytes: bytes, isPaced: queue.isPacing, oldestMs }
+function statusOf({ engine, writer }: Pick<Running, 'engine' | 'writer'>, now: number): IngestStatus {
+  const { bytes, messages, oldestAt, isPacing } = engine.load
+  const oldestMs = oldestAt === null ? null : Math.max(0, now - oldestAt)
+  return { database: writer.database, queueMessages: messages, queueBytes: bytes, isPaced: isPacing, oldestMs, stream: engine.stream }
 }
 
 /** Starts the MQTT endpoint of the gateways (3.1.1 and 5, plain and TLS), the intake behind it and the writer. */
 export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const { db, blobs, events, metrics, log, evaluator, now = Date.now } = options
   let isStopping = false
-  const queue = new IntakeQueue({ ...defaultQueueLimits, ...options.queueLimits }, metrics)
-  const presence = options.serverRun === undefined ? await Presence.begin(db) : new Presence(db, options.serverRun)
+  const serverRun = options.serverRun ?? (await beginServerRun(db))
+  const engine = await openEngine(options, serverRun)
+  const presence = new Presence(db, serverRun)
   const partitions = new FeaturePartitions(db)
   const sensors = new SensorCache(db, events)
   const quarantine = { ...quarantineLimits, ...options.quarantineLimits }
   const firmware = options.files ? new FirmwareServer({ db, files: options.files, log }) : null
-  const endpoint = createEndpoint(options, firmware, { queue, presence, now, isStopping: () => isStopping })
-  const { registry, security, intake } = endpoint
-  const stores = { db, sensors, partitions, blobs, quarantineLimits: quarantine, evaluator }
   const usage = new UsageMeter()
   const flush = () => flushUsage(db, usage)
-  const writer = new Writer({ queue, stores, events, security, metrics, log, usage, isSuspended: options.diskIsFull })
+  const endpoint = createEndpoint(options, firmware, { queue: engine.inlet, presence, usage, now, isStopping: () => isStopping })
+  const { registry, security, intake } = endpoint
+  const stores = { db, sensors, partitions, blobs, quarantineLimits: quarantine, evaluator, checkLeases: engine.checkLeases }
+  const writer = new Writer({ queue: engine.outlet, stores, events, security, metrics, log, usage, isSuspended: options.diskIsFull })
 
   await partitions.ensure(thisAndNextMonth(now()))
   const mqtt = await startMqtt(options, endpoint)
@@ -169,7 +176,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     connectors,
     stop: () => {
       isStopping = true
-      return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, connectors, firmware, flushUsage: flush, log })
+      return stopAll({ mqtt, engine, writer, writing, housekeeping, sensors, presence, connectors, firmware, flushUsage: flush, log })
     },
     send: (gatewayId, command) => sendCommand(registry.of(gatewayId), command),
     sendByConnector: async (gatewayId, command) => connectors?.send(gatewayId, command) ?? 'notConnected',
@@ -181,6 +188,6 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     },
     recheck: () => recheckAccess(db, registry),
     reloadCertificate: async () => mqtt.tls?.reloadCertificate(),
-    status: () => statusOf({ queue, writer }, now()),
+    status: () => statusOf({ engine, writer }, now()),
   }
 }

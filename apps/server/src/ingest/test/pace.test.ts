@@ -45,7 +45,14 @@ test('while the table is locked nothing is acknowledged and memory is bounded; a
   expect(max).toBeLessThan(60)
   expect(await storedCount()).toBe(901)
   await vi.waitFor(() =>
-    expect(fixture.ingest.status()).toEqual({ database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false, oldestMs: null }),
+    expect(fixture.ingest.status()).toEqual({
+      database: 'ok',
+      queueMessages: 0,
+      queueBytes: 0,
+      isPaced: false,
+      oldestMs: null,
+      stream: null,
+    }),
   )
 })
 

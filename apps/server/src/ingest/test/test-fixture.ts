@@ -41,8 +41,11 @@ export interface IngestFixture {
   close(): Promise<void>
 }
 
-/** Creates the database and starts the endpoint on a free port. */
-export async function openIngestFixture(adminUrl: string, options: Partial<IngestOptions> = {}): Promise<IngestFixture> {
+/** Creates the database and starts the endpoint on a free port; the options may depend on the address of the database. */
+export async function openIngestFixture(
+  adminUrl: string,
+  options: Partial<IngestOptions> | ((url: string) => Partial<IngestOptions>) = {},
+): Promise<IngestFixture> {
   const { url, drop } = await createTestDatabase(adminUrl, 'ingest')
   const db = openDatabase(url, { max: 5 })
   await migrate(db)
@@ -54,7 +57,8 @@ export async function openIngestFixture(adminUrl: string, options: Partial<Inges
   const seenWaves: ServerEvents['wave'][] = []
   events.on('points', (points) => seenPoints.push(points))
   events.on('wave', (wave) => seenWaves.push(wave))
-  const ingest = await startIngest({ db, blobs, events, host: '127.0.0.1', port: 0, metrics, log: quiet, ...options })
+  const given = typeof options === 'function' ? options(url) : options
+  const ingest = await startIngest({ db, blobs, events, host: '127.0.0.1', port: 0, metrics, log: quiet, ...given })
   const clients: MqttClient[] = []
   return {
     url,
@@ -66,7 +70,7 @@ export async function openIngestFixture(adminUrl: string, options: Partial<Inges
     dataDir,
     seenPoints,
     seenWaves,
-    client: async (token, given = {}) => {
+    client: async (token, wish = {}) => {
       const client = await connectAsync({
         host: '127.0.0.1',
         port: ingest.port,
@@ -74,7 +78,7 @@ export async function openIngestFixture(adminUrl: string, options: Partial<Inges
         username: token,
         reconnectPeriod: 0,
         connectTimeout: 5000,
-        ...given,
+        ...wish,
       })
       client.on('error', () => undefined)
       clients.push(client)

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
 import { type ResolvedSample, resolveSamples, resolveSensor } from '../locate/resolve-sensor.ts'
 import type { SensorCache, SensorLocation } from '../locate/sensor-cache.ts'
+import type { Lease } from '../message/lease.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
 import type { Message, Verdict } from '../message/message.ts'
 import type { RetainedBytes } from '../message/quarantine-reason.ts'
@@ -23,6 +24,7 @@ import {
 } from '../message/unit.ts'
 import { quarantine } from '../quarantine/quarantine.store.ts'
 import { originOf, recordRetries, removeRetried, settledElsewhere } from '../quarantine/retry.ts'
+import type { CheckLeases } from '../queue/queue-engine.ts'
 import { writeAttributes } from './attribute-steps.ts'
 import { writeClaims } from './claim-steps.ts'
 import { writeCommandResults } from './command-steps.ts'
@@ -42,6 +44,8 @@ export interface BatchStores {
   readonly quarantineLimits: QuarantineLimits
   /** Evaluates samples against the limits of their points; without it there are no alarms. */
   readonly evaluator?: SampleEvaluator | undefined
+  /** Without it no other server writes the same messages. */
+  readonly checkLeases?: CheckLeases | null
 }
 
 /** The result of a committed batch; every unit is settled exactly once. */
@@ -99,6 +103,8 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[], i
   await stores.partitions.ensure(good.map(({ sample }) => sample.t))
   const { removed, ...taken } = await stores.db.transaction().execute(async (tx) => {
     if (isDamaged) await readRowsOnly(tx)
+    const leases = leasesOf(units)
+    if (leases.length > 0) await stores.checkLeases?.(tx, leases)
     const removed = await removeRetried(tx, units)
     return { ...(await writeUnits(tx, stores, removed.size > 0 ? withoutMessages(work, removed) : work)), removed }
   })
@@ -107,6 +113,8 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[], i
   recordRetries(settled, removed)
   return { ...taken, settled }
 }
+
+const leasesOf = (units: readonly Unit[]): Lease[] => [...new Set(units.flatMap(({ message }) => message.lease ?? []))]
 
 function withoutMessages(
   { good, suspect, files, attributes, answers, claims, quarantined }: SortedUnits,

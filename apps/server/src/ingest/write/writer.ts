@@ -6,13 +6,15 @@ import { Throttle } from '../../platform/runtime/throttle.ts'
 import type { UsageMeter } from '../../platform/usage/usage-meter.ts'
 import type { SecurityLog } from '../access/security-log.ts'
 import { type DatabaseFault, databaseFaultOf, isMissingPartition, textOfError } from '../message/database-fault.ts'
-import { bytesOf, type Message, type Verdict } from '../message/message.ts'
+import { LeaseLostError } from '../message/lease.ts'
+import type { Message, Verdict } from '../message/message.ts'
 import { joinedNotes, type SampleNotes } from '../message/sample-notes.ts'
 import { fileVerdict, quarantinedPoint, rejectedUnit, stored, type Unit, unitsOf } from '../message/unit.ts'
 import { quarantineTruncated } from '../quarantine/quarantine.metrics.ts'
 import { BatchSize } from '../queue/batch-size.ts'
 import { BulkQueue, BulkSlicer, isLarge, isLate } from '../queue/bulk-queue.ts'
 import type { BatchWorker, IntakeQueue } from '../queue/intake-queue.ts'
+import { announceCommit } from './announce-commit.ts'
 import { type BatchStores, type CommitResult, commitBatch } from './batch.ts'
 import { DamageGuard } from './damage-guard.ts'
 import { PackedLimit } from './packed-limit.ts'
@@ -84,7 +86,7 @@ export interface WriterParts {
   readonly security: Pick<SecurityLog, 'record' | 'recordUnknownSensor'>
   readonly metrics: Metrics
   readonly log: Log
-  /** Counts what tenants send and what is stored of it; without it nothing is counted. */
+  /** Counts what is stored for tenants; without it nothing is counted. */
   readonly usage?: UsageMeter | undefined
   /** While true, nothing is written. */
   readonly isSuspended?: (() => boolean) | undefined
@@ -230,14 +232,17 @@ export class Writer {
 
   /** Commits the units; splits them to isolate an invalid one, and retries while the database is unavailable. */
   async #commit(
-    units: readonly Unit[],
+    given: readonly Unit[],
     open: Map<Message, PendingMessage>,
     { isLastTry = false, isDamaged = false }: Attempt = {},
   ): Promise<void> {
+    let units = given
     for (let attempt = 0; !this.#abandon.signal.aborted; attempt++) {
       // Checked again: decoding took a while, and the transaction may take longer.
       await this.#waitWhileSuspended()
       if (this.#abandon.signal.aborted) return
+      units = this.#withoutLost(units, open)
+      if (units.length === 0) return
       try {
         const committed = await commitBatch(this.#stores, units, isDamaged)
         this.#database = 'ok'
@@ -245,6 +250,7 @@ export class Writer {
         this.#publish(committed, open)
         return
       } catch (error) {
+        if (error instanceof LeaseLostError) continue
         if (attempt === 0 && isMissingPartition(error)) {
           this.#stores.partitions.clear()
           continue
@@ -257,6 +263,15 @@ export class Writer {
         await this.#waitFor(fault, attempt, error)
       }
     }
+  }
+
+  /** Without the units that another server writes by now: it has received them as well. */
+  #withoutLost(units: readonly Unit[], open: Map<Message, PendingMessage>): readonly Unit[] {
+    const lost = units.filter(({ message }) => message.lease?.isLost)
+    if (lost.length === 0) return units
+    for (const { message } of lost) if (open.delete(message)) this.#queue.release(message)
+    this.#count('point', 'duplicate', lost.filter(isPoint).length)
+    return units.filter(({ message }) => !message.lease?.isLost)
   }
 
   async #waitFor(fault: Exclude<DatabaseFault, 'data'>, attempt: number, error: unknown): Promise<void> {
@@ -313,7 +328,10 @@ export class Writer {
     if (unit.kind !== 'quarantine') return this.#commit([rejectedUnit(unit, detail)], open, { isLastTry: true })
     // Not even its bytes can be stored: without an acknowledgement the sender keeps it.
     this.#log.error({ address: unit.message.address, error: detail }, 'could not be quarantined')
-    if (open.delete(unit.message)) this.#queue.release(unit.message)
+    if (open.delete(unit.message)) {
+      this.#queue.release(unit.message)
+      unit.message.refuse?.()
+    }
     if (unit.counted) this.#count(unit.counted, 'rejected', 1)
   }
 
@@ -337,30 +355,7 @@ export class Writer {
     }
     for (const [quality, times] of Object.entries(committed.quality)) if (times > 0) this.#qualities.inc({ quality }, times)
     if (committed.cleared > 0) this.#metrics.segmentsCleared.inc(committed.cleared)
-    if (committed.newest.length > 0) {
-      this.#events.emit(
-        'points',
-        committed.newest.flatMap(({ tenantId, place, mappingId, t, values }) => {
-          if (place.equipmentId === null) return []
-          return [{ tenantId, companyId: place.companyId, mappingId, equipmentId: place.equipmentId, t, values }]
-        }),
-      )
-    }
-    for (const alarm of committed.alarms) this.#events.emit('alarm', alarm)
-    for (const gatewayId of new Set(committed.commands.map((one) => one.gatewayId))) this.#events.emit('commandsEnded', { gatewayId })
-    for (const { wave, samplingId } of committed.visible) {
-      const { tenantId, place, meta } = wave
-      this.#usage?.add(tenantId, 'waves')
-      this.#usage?.add(tenantId, 'waveBytes', wave.length)
-      this.#events.emit('wave', {
-        tenantId,
-        companyId: place.companyId,
-        mappingId: place.mappingId,
-        waveId: samplingId,
-        axis: meta.axis,
-        t: meta.t0,
-      })
-    }
+    announceCommit(committed, this.#events, this.#usage)
   }
 
   #report(sender: Message['sender'], reason: string | undefined, sensorId: string): void {
@@ -370,10 +365,6 @@ export class Writer {
 
   #finish(message: Message, verdict: Verdict): void {
     this.#queue.release(message)
-    if (!message.retry) {
-      this.#usage?.add(message.sender.tenantId, 'messages')
-      this.#usage?.add(message.sender.tenantId, 'messageBytes', bytesOf(message))
-    }
     message.settle(verdict)
   }
 

@@ -1,4 +1,4 @@
-import { type HealthDetail, healthCalls } from '@undertone/domain/core/status.calls'
+import { type HealthDetail, healthCalls, type StreamState } from '@undertone/domain/core/status.calls'
 import { type DiskForecast, fullSoonDays } from '@undertone/domain/core/storage/disk-forecast'
 import { sql } from 'kysely'
 import { recentDamage } from '../database/damage.ts'
@@ -17,6 +17,7 @@ interface IngestState {
   readonly queueMessages: number
   readonly queueBytes: number
   readonly oldestMs?: number | null
+  readonly stream?: StreamState | null
 }
 
 /** Sources of the status page. */
@@ -99,7 +100,7 @@ async function ingestState(ingest: StatusSources['ingest']): Promise<IngestState
 /** Checks every part. With faults the server is not ready; with warnings only, it is. */
 export async function serverStatus({ db, databaseHosts = 1, ingest, disk, forecast, isLeader }: StatusSources): Promise<HealthDetail> {
   const [{ state: database, damagedAt, standby }, state] = await Promise.all([databaseState(db, databaseHosts), ingestState(ingest)])
-  const { database: writing, isPaced, queueMessages, queueBytes, oldestMs = null } = state ?? unknownState
+  const { database: writing, isPaced, queueMessages, queueBytes, oldestMs = null, stream = null } = state ?? unknownState
   const { level, freeBytes, freeShare } = disk()
   const growth = forecast()
   const faults: Record<string, string> = {}
@@ -108,6 +109,7 @@ export async function serverStatus({ db, databaseHosts = 1, ingest, disk, foreca
   if (!state) faults.ingest = 'ingest does not respond'
   else if (writing === 'away') faults.ingest = 'the database is unavailable: nothing is acknowledged'
   else if (writing === 'damaged') faults.ingest = 'a page of the database is damaged: nothing is acknowledged; npm run check-data names it'
+  else if (stream?.isOpen === false) faults.ingest = 'the stream of NATS is unavailable: nothing is acknowledged'
   else if (isPaced) faults.ingest = `gateways are throttled: ${queueMessages} messages (${queueBytes} bytes) are waiting to be written`
   if ((oldestMs ?? 0) > oldMessageMs) warnings.queue = `the oldest message has been waiting for ${Math.round((oldestMs ?? 0) / 1000)} s`
   if (level === 'full') warnings.disk = 'less than 5 % of the disk is free: ingest is paused; pages keep working'
@@ -124,7 +126,7 @@ export async function serverStatus({ db, databaseHosts = 1, ingest, disk, foreca
     faults,
     warnings,
     database,
-    ingest: { isPaced, queueMessages, queueBytes, oldestMs },
+    ingest: { isPaced, queueMessages, queueBytes, oldestMs, stream },
     disk: { level, freeBytes, freePercent: Math.round(freeShare * 1000) / 10, forecast: growth },
     isLeader: isLeader(),
     upSeconds: Math.round(process.uptime()),

@@ -28,6 +28,12 @@ const shown: readonly string[] = [
 /** Variables of which a bundle says only whether they are set: secrets, and lists of hosts and people's addresses. */
 const onlyWhether: readonly string[] = [
   'DATABASE_URL',
+  'NATS_URL',
+  'NATS_MONITOR',
+  'NATS_CREDENTIALS',
+  'NATS_CA',
+  'NATS_CERT',
+  'NATS_KEY',
   'UNDERTONE_SECRET_KEY',
   'ADMIN_PASSWORD',
   'DEMO_PASSWORD',
@@ -64,7 +70,7 @@ export function configurationOf(env: Environment): Record<string, string> {
   return Object.fromEntries([...values, ...flags])
 }
 
-/** The password of a database's address, as written and as meant; none without one. */
+/** The password of an address, as written and as meant; none without one. */
 function passwordsOf(url: string): string[] {
   const start = url.indexOf('://') + 3
   const end = url.indexOf('@', start)
@@ -80,6 +86,11 @@ function passwordsOf(url: string): string[] {
 
 /** The values that are secrets, to be removed wherever they turn up all the same; short ones would remove half of every text. */
 export const secretsOf = (env: Environment): string[] =>
-  [env.UNDERTONE_SECRET_KEY, env.ADMIN_PASSWORD, env.DEMO_PASSWORD, env.METRICS_TOKEN, ...passwordsOf(env.DATABASE_URL ?? '')].filter(
-    (value): value is string => value !== undefined && value.length >= 6,
-  )
+  [
+    env.UNDERTONE_SECRET_KEY,
+    env.ADMIN_PASSWORD,
+    env.DEMO_PASSWORD,
+    env.METRICS_TOKEN,
+    ...passwordsOf(env.DATABASE_URL ?? ''),
+    ...passwordsOf(env.NATS_URL ?? ''),
+  ].filter((value): value is string => value !== undefined && value.length >= 6)

@@ -1607,6 +1607,18 @@ export interface IncidentTable {
   endedAt: c.Moment | null
 }
 
+export interface IngestLeaseTable {
+  partition: number
+  holder: number | null
+  epoch: c.Filled<number>
+  takenAt: c.Moment | null
+}
+
+export interface IngestWriterTable {
+  id: number
+  seenAt: c.Filled<c.Moment>
+}
+
 export interface InnerHostTable {
   id: c.Filled<number>
   address: string
@@ -3600,6 +3612,8 @@ export interface Tables {
   importedContent: ImportedContentTable
   importedRecording: ImportedRecordingTable
   incident: IncidentTable
+  ingestLease: IngestLeaseTable
+  ingestWriter: IngestWriterTable
   innerHost: InnerHostTable
   inspectionArea: InspectionAreaTable
   inspectionDevice: InspectionDeviceTable

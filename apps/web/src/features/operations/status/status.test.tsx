@@ -57,7 +57,7 @@ const health = (forecast: HealthDetail['disk']['forecast']): HealthDetail => ({
   faults: {},
   warnings: {},
   database: { isUp: true, error: null, answerMs: 1, clockAheadMs: 0, standby: 'none', isCurrent: true },
-  ingest: { isPaced: false, queueMessages: 0, queueBytes: 0, oldestMs: null },
+  ingest: { isPaced: false, queueMessages: 0, queueBytes: 0, oldestMs: null, stream: null },
   disk: { level: 'enough', freeBytes: 40e9, freePercent: 40, forecast },
   isLeader: true,
   upSeconds: 1,
@@ -124,6 +124,16 @@ describe('the status page', () => {
     await screen.findByText('尚不可知：需要一周的增长数据，已有 3 天')
     expect(screen.getByText('最近 90 天没有事件')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '下载支持包' })).toBeNull()
+  })
+
+  test('shows the stream that servers share, and when gateways are acknowledged', async () => {
+    const stream = { isOpen: true, acknowledges: 'kept', why: '', waiting: 12, shares: 4, allShares: 8 } as const
+    const sound = health(young)
+    serve(answer(statusCalls.parts, page), answer(healthCalls.detail, { ...sound, ingest: { ...sound.ingest, stream } }))
+    await showPage('/systemStatus', <SystemStatusPage />)
+    await screen.findByText('once the stream keeps their data')
+    expect(screen.getByText('12 bundles')).toBeTruthy()
+    expect(screen.getByText('4 of 8 shares')).toBeTruthy()
   })
 
   test('says when it cannot be read', async () => {

@@ -1,5 +1,5 @@
 import type { DataOf } from '@undertone/domain/core/call'
-import { type HealthDetail, healthCalls } from '@undertone/domain/core/status.calls'
+import { type HealthDetail, healthCalls, type StreamState } from '@undertone/domain/core/status.calls'
 import { operationsScreens } from '@undertone/domain/operations/operations.screens'
 import { statusCalls } from '@undertone/domain/operations/status.calls'
 import { supportCalls } from '@undertone/domain/operations/support.calls'
@@ -40,6 +40,18 @@ function DiskFacts({ disk: { freeBytes, freePercent, forecast } }: Pick<HealthDe
       {bytesPerDay !== null && (
         <Fact name={statusText.growth}>{bytesPerDay < 0 ? `-${byteSize(-bytesPerDay)}` : byteSize(bytesPerDay)}</Fact>
       )}
+    </Facts>
+  )
+}
+
+function StreamFacts({ stream }: { readonly stream: StreamState }) {
+  const say = useText()
+  const { isOpen, acknowledges, waiting, shares, allShares } = stream
+  return (
+    <Facts>
+      <Fact name={statusText.acknowledged}>{say(isOpen ? statusText[acknowledges] : statusText.notConnected)}</Fact>
+      {waiting !== null && <Fact name={statusText.waiting}>{say(statusText.waitingOf, { n: waiting })}</Fact>}
+      <Fact name={statusText.shares}>{say(statusText.sharesOf, { n: shares, all: allShares })}</Fact>
     </Facts>
   )
 }
@@ -100,6 +112,11 @@ export function SystemStatusPage() {
             <Panel title={say(statusText.installation)}>
               <InstallationFacts {...found.data} />
             </Panel>
+            {health.data?.ingest.stream && (
+              <Panel title={say(statusText.stream)}>
+                <StreamFacts stream={health.data.ingest.stream} />
+              </Panel>
+            )}
           </div>
           <Panel title={say(statusText.incidents)} flush>
             <IncidentTable incidents={found.data.incidents} />

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { DedicatedConnection } from '../../platform/database/dedicated-connection.ts'
+import { type Log, textOfError } from '../../platform/runtime/log.ts'
+import { arrayOf } from '../message/array-literal.ts'
+import { type Lease, LeaseLostError } from '../message/lease.ts'
+import { type LeaseRow, planLeases } from './lease-plan.ts'
+import { partitions } from './stream-limits.ts'
+
+/** How often a server says that it is alive and looks at the shares, ms. */
+const beatMs = 1000
+/** A server that was not seen for longer has lost its shares, s (guess: five beats may be late on a busy machine; the takeover has to be done after ten). */
+const aliveSeconds = 6
+/** So long after the database was away other servers may only be late, ms (guess: two beats and a connection). */
+const returnMs = 3000
+/** Servers that were not seen for longer are forgotten, hours (guess). */
+const forgetHours = 1
+
+/** What is done with a share that this server has. */
+export interface LeaseHolder {
+  /** Begins to read a share. */
+  taken(lease: Lease): void
+  /** Reads no more of it, and resolves when what was read is written: another server takes it over. */
+  given(lease: Lease): Promise<void>
+  /** Another server has it. */
+  lost(lease: Lease): void
+}
+
+/** What keeps the shares of a server. */
+export interface LeaseKeeperParts {
+  readonly db: Database
+  readonly databaseUrl: string
+  /** The number of this server. */
+  readonly me: number
+  readonly holder: LeaseHolder
+  readonly log: Log
+}
+
+/** Makes sure that there is a row for each share, whose holder is found by `LeaseKeeper`. */
+export async function prepareLeases(db: Database): Promise<void> {
+  await sql`insert into ingest_lease (partition) select generate_series(0, ${sql.lit(partitions - 1)}) on conflict do nothing`.execute(db)
+  await sql`delete from ingest_writer where seen_at < clock_timestamp() - make_interval(hours => ${sql.lit(forgetHours)})`.execute(db)
+}
+
+/**
+ * Checks in a transaction that this server has the shares that it writes, and keeps others from taking them until it has ended: a server that was frozen and goes
+ * on stores nothing of what another one has taken over.
+ */
+export async function checkLeases(tx: Tx, leases: readonly Lease[]): Promise<void> {
+  const { rows } = await sql<{ partition: number; epoch: number }>`select partition, epoch from ingest_lease
+    where partition = any(${arrayOf(
+      'int2',
+      leases.map(({ partition }) => partition),
+    )}) order by partition for share`.execute(tx)
+  const epochs = new Map(rows.map(({ partition, epoch }) => [partition, epoch]))
+  const lost = leases.filter(({ partition, epoch }) => epochs.get(partition) !== epoch)
+  if (lost.length === 0) return
+  for (const lease of lost) lease.isLost = true
+  throw new LeaseLostError()
+}
+
+/**
+ * Takes and gives shares of the stream, with the other servers of the database. A server is alive by a row that it renews every second; a share is a row with its
+ * holder and an epoch that rises with each holder.
+ */
+export class LeaseKeeper {
+  readonly #parts: LeaseKeeperParts
+  readonly #connection: DedicatedConnection
+  readonly #held = new Map<number, Lease>()
+  readonly #giving = new Set<Lease>()
+  #connectedAt = 0
+  #isConnected = false
+  #isStopping = false
+
+  constructor(parts: LeaseKeeperParts) {
+    this.#parts = parts
+    this.#connection = new DedicatedConnection({
+      url: parts.databaseUrl,
+      name: 'undertone ingest leases',
+      heartbeatMs: beatMs,
+      heartbeat: (client) => this.#beat(client),
+      onEnd: () => {
+        this.#isConnected = false
+      },
+      onFailure: (error) =>
+        parts.log.warn({ error: textOfError(error) }, 'shares of the stream are not divided until the database answers'),
+    })
+  }
+
+  /** How many shares this server writes. */
+  get held(): number {
+    return this.#held.size
+  }
+
+  /** Takes no more shares; keeps those that it has. */
+  takeNoMore(): void {
+    this.#isStopping = true
+  }
+
+  /** Gives all shares away, so that others need not wait until this server counts as gone. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#connection.stop()
+    const { db, me, log } = this.#parts
+    for (const lease of this.#held.values()) this.#end(lease)
+    await sql`with gone as (delete from ingest_writer where id = ${me})
+      update ingest_lease set holder = null, epoch = epoch + 1 where holder = ${me}`
+      .execute(db)
+      .catch((error: unknown) =>
+        log.warn({ error: textOfError(error) }, 'the shares of the stream were not given away: others take them in a few seconds'),
+      )
+  }
+
+  async #beat(client: pg.Client): Promise<void> {
+    const { me } = this.#parts
+    if (!this.#isConnected) this.#connectedAt = performance.now()
+    this.#isConnected = true
+    await client.query('insert into ingest_writer (id) values ($1) on conflict (id) do update set seen_at = clock_timestamp()', [me])
+    const { rows: writers } = await client.query<{ id: number }>(
+      'select id from ingest_writer where seen_at > clock_timestamp() - make_interval(secs => $1)',
+      [aliveSeconds],
+    )
+    const { rows } = await client.query<LeaseRow>('select partition, holder, epoch from ingest_lease order by partition')
+    this.#forget(rows)
+    if (this.#isStopping) return
+    const mayInherit = performance.now() - this.#connectedAt > returnMs
+    const { take, give } = planLeases({ me, rows, alive: new Set([me, ...writers.map(({ id }) => id)]), mayInherit })
+    for (const row of take) await this.#take(client, row)
+    for (const { partition } of give) this.#give(partition)
+  }
+
+  /** Shares that another server has taken meanwhile. */
+  #forget(rows: readonly LeaseRow[]): void {
+    for (const { partition, holder, epoch } of rows) {
+      const lease = this.#held.get(partition)
+      if (!lease || (holder === this.#parts.me && epoch === lease.epoch)) continue
+      this.#parts.log.warn({ partition }, 'another server has taken over a share of the stream')
+      this.#end(lease)
+    }
+  }
+
+  async #take(client: pg.Client, { partition, epoch }: LeaseRow): Promise<void> {
+    // A holder that is writing has locked the row: it is not gone, and the next beat looks again.
+    const { rows } = await client.query<{ epoch: number }>(
+      `update ingest_lease set holder = $1, epoch = epoch + 1, taken_at = clock_timestamp()
+      where partition = (select partition from ingest_lease where partition = $2 and epoch = $3 for update skip locked) returning epoch`,
+      [this.#parts.me, partition, epoch],
+    )
+    const [row] = rows
+    if (!row) return
+    const lease: Lease = { partition, epoch: row.epoch, isLost: false }
+    this.#held.set(partition, lease)
+    this.#parts.holder.taken(lease)
+  }
+
+  #give(partition: number): void {
+    const lease = this.#held.get(partition)
+    if (!lease || this.#giving.has(lease)) return
+    this.#giving.add(lease)
+    const { holder, log } = this.#parts
+    void holder
+      .given(lease)
+      .then(() => this.#hand(lease))
+      .catch((error: unknown) => {
+        // It is planned again with the next beat.
+        this.#giving.delete(lease)
+        log.warn({ partition, error: textOfError(error) }, 'a share of the stream could not be given away')
+      })
+  }
+
+  /** The next beat of any server takes it. */
+  async #hand(lease: Lease): Promise<void> {
+    if (lease.isLost || this.#isStopping) return
+    const { db } = this.#parts
+    await sql`update ingest_lease set holder = null, epoch = epoch + 1
+      where partition = ${lease.partition} and epoch = ${lease.epoch}`.execute(db)
+    this.#end(lease)
+  }
+
+  #end(lease: Lease): void {
+    lease.isLost = true
+    this.#giving.delete(lease)
+    if (this.#held.get(lease.partition) === lease) this.#held.delete(lease.partition)
+    this.#parts.holder.lost(lease)
+  }
+}

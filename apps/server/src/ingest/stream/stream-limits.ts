@@ -1,0 +1,26 @@
+/** Shares of the stream: so many servers can write at once (guess; each costs a consumer, and its own bundle of every batch). */
+export const partitions = 8
+
+/**
+ * What one message of the stream carries at most, bytes and messages (guesses). With `sync_interval: always` a message of the stream costs two syncs, whatever it
+ * carries; a writer starts again with the whole bundle. A message that is longer travels alone.
+ */
+export const bundleLimits = { bytes: 128 * 1024, messages: 500 } as const
+
+/**
+ * Bundles read ahead of the writer by one server: a quarter of its queue, so that no tenant whose messages only wait there is taken for one that floods it
+ * (`IntakeQueue`).
+ */
+export const readAheadPart = 1 / 4
+
+/** Bytes asked for at a time (guess): more than the longest message, a segment of a file (1 MiB). */
+export const fetchBytes = 2 * 1024 * 1024
+
+/** Size of a stream that the product creates, bytes (guess: half an hour of 5,000 messages a second). */
+export const streamBytes = 2 * 1024 * 1024 * 1024
+
+/** Maximum bundles of a share that are delivered and not confirmed (guess: what is read ahead, many times over). */
+export const maxUnconfirmed = 2000
+
+/** How long the stream remembers ids of bundles, ns: a bundle is sent again until it is confirmed, usually within seconds. NATS' own default. */
+export const rememberIdsNs = 120e9

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** The folder of the optional package that speaks with NATS (decision 166). */
+const natsFolder = fileURLToPath(new URL('../../../../../optional/nats/', import.meta.url))
+
+/** Whether it was installed. */
+export const hasNats = (): boolean => existsSync(path.join(natsFolder, 'node_modules/@nats-io/jetstream/package.json'))
+
+/*
+ * The members of `@nats-io/transport-node` and `@nats-io/jetstream` 3.4.0 that are used. Their own types are not imported, because the packages may be missing.
+ */
+
+/** A message of a subject. */
+export interface NatsMessage {
+  readonly data: Uint8Array
+}
+
+export interface NatsConnection {
+  readonly info?: { readonly max_payload: number; readonly cluster?: string }
+  publish(subject: string, data: Uint8Array): void
+  subscribe(subject: string, options: { readonly callback: (error: Error | null, message: NatsMessage) => void }): unknown
+  /** Resolves when the connection has ended for good, with the error that ended it. */
+  closed(): Promise<Error | undefined>
+  close(): Promise<void>
+  drain(): Promise<void>
+  status(): AsyncIterable<{ readonly type: string }>
+}
+
+/** What the stream answers to a message: where it is. */
+export interface PublishAnswer {
+  readonly seq: number
+  readonly duplicate: boolean
+}
+
+/** A message that a consumer was given. */
+export interface StreamMessage extends NatsMessage {
+  readonly seq: number
+  /** Confirms that it is done with; resolves to false if that was not recorded. */
+  ackAck(): Promise<boolean>
+  /** It will not be delivered again. */
+  term(reason: string): void
+}
+
+export interface FetchedMessages extends AsyncIterable<StreamMessage> {
+  /** Ends the iteration. */
+  stop(): void
+}
+
+export interface StreamConsumer {
+  fetch(options: { readonly max_bytes: number; readonly expires: number }): Promise<FetchedMessages>
+}
+
+export interface JetStream {
+  publish(subject: string, data: Uint8Array, options: { readonly msgID: string; readonly timeout: number }): Promise<PublishAnswer>
+  readonly consumers: { get(stream: string, name: string): Promise<StreamConsumer> }
+}
+
+/** What NATS tells of a stream. */
+export interface StreamInfo {
+  readonly state: { readonly messages: number }
+  readonly config: { readonly retention: string; readonly storage: string; readonly discard: string; readonly num_replicas: number }
+}
+
+export interface JetStreamManager {
+  readonly streams: {
+    info(name: string): Promise<StreamInfo>
+    add(config: object): Promise<unknown>
+    /** Null where there is no such message. */
+    getMessage(name: string, query: { readonly seq: number }): Promise<{ readonly header?: { get(name: string): string } } | null>
+  }
+  readonly consumers: {
+    list(stream: string): AsyncIterable<{ readonly name: string; readonly config: { readonly filter_subject?: string } }>
+    add(stream: string, config: object): Promise<unknown>
+    delete(stream: string, name: string): Promise<boolean>
+  }
+}
+
+export interface NatsPackage {
+  connect(options: object): Promise<NatsConnection>
+  credsAuthenticator(credentials: Uint8Array): unknown
+  jetstream(connection: NatsConnection): JetStream
+  jetstreamManager(connection: NatsConnection): Promise<JetStreamManager>
+}
+
+/** The package, from the folder of the optional packages. */
+export const loadNats = (): Promise<NatsPackage> => import(new URL('client.mjs', pathToFileURL(natsFolder)).href) as Promise<NatsPackage>
