@@ -41,3 +41,13 @@ export function clusterPrograms(): Programs {
   if (installed) return installed
   throw new Error(`a cluster requires the Debian packages ${packages.join(', ')}`)
 }
+
+/** HAProxy, which is installed if this is root. */
+export function balancerProgram(): string {
+  const there = found('haproxy')
+  if (there !== undefined) return there
+  installDebian(['haproxy'])
+  const installed = found('haproxy')
+  if (installed !== undefined) return installed
+  throw new Error('two servers behind a balancer require the Debian package haproxy')
+}

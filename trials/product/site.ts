@@ -14,8 +14,9 @@ export interface SiteOptions {
   readonly diskMib?: number
   /** Root of a checkout of an earlier version, whose server is started first. */
   readonly checkout?: string
-  /** More environment variables of the first server. */
+  /** More environment variables of the first server, and of every server. */
   readonly env?: NodeJS.ProcessEnv
+  readonly everyEnv?: NodeJS.ProcessEnv
   /** Starts the database in a folder; without it, an embedded one is started. */
   readonly database?: (home: string) => Promise<Postgres>
   /** Opens a balancer before two servers, and returns its ports: everyone comes in through it. */
@@ -51,7 +52,7 @@ export class Site {
     this.db = lookInto(postgres.url)
   }
 
-  static async open({ diskMib, checkout, env, database = launchPostgres, entrance }: SiteOptions = {}): Promise<Site> {
+  static async open({ diskMib, checkout, env, everyEnv, database = launchPostgres, entrance }: SiteOptions = {}): Promise<Site> {
     const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-faults-'))
     if (diskMib) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMib}m`, 'none', home], { stdio: 'ignore' })
     // As root, PostgreSQL's user must be able to traverse it.
@@ -59,7 +60,13 @@ export class Site {
     const [ports, secondPorts] = [await freePorts(), await freePorts()]
     mkdirSync(path.join(home, 'data'))
     const postgres = await database(home)
-    const site = new Site(home, diskMib !== undefined, postgres, { dataDir: path.join(home, 'data'), ports }, secondPorts)
+    const site = new Site(
+      home,
+      diskMib !== undefined,
+      postgres,
+      { dataDir: path.join(home, 'data'), ports, env: { ...everyEnv } },
+      secondPorts,
+    )
     try {
       site.#entrance = await entrance?.(home, [ports, secondPorts])
       await site.startServer({ ...(checkout === undefined ? {} : { checkout }), ...(env === undefined ? {} : { env }) })
@@ -144,7 +151,8 @@ export class Site {
   }
 
   async #launch(options: Omit<ServerOptions, 'databaseUrl'>): Promise<Server> {
-    const server = await Server.start({ ...options, databaseUrl: this.databaseUrl }, this.logFile)
+    const env = { ...this.#options.env, ...options.env }
+    const server = await Server.start({ ...options, env, databaseUrl: this.databaseUrl }, this.logFile)
     this.#servers.push(server)
     return server
   }

@@ -165,7 +165,12 @@ export class Trial {
   async #settledCounters(): Promise<Counters> {
     const servers = this.site.servers.filter(({ isAlive }) => isAlive)
     const read = async () => addCounters(await Promise.all(servers.map(({ base }) => readCounters(base))))
-    await until('the queue is empty', async () => (await read()).get('undertone_ingest_queue_messages') === 0)
+    // What a stream keeps is acknowledged, and not yet stored.
+    const waiting = ['undertone_ingest_queue_messages', 'undertone_ingest_stream_bundles', 'undertone_ingest_stream_held_messages']
+    await until('the queue is empty', async () => {
+      const now = await read()
+      return waiting.every((name) => (now.get(name) ?? 0) === 0)
+    })
     return read()
   }
 }
