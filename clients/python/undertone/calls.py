@@ -915,6 +915,10 @@ CALL_FACTS = {
     "GET /wave/batch/rules": "rs",
     "POST /wave/batch/rules/save": "s",
     "DELETE /wave/batch/rules/remove/{id}": "s",
+    "POST /wave/batch/telemetry/preview": "rs",
+    "POST /wave/batch/telemetry/apply": "s",
+    "GET /wave/batch/telemetry/rules": "rs",
+    "POST /wave/batch/telemetry/rules/save": "s",
     "GET /statistics/getEigenDataList": "rks",
     "GET /statistics/exportEigenData": "sb",
     "GET /excel/data/export": "sb",
@@ -1057,20 +1061,22 @@ CALL_FACTS = {
     "POST /fault/repair/findPage": "rks",
     "GET /fault/repair/getDetail": "rks",
     "GET /fault/repair/people": "rs",
-    "POST /fault/repair/add": "s",
+    "POST /fault/repair/add": "ks",
     "POST /fault/repair/edit": "s",
-    "POST /fault/repair/lead": "s",
+    "POST /fault/repair/lead": "ks",
     "POST /fault/repair/work": "s",
     "POST /fault/repair/review": "s",
+    "POST /fault/repair/external": "ks",
     "POST /fault/repair/closeFault": "s",
     "POST /fault/upkeep/findPage": "rks",
     "GET /fault/upkeep/getDetail": "rks",
     "GET /fault/upkeep/people": "rs",
-    "POST /fault/upkeep/add": "s",
+    "POST /fault/upkeep/add": "ks",
     "POST /fault/upkeep/edit": "s",
-    "POST /fault/upkeep/lead": "s",
+    "POST /fault/upkeep/lead": "ks",
     "POST /fault/upkeep/work": "s",
     "POST /fault/upkeep/review": "s",
+    "POST /fault/upkeep/external": "ks",
     "POST /fault/upkeep/closeFault": "s",
     "POST /inspection/repair/findPage": "rs",
     "GET /inspection/repair/getDetail": "rs",
@@ -1080,6 +1086,7 @@ CALL_FACTS = {
     "POST /inspection/repair/lead": "s",
     "POST /inspection/repair/work": "s",
     "POST /inspection/repair/review": "s",
+    "POST /inspection/repair/external": "s",
     "POST /inspection/repair/closeFault": "s",
     "POST /inspection/upkeep/findPage": "rs",
     "GET /inspection/upkeep/getDetail": "rs",
@@ -1089,6 +1096,7 @@ CALL_FACTS = {
     "POST /inspection/upkeep/lead": "s",
     "POST /inspection/upkeep/work": "s",
     "POST /inspection/upkeep/review": "s",
+    "POST /inspection/upkeep/external": "s",
     "POST /inspection/upkeep/closeFault": "s",
     "GET /inspection/upkeepPlan/next": "rs",
     "POST /inspection/upkeepPlan/addReading": "s",
@@ -4786,6 +4794,22 @@ class Calls:
         "Delete a rule for imports of recordings"
         return self.call("DELETE /wave/batch/rules/remove/{id}", params={"id": id})
 
+    def post_wave_batch_telemetry_preview(self, body: t.PostWaveBatchTelemetryPreviewBody) -> t.PostWaveBatchTelemetryPreviewData:
+        "Preview an import of telemetry"
+        return self.call("POST /wave/batch/telemetry/preview", body=body)
+
+    def post_wave_batch_telemetry_apply(self, body: t.PostWaveBatchTelemetryApplyBody) -> t.PostWaveBatchFindPageDataRecordsItem:
+        "Import telemetry"
+        return self.call("POST /wave/batch/telemetry/apply", body=body)
+
+    def get_wave_batch_telemetry_rules(self) -> list[t.GetWaveBatchTelemetryRulesDataItem]:
+        "List the rules for imports of telemetry"
+        return self.call("GET /wave/batch/telemetry/rules")
+
+    def post_wave_batch_telemetry_rules_save(self, body: t.PostWaveBatchTelemetryRulesSaveBody) -> t.GetWaveBatchTelemetryRulesDataItem:
+        "Keep a rule for imports of telemetry"
+        return self.call("POST /wave/batch/telemetry/rules/save", body=body)
+
     def get_statistics_getEigenDataList(self, *, mappingId: str | int | None = None, mappingIds: str | int | None = None, chartType: str | int | None = None, startTime: str | int | None = None, endTime: str | int | None = None, pageNum: str | int | None = None, pageSize: str | int | None = None) -> t.GetStatisticsGetEigenDataListData:
         "List the history of measuring points, newest first"
         return self.call("GET /statistics/getEigenDataList", query={"mappingId": mappingId, "mappingIds": mappingIds, "chartType": chartType, "startTime": startTime, "endTime": endTime, "pageNum": pageNum, "pageSize": pageSize})
@@ -5374,6 +5398,10 @@ class Calls:
         "Accept repair work, or send it back"
         return self.call("POST /fault/repair/review", body=body)
 
+    def post_fault_repair_external(self, body: t.PostFaultRepairExternalBody) -> t.GetFaultRepairGetDetailData:
+        "Note the state of repair work in a maintenance system"
+        return self.call("POST /fault/repair/external", body=body)
+
     def post_fault_repair_closeFault(self, body: t.PostSystemInvitationAddData) -> t.GetFaultRepairGetDetailData:
         "Confirm that the fault is gone"
         return self.call("POST /fault/repair/closeFault", body=body)
@@ -5409,6 +5437,10 @@ class Calls:
     def post_fault_upkeep_review(self, body: t.PostFaultRepairReviewBody) -> t.GetFaultRepairGetDetailData:
         "Accept maintenance work, or send it back"
         return self.call("POST /fault/upkeep/review", body=body)
+
+    def post_fault_upkeep_external(self, body: t.PostFaultRepairExternalBody) -> t.GetFaultRepairGetDetailData:
+        "Note the state of maintenance work in a maintenance system"
+        return self.call("POST /fault/upkeep/external", body=body)
 
     def post_fault_upkeep_closeFault(self, body: t.PostSystemInvitationAddData) -> t.GetFaultRepairGetDetailData:
         "Confirm that the fault is gone"
@@ -5446,6 +5478,10 @@ class Calls:
         "Accept repair work, or send it back"
         return self.call("POST /inspection/repair/review", body=body)
 
+    def post_inspection_repair_external(self, body: t.PostFaultRepairExternalBody) -> t.GetFaultRepairGetDetailData:
+        "Note the state of repair work in a maintenance system"
+        return self.call("POST /inspection/repair/external", body=body)
+
     def post_inspection_repair_closeFault(self, body: t.PostSystemInvitationAddData) -> t.GetFaultRepairGetDetailData:
         "Confirm that the fault is gone"
         return self.call("POST /inspection/repair/closeFault", body=body)
@@ -5481,6 +5517,10 @@ class Calls:
     def post_inspection_upkeep_review(self, body: t.PostFaultRepairReviewBody) -> t.GetFaultRepairGetDetailData:
         "Accept maintenance work, or send it back"
         return self.call("POST /inspection/upkeep/review", body=body)
+
+    def post_inspection_upkeep_external(self, body: t.PostFaultRepairExternalBody) -> t.GetFaultRepairGetDetailData:
+        "Note the state of maintenance work in a maintenance system"
+        return self.call("POST /inspection/upkeep/external", body=body)
 
     def post_inspection_upkeep_closeFault(self, body: t.PostSystemInvitationAddData) -> t.GetFaultRepairGetDetailData:
         "Confirm that the fault is gone"

@@ -4520,7 +4520,7 @@ class PostOpenApiFindPageDataRecordsItemSecretsItem(TypedDict):
 class PostOpenApiAddBody(TypedDict):
     tenantId: int
     name: str
-    scopes: list[Literal["plant.read", "monitor.read", "wave.read", "alarm.read", "health.read", "threshold.read", "diagnosis.read", "repair.read", "case.read", "plant.write", "login.ticket"]]
+    scopes: list[Literal["plant.read", "monitor.read", "wave.read", "alarm.read", "health.read", "threshold.read", "diagnosis.read", "repair.read", "case.read", "plant.write", "repair.write", "login.ticket"]]
     addresses: list[str]
     ratePerMinute: int
     notifyUrl: str | None
@@ -4537,7 +4537,7 @@ class PostOpenApiAddData(TypedDict):
 class PutOpenApiEditBody(TypedDict):
     id: int
     name: str
-    scopes: list[Literal["plant.read", "monitor.read", "wave.read", "alarm.read", "health.read", "threshold.read", "diagnosis.read", "repair.read", "case.read", "plant.write", "login.ticket"]]
+    scopes: list[Literal["plant.read", "monitor.read", "wave.read", "alarm.read", "health.read", "threshold.read", "diagnosis.read", "repair.read", "case.read", "plant.write", "repair.write", "login.ticket"]]
     addresses: list[str]
     ratePerMinute: int
     notifyUrl: str | None
@@ -4647,7 +4647,7 @@ class PostOpenApiFindTokensDataItem(TypedDict):
 class PostOpenApiAddTokenBody(TypedDict):
     id: int
     name: str
-    scopes: list[Literal["plant.read", "monitor.read", "wave.read", "alarm.read", "health.read", "threshold.read", "diagnosis.read", "repair.read", "case.read", "plant.write", "login.ticket"]]
+    scopes: list[Literal["plant.read", "monitor.read", "wave.read", "alarm.read", "health.read", "threshold.read", "diagnosis.read", "repair.read", "case.read", "plant.write", "repair.write", "login.ticket"]]
     addresses: list[str]
     expiresAt: str | float
 
@@ -9068,6 +9068,7 @@ class PostWaveBatchFindPageData(TypedDict):
 class PostWaveBatchFindPageDataRecordsItem(TypedDict):
     id: int
     name: str
+    source: Literal["recordings", "thingsBoard"]
     createdBy: str
     createdAt: str
     state: Literal["open", "reading", "importing", "done", "undoing", "undone"]
@@ -9077,10 +9078,12 @@ class PostWaveBatchFindPageDataRecordsItem(TypedDict):
     bytes: float
     outcomes: dict[str, int]
     places: int
+    values: int
     problem: str | None
     endedAt: str | None
     filesUntil: str | None
     rule: PostWaveBatchFindPageDataRecordsItemRule | None
+    telemetryRule: PostWaveBatchFindPageDataRecordsItemTelemetryRule | None
 
 
 class PostWaveBatchFindPageDataRecordsItemRule(TypedDict):
@@ -9117,8 +9120,35 @@ class PostWaveBatchFindPageDataRecordsItemRuleExceptionsItem(TypedDict):
     time: str | None
 
 
+class PostWaveBatchFindPageDataRecordsItemTelemetryRule(TypedDict):
+    namedBy: Literal["file", "folder"]
+    pattern: str
+    machine: str | None
+    point: str | None
+    keys: list[PostWaveBatchFindPageDataRecordsItemTelemetryRuleKeysItem]
+    devices: list[PostWaveBatchFindPageDataRecordsItemTelemetryRuleDevicesItem]
+    creates: bool
+    areaId: int | None
+    machineType: Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+
+class PostWaveBatchFindPageDataRecordsItemTelemetryRuleKeysItem(TypedDict):
+    match: str
+    to: Literal["aX", "aY", "aZ", "vX", "vY", "vZ", "sX", "sY", "sZ", "kurtX", "kurtY", "kurtZ", "peakX", "peakY", "peakZ", "envX", "envY", "envZ", "hfX", "hfY", "hfZ", "angX", "angY", "angZ", "tem", "ambTem", "rSpeed", "axDisp", "vFreq", "batt", "rssi", "runtime", "cur", "level", "press", "sigFault"] | None
+    unit: str | None
+    factor: float
+
+
+class PostWaveBatchFindPageDataRecordsItemTelemetryRuleDevicesItem(TypedDict):
+    match: str
+    isSkipped: bool
+    machine: str | None
+    point: str | None
+
+
 class PostWaveBatchAddBody(TypedDict):
     name: str
+    source: NotRequired[Literal["recordings", "thingsBoard"]]
 
 
 class GetWaveBatchPathsIdDataItem(TypedDict):
@@ -9143,7 +9173,7 @@ class PostWaveBatchFindFilesDataRecordsItem(TypedDict):
     path: str
     bytes: float
     state: Literal["waiting", "read", "refused", "unpacked"]
-    format: Literal["wav", "csv", "uff", "mat"] | None
+    format: Literal["wav", "csv", "uff", "mat"] | Literal["devices", "timeseries", "table"] | None
     startedAt: str | None
     modifiedAt: str | None
     rpm: float | None
@@ -9256,6 +9286,8 @@ class PostWaveBatchFindReportDataRecordsItem(TypedDict):
     reason: str | None
     mappingId: int | None
     waveId: int | None
+    stored: int | None
+    present: int | None
 
 
 class PostWaveBatchFindReportDataKeptPlacesItem(TypedDict):
@@ -9275,6 +9307,87 @@ class GetWaveBatchRulesDataItem(TypedDict):
 class PostWaveBatchRulesSaveBody(TypedDict):
     name: str
     rule: PostWaveBatchPreviewBodyRule
+
+
+class PostWaveBatchTelemetryPreviewBody(TypedDict):
+    id: int
+    pageNum: NotRequired[int]
+    pageSize: NotRequired[int]
+    rule: PostWaveBatchTelemetryPreviewBodyRule
+    outcome: NotRequired[Literal["new", "imported", "present", "skipped", "refused", "removed", "kept"] | None]
+
+
+class PostWaveBatchTelemetryPreviewBodyRule(TypedDict):
+    namedBy: NotRequired[Literal["file", "folder"]]
+    pattern: NotRequired[str]
+    machine: NotRequired[str | None]
+    point: NotRequired[str | None]
+    keys: NotRequired[list[PostWaveBatchTelemetryPreviewBodyRuleKeysItem]]
+    devices: NotRequired[list[PostWaveBatchTelemetryPreviewBodyRuleDevicesItem]]
+    creates: NotRequired[bool]
+    areaId: NotRequired[int | None]
+    machineType: NotRequired[Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]
+
+
+class PostWaveBatchTelemetryPreviewBodyRuleKeysItem(TypedDict):
+    match: str
+    to: Literal["aX", "aY", "aZ", "vX", "vY", "vZ", "sX", "sY", "sZ", "kurtX", "kurtY", "kurtZ", "peakX", "peakY", "peakZ", "envX", "envY", "envZ", "hfX", "hfY", "hfZ", "angX", "angY", "angZ", "tem", "ambTem", "rSpeed", "axDisp", "vFreq", "batt", "rssi", "runtime", "cur", "level", "press", "sigFault"] | None
+    unit: NotRequired[str | None]
+    factor: NotRequired[float]
+
+
+class PostWaveBatchTelemetryPreviewBodyRuleDevicesItem(TypedDict):
+    match: str
+    isSkipped: NotRequired[bool]
+    machine: NotRequired[str | None]
+    point: NotRequired[str | None]
+
+
+class PostWaveBatchTelemetryPreviewData(TypedDict):
+    counts: dict[str, int]
+    newMachines: int
+    newPoints: int
+    keys: list[str]
+    records: list[PostWaveBatchTelemetryPreviewDataRecordsItem]
+    total: int
+
+
+class PostWaveBatchTelemetryPreviewDataRecordsItem(TypedDict):
+    device: str
+    key: str
+    files: int
+    path: str
+    machine: str
+    isNewMachine: bool
+    point: str
+    isNewPoint: bool
+    to: str | None
+    values: int
+    unreadable: int
+    firstUnreadable: str | None
+    begin: str | None
+    end: str | None
+    examples: list[float]
+    outcome: Literal["new", "imported", "present", "skipped", "refused", "removed", "kept"]
+    reason: str | None
+
+
+class PostWaveBatchTelemetryApplyBody(TypedDict):
+    id: int
+    rule: PostWaveBatchTelemetryPreviewBodyRule
+
+
+class GetWaveBatchTelemetryRulesDataItem(TypedDict):
+    id: int
+    name: str
+    rule: PostWaveBatchFindPageDataRecordsItemTelemetryRule
+    savedBy: str
+    savedAt: str
+
+
+class PostWaveBatchTelemetryRulesSaveBody(TypedDict):
+    name: str
+    rule: PostWaveBatchTelemetryPreviewBodyRule
 
 
 class GetStatisticsGetEigenDataListData(TypedDict):
@@ -11893,6 +12006,7 @@ class GetFaultRepairGetDetailData(TypedDict):
     faultStatus: Literal[1, 2, 3] | None
     before: GetFaultRepairGetDetailDataBefore | None
     after: GetFaultRepairGetDetailDataBefore | None
+    externals: list[GetFaultRepairGetDetailDataExternalsItem]
     events: list[GetInspectionDangerGetDetailDataEventsItem]
 
 
@@ -11925,6 +12039,16 @@ class GetFaultRepairGetDetailDataBefore(TypedDict):
     ms: float
     sampleHz: float
     rpm: float | None
+
+
+class GetFaultRepairGetDetailDataExternalsItem(TypedDict):
+    system: str
+    reference: str
+    url: str | None
+    state: Literal["Open", "InProgress", "Done", "Cancelled"]
+    stateText: str | None
+    by: str
+    at: str
 
 
 class PostFaultRepairAddBody(TypedDict):
@@ -11994,6 +12118,15 @@ class PostFaultRepairReviewBody(TypedDict):
     reason: NotRequired[str]
     assigneeIds: NotRequired[list[int]]
     outcome: NotRequired[PostFaultRepairLeadBodyOutcome]
+
+
+class PostFaultRepairExternalBody(TypedDict):
+    id: int
+    system: str
+    reference: str
+    url: NotRequired[str | None]
+    state: Literal["Open", "InProgress", "Done", "Cancelled"]
+    stateText: NotRequired[str | None]
 
 
 class GetInspectionUpkeepPlanNextData(TypedDict):
@@ -12508,7 +12641,7 @@ class PutPictureCompanyPlacementsBodyPlacementsItem(TypedDict):
 class GetWhoAmIData(TypedDict):
     name: str
     tenantId: int
-    scopes: list[Literal["plant.read", "monitor.read", "wave.read", "alarm.read", "health.read", "threshold.read", "diagnosis.read", "repair.read", "case.read", "plant.write", "login.ticket"]]
+    scopes: list[Literal["plant.read", "monitor.read", "wave.read", "alarm.read", "health.read", "threshold.read", "diagnosis.read", "repair.read", "case.read", "plant.write", "repair.write", "login.ticket"]]
     serverTime: float
     expiresAt: float | None
 

@@ -5,7 +5,7 @@ import { historyJobs, historyThread } from '../history/pack/history.job.ts'
 import { rollUpTasks } from '../history/pack/roll-up.task.ts'
 import { DevicePolls } from '../ingest/http/device-polls.ts'
 import { repeat } from '../ingest/run/repeat.ts'
-import { handMeasurements } from '../ingest/write/hand-measurements.ts'
+import { handMeasurements, pastMeasurements } from '../ingest/write/hand-measurements.ts'
 import { timeCorrector } from '../ingest/write/time/time-corrector.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
@@ -155,6 +155,7 @@ const features = startFeatures({
   samplings: samplingStore({ db, blobs, events, diskIsFull: disk.refusesUploads, usage }),
   refusesUploads: disk.refusesUploads,
   measurements: handMeasurements(db, events, new LimitEvaluator(events)),
+  past: pastMeasurements(db, events),
   times: timeCorrector(db),
   retry: ingest.retry,
   disconnectGateway: link.disconnect,

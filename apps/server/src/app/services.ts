@@ -2,7 +2,7 @@ import type { ConnectorLink } from '../contracts/connector-link.ts'
 import type { DownLinks } from '../contracts/device-link.ts'
 import type { Platform } from '../contracts/feature.ts'
 import type { SamplingStore } from '../contracts/manual-sampling.ts'
-import type { HandMeasurements } from '../contracts/measured/hand-measurements.ts'
+import type { HandMeasurements, PastMeasurements } from '../contracts/measured/hand-measurements.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { TimeCorrector } from '../contracts/time-corrector.ts'
 import type { WaveSamples } from '../contracts/wave-samples.ts'
@@ -31,6 +31,8 @@ export interface Foundation extends Platform {
   readonly samplings: SamplingStore
   /** Stores what people measure by hand. */
   readonly measurements: HandMeasurements
+  /** Stores what was measured elsewhere. */
+  readonly past: PastMeasurements
   /** Corrects the measuring times of samples with a suspect clock. */
   readonly times: TimeCorrector
   /** Retries quarantine entries. */

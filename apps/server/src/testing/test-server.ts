@@ -13,7 +13,7 @@ import { LimitEvaluator } from '../features/alarm/evaluate/evaluate-samples.ts'
 import { historyThread } from '../history/pack/history.job.ts'
 import { rollUpTasks } from '../history/pack/roll-up.task.ts'
 import { DevicePolls } from '../ingest/http/device-polls.ts'
-import { handMeasurements } from '../ingest/write/hand-measurements.ts'
+import { handMeasurements, pastMeasurements } from '../ingest/write/hand-measurements.ts'
 import { timeCorrector } from '../ingest/write/time/time-corrector.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
@@ -138,6 +138,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     samplings: samplingStore({ db, blobs, events, diskIsFull: refusesUploads }),
     refusesUploads,
     measurements: handMeasurements(db, events, new LimitEvaluator(events)),
+    past: pastMeasurements(db, events),
     times: timeCorrector(db),
     retry: await openRetry({ db, events, blobs }),
     disconnectGateway: (id) => forgotten.push(id),

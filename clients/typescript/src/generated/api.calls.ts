@@ -347,15 +347,21 @@ export type GetStatisticsGetTemperatureAtlasDataValueItem = { x: string; t: numb
 
 export type PostWaveImportPreviewData = { fileName: string; format: "wav" | "csv" | "uff" | "mat"; startedAt: string | null; rpm: number | null; csv: { separator: "auto" | "comma" | "semicolon" | "tab" | "space"; decimal: "auto" | "point" | "comma"; headRows: number } | null; channels: ({ index: number; name: string; unit: string | null; sampleHz: number | null; n: number; axis: "X" | "Y" | "Z" | null; min: number; max: number; picture: number[]; problem: "empty" | "unknownKind" | "otherKind" | "damaged" | "unsupported" | "newMat" | "oldMat" | "noNumbers" | "noChannels" | "notAWave" | "tooManyChannels" | "tooLong" | "tooShort" | "notFinite" | "unevenTime" | null; detail: string })[] }
 
-export type PostWaveBatchFindPageDataRecordsItem = { id: number; name: string; createdBy: string; createdAt: string; state: "open" | "reading" | "importing" | "done" | "undoing" | "undone"; progress: number; total: number | null; files: Record<string, number>; bytes: number; outcomes: Record<string, number>; places: number; problem: string | null; endedAt: string | null; filesUntil: string | null; rule: PostWaveBatchFindPageDataRecordsItemRule | null }
+export type PostWaveBatchFindPageDataRecordsItem = { id: number; name: string; source: "recordings" | "thingsBoard"; createdBy: string; createdAt: string; state: "open" | "reading" | "importing" | "done" | "undoing" | "undone"; progress: number; total: number | null; files: Record<string, number>; bytes: number; outcomes: Record<string, number>; places: number; values: number; problem: string | null; endedAt: string | null; filesUntil: string | null; rule: PostWaveBatchFindPageDataRecordsItemRule | null; telemetryRule: PostWaveBatchFindPageDataRecordsItemTelemetryRule | null }
 
 export type PostWaveBatchFindPageDataRecordsItemRule = { pattern: string; machine: string | null; point: string | null; channels: ({ match: string; use: "X" | "Y" | "Z" | "T" | "-"; point: string | null })[]; exceptions: ({ match: string; isSkipped: boolean; machine: string | null; point: string | null; axis: "X" | "Y" | "Z" | "T" | "-" | null; unit: "m/s2" | "g" | "mm/s" | "undeclared" | null; sampleHz: number | null; time: string | null })[]; unit: "m/s2" | "g" | "mm/s" | "undeclared" | null; sampleHz: number | null; rpm: number | null; scale: number | null; pulsesPerTurn: number; usesModified: boolean; creates: boolean; areaId: number | null; machineType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 }
+
+export type PostWaveBatchFindPageDataRecordsItemTelemetryRule = { namedBy: "file" | "folder"; pattern: string; machine: string | null; point: string | null; keys: ({ match: string; to: "aX" | "aY" | "aZ" | "vX" | "vY" | "vZ" | "sX" | "sY" | "sZ" | "kurtX" | "kurtY" | "kurtZ" | "peakX" | "peakY" | "peakZ" | "envX" | "envY" | "envZ" | "hfX" | "hfY" | "hfZ" | "angX" | "angY" | "angZ" | "tem" | "ambTem" | "rSpeed" | "axDisp" | "vFreq" | "batt" | "rssi" | "runtime" | "cur" | "level" | "press" | "sigFault" | null; unit: string | null; factor: number })[]; devices: ({ match: string; isSkipped: boolean; machine: string | null; point: string | null })[]; creates: boolean; areaId: number | null; machineType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 }
 
 export type GetWaveBatchPathsIdDataItem = { path: string; bytes: number }
 
 export type PostWaveBatchPreviewBodyRule = { pattern?: string; machine?: string | null; point?: string | null; channels?: ({ match: string; use: "X" | "Y" | "Z" | "T" | "-"; point?: string | null })[]; exceptions?: ({ match: string; isSkipped?: boolean; machine?: string | null; point?: string | null; axis?: "X" | "Y" | "Z" | "T" | "-" | null; unit?: "m/s2" | "g" | "mm/s" | "undeclared" | null; sampleHz?: number | null; time?: string | null })[]; unit?: "m/s2" | "g" | "mm/s" | "undeclared" | null; sampleHz?: number | null; rpm?: number | null; scale?: number | null; pulsesPerTurn?: number; usesModified?: boolean; creates?: boolean; areaId?: number | null; machineType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 }
 
 export type GetWaveBatchRulesDataItem = { id: number; name: string; rule: PostWaveBatchFindPageDataRecordsItemRule; savedBy: string; savedAt: string }
+
+export type PostWaveBatchTelemetryPreviewBodyRule = { namedBy?: "file" | "folder"; pattern?: string; machine?: string | null; point?: string | null; keys?: ({ match: string; to: "aX" | "aY" | "aZ" | "vX" | "vY" | "vZ" | "sX" | "sY" | "sZ" | "kurtX" | "kurtY" | "kurtZ" | "peakX" | "peakY" | "peakZ" | "envX" | "envY" | "envZ" | "hfX" | "hfY" | "hfZ" | "angX" | "angY" | "angZ" | "tem" | "ambTem" | "rSpeed" | "axDisp" | "vFreq" | "batt" | "rssi" | "runtime" | "cur" | "level" | "press" | "sigFault" | null; unit?: string | null; factor?: number })[]; devices?: ({ match: string; isSkipped?: boolean; machine?: string | null; point?: string | null })[]; creates?: boolean; areaId?: number | null; machineType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 }
+
+export type GetWaveBatchTelemetryRulesDataItem = { id: number; name: string; rule: PostWaveBatchFindPageDataRecordsItemTelemetryRule; savedBy: string; savedAt: string }
 
 export type GetStatisticsGetEigenDataListDataRecordsItem = { mappingId: number; x: string; t: number; seconds: number; resent: boolean; claimedMs?: number; takenBy?: { by: string; device: string | null }; values: Record<string, number>; spans?: Record<string, { n: number; low: number; high: number; last: number }> }
 
@@ -429,7 +435,7 @@ export type PostFaultRepairFindPageBody = { pageNum?: number; pageSize?: number;
 
 export type PostFaultRepairFindPageData = { records: ({ id: number; title: string; level: 1 | 2 | 3; stage: "ToAssign" | "InWork" | "OnHold" | "ToReview" | "SentBack" | "Accepted" | "Cancelled"; handle: 1 | 2 | 3; audit: 1 | 2 | 3 | null; result: 1 | 2; companyId: number; companyName: string; areaName: string; equipmentId: number; equipmentName: string; mappingId: number | null; mappingName: string | null; findingId: number | null; alarmId: number | null; hazardId: number | null; origin: "Fault" | "Inspection"; faultName: string | null; assignees: PostInspectionDangerFindPageDataRecordsItemOwner[]; reporter: PostInspectionDangerFindPageDataRecordsItemOwner; dueAt: string; dueMs: number; isOverdue: boolean; createdAt: string; finishedAt: string | null; reviewedAt: string | null; cost: number })[]; total: number }
 
-export type GetFaultRepairGetDetailData = { id: number; title: string; level: 1 | 2 | 3; stage: "ToAssign" | "InWork" | "OnHold" | "ToReview" | "SentBack" | "Accepted" | "Cancelled"; handle: 1 | 2 | 3; audit: 1 | 2 | 3 | null; result: 1 | 2; companyId: number; companyName: string; areaName: string; equipmentId: number; equipmentName: string; mappingId: number | null; mappingName: string | null; findingId: number | null; alarmId: number | null; hazardId: number | null; origin: "Fault" | "Inspection"; faultName: string | null; assignees: PostInspectionDangerFindPageDataRecordsItemOwner[]; reporter: PostInspectionDangerFindPageDataRecordsItemOwner; dueAt: string; dueMs: number; isOverdue: boolean; createdAt: string; finishedAt: string | null; reviewedAt: string | null; cost: number; version: number; description: string; steps: GetFaultRepairGetDetailDataStepsItem[]; parts: GetFaultRepairGetDetailDataPartsItem[]; labour: GetFaultRepairGetDetailDataLabourItem[]; files: { fileId: string; name: string; isImage: boolean; isAfter: boolean }[]; hazardTitle: string | null; cause: string | null; action: string | null; found: "AsSuspected" | "OtherFault" | "Nothing" | "NotOpened" | null; foundFault: "bearingBreath" | "misaligned" | "looseness" | "imbalance" | "unevenBreath" | "resonance" | "fanBreath" | "pumpBreath" | "gearBBreath" | "gearFBreath" | "gearMBreath" | "bentShaft" | "eccentricRotor" | "rotorBars" | "rub" | "oilWhirl" | "oilWhip" | "coupling" | "lubrication" | "belt" | "cavitation" | "bearingUnknownPart" | null; foundPart: "outer" | "inner" | "ball" | "cage" | null; componentId: number | null; componentName: string | null; failedPart: string | null; replacement: string | null; downFrom: string | null; downTo: string | null; startedAt: string | null; reviewer: string | null; isMine: boolean; isOwnReview: boolean; faultStatus: 1 | 2 | 3 | null; before: GetFaultRepairGetDetailDataBefore | null; after: GetFaultRepairGetDetailDataBefore | null; events: GetInspectionDangerGetDetailDataEventsItem[] }
+export type GetFaultRepairGetDetailData = { id: number; title: string; level: 1 | 2 | 3; stage: "ToAssign" | "InWork" | "OnHold" | "ToReview" | "SentBack" | "Accepted" | "Cancelled"; handle: 1 | 2 | 3; audit: 1 | 2 | 3 | null; result: 1 | 2; companyId: number; companyName: string; areaName: string; equipmentId: number; equipmentName: string; mappingId: number | null; mappingName: string | null; findingId: number | null; alarmId: number | null; hazardId: number | null; origin: "Fault" | "Inspection"; faultName: string | null; assignees: PostInspectionDangerFindPageDataRecordsItemOwner[]; reporter: PostInspectionDangerFindPageDataRecordsItemOwner; dueAt: string; dueMs: number; isOverdue: boolean; createdAt: string; finishedAt: string | null; reviewedAt: string | null; cost: number; version: number; description: string; steps: GetFaultRepairGetDetailDataStepsItem[]; parts: GetFaultRepairGetDetailDataPartsItem[]; labour: GetFaultRepairGetDetailDataLabourItem[]; files: { fileId: string; name: string; isImage: boolean; isAfter: boolean }[]; hazardTitle: string | null; cause: string | null; action: string | null; found: "AsSuspected" | "OtherFault" | "Nothing" | "NotOpened" | null; foundFault: "bearingBreath" | "misaligned" | "looseness" | "imbalance" | "unevenBreath" | "resonance" | "fanBreath" | "pumpBreath" | "gearBBreath" | "gearFBreath" | "gearMBreath" | "bentShaft" | "eccentricRotor" | "rotorBars" | "rub" | "oilWhirl" | "oilWhip" | "coupling" | "lubrication" | "belt" | "cavitation" | "bearingUnknownPart" | null; foundPart: "outer" | "inner" | "ball" | "cage" | null; componentId: number | null; componentName: string | null; failedPart: string | null; replacement: string | null; downFrom: string | null; downTo: string | null; startedAt: string | null; reviewer: string | null; isMine: boolean; isOwnReview: boolean; faultStatus: 1 | 2 | 3 | null; before: GetFaultRepairGetDetailDataBefore | null; after: GetFaultRepairGetDetailDataBefore | null; externals: ({ system: string; reference: string; url: string | null; state: "Open" | "InProgress" | "Done" | "Cancelled"; stateText: string | null; by: string; at: string })[]; events: GetInspectionDangerGetDetailDataEventsItem[] }
 
 export type GetFaultRepairGetDetailDataStepsItem = { text: string; isDone: boolean }
 
@@ -450,6 +456,8 @@ export type PostFaultRepairLeadBodyOutcome = { cause: string; action: string; fo
 export type PostFaultRepairWorkBody = { id: number; version: number; move: "take" | "giveBack" | "hold" | "resume" | "finish"; reason?: string; assigneeIds?: number[]; outcome?: PostFaultRepairLeadBodyOutcome }
 
 export type PostFaultRepairReviewBody = { id: number; version: number; move: "accept" | "reject"; reason?: string; assigneeIds?: number[]; outcome?: PostFaultRepairLeadBodyOutcome }
+
+export type PostFaultRepairExternalBody = { id: number; system: string; reference: string; url?: string | null; state: "Open" | "InProgress" | "Done" | "Cancelled"; stateText?: string | null }
 
 export type GetInspectionUpkeepPlanNextDataMeter = { life: number | null; hoursPerDay: number | null; isSensed: boolean; rollsAt: number; readings: ({ id: number; value: number; kind: 1 | 2 | 3 | 4; life: number; at: string; by: string })[] }
 
@@ -1717,9 +1725,9 @@ export interface Calls {
   /** List customers that can get a key */
   'GET /openApi/tenants': { input: NoInput; data: GetSystemInvitationOptionsDataRolesItem[] }
   /** Add an open API key */
-  'POST /openApi/add': { input: { body: { tenantId: number; name: string; scopes: ("plant.read" | "monitor.read" | "wave.read" | "alarm.read" | "health.read" | "threshold.read" | "diagnosis.read" | "repair.read" | "case.read" | "plant.write" | "login.ticket")[]; addresses: string[]; ratePerMinute: number; notifyUrl: string | null; notifyEvents: ("wave.stored" | "alarm.changed" | "finding.changed" | "conclusion.added" | "repair.moved" | "case.changed" | "gateway.online" | "gateway.offline")[]; expiresAt: string | number | null } }; data: PostOpenApiAddData }
+  'POST /openApi/add': { input: { body: { tenantId: number; name: string; scopes: ("plant.read" | "monitor.read" | "wave.read" | "alarm.read" | "health.read" | "threshold.read" | "diagnosis.read" | "repair.read" | "case.read" | "plant.write" | "repair.write" | "login.ticket")[]; addresses: string[]; ratePerMinute: number; notifyUrl: string | null; notifyEvents: ("wave.stored" | "alarm.changed" | "finding.changed" | "conclusion.added" | "repair.moved" | "case.changed" | "gateway.online" | "gateway.offline")[]; expiresAt: string | number | null } }; data: PostOpenApiAddData }
   /** Edit an open API key */
-  'PUT /openApi/edit': { input: { body: { id: number; name: string; scopes: ("plant.read" | "monitor.read" | "wave.read" | "alarm.read" | "health.read" | "threshold.read" | "diagnosis.read" | "repair.read" | "case.read" | "plant.write" | "login.ticket")[]; addresses: string[]; ratePerMinute: number; notifyUrl: string | null; notifyEvents: ("wave.stored" | "alarm.changed" | "finding.changed" | "conclusion.added" | "repair.moved" | "case.changed" | "gateway.online" | "gateway.offline")[]; expiresAt: string | number | null } }; data: null }
+  'PUT /openApi/edit': { input: { body: { id: number; name: string; scopes: ("plant.read" | "monitor.read" | "wave.read" | "alarm.read" | "health.read" | "threshold.read" | "diagnosis.read" | "repair.read" | "case.read" | "plant.write" | "repair.write" | "login.ticket")[]; addresses: string[]; ratePerMinute: number; notifyUrl: string | null; notifyEvents: ("wave.stored" | "alarm.changed" | "finding.changed" | "conclusion.added" | "repair.moved" | "case.changed" | "gateway.online" | "gateway.offline")[]; expiresAt: string | number | null } }; data: null }
   /** Enable or disable an open API key */
   'PUT /openApi/updateEnabled': { input: { body: PutOpenApiUpdateEnabledBody }; data: null }
   /** Rotate the secret */
@@ -1741,7 +1749,7 @@ export interface Calls {
   /** List read tokens of a key */
   'POST /openApi/findTokens': { input: { body: { id: number } }; data: ({ id: number; name: string; scopes: unknown; addresses: string[]; hint: string; state: "active" | "expired" | "revoked"; expiresAt: string; createdAt: string; lastUsedAt: string | null; lastAddress: string | null; lastRefusedAt: string | null; lastRefusal: "disabled" | "expired" | "tenantClosed" | "address" | "time" | "sign" | "replay" | "rate" | "revoked" | "scope" | null; lastRefusedAddress: string | null })[] }
   /** Issue a read token */
-  'POST /openApi/addToken': { input: { body: { id: number; name: string; scopes: ("plant.read" | "monitor.read" | "wave.read" | "alarm.read" | "health.read" | "threshold.read" | "diagnosis.read" | "repair.read" | "case.read" | "plant.write" | "login.ticket")[]; addresses: string[]; expiresAt: string | number } }; data: { id: number; token: string } }
+  'POST /openApi/addToken': { input: { body: { id: number; name: string; scopes: ("plant.read" | "monitor.read" | "wave.read" | "alarm.read" | "health.read" | "threshold.read" | "diagnosis.read" | "repair.read" | "case.read" | "plant.write" | "repair.write" | "login.ticket")[]; addresses: string[]; expiresAt: string | number } }; data: { id: number; token: string } }
   /** Revoke a read token */
   'POST /openApi/revokeToken': { input: { body: { id: number; tokenId: number } }; data: null }
   /** Send a test e-mail */
@@ -2311,7 +2319,7 @@ export interface Calls {
   /** List imports of many recordings */
   'POST /wave/batch/findPage': { input: { body: { pageNum?: number; pageSize?: number } }; data: { records: PostWaveBatchFindPageDataRecordsItem[]; total: number } }
   /** Begin an import of many recordings */
-  'POST /wave/batch/add': { input: { body: { name: string } }; data: PostWaveBatchFindPageDataRecordsItem }
+  'POST /wave/batch/add': { input: { body: { name: string; source?: "recordings" | "thingsBoard" } }; data: PostWaveBatchFindPageDataRecordsItem }
   /** View an import of many recordings */
   'GET /wave/batch/detail/{id}': { input: { params: { /** Id of the record */ id: string | number } }; data: PostWaveBatchFindPageDataRecordsItem }
   /** List the paths of files that were uploaded for an import */
@@ -2321,13 +2329,13 @@ export interface Calls {
   /** Read the files of an import of many recordings */
   'POST /wave/batch/scan': { input: { body: { id: number } }; data: PostWaveBatchFindPageDataRecordsItem }
   /** List the files of an import of many recordings */
-  'POST /wave/batch/findFiles': { input: { body: { id: number; pageNum?: number; pageSize?: number; state?: "waiting" | "read" | "refused" | "unpacked" | null } }; data: { records: ({ id: number; path: string; bytes: number; state: "waiting" | "read" | "refused" | "unpacked"; format: "wav" | "csv" | "uff" | "mat" | null; startedAt: string | null; modifiedAt: string | null; rpm: number | null; channels: ({ index: number; name: string; unit: string | null; sampleHz: number | null; n: number; axis: "X" | "Y" | "Z" | null; problem: string | null })[]; problem: string | null })[]; total: number } }
+  'POST /wave/batch/findFiles': { input: { body: { id: number; pageNum?: number; pageSize?: number; state?: "waiting" | "read" | "refused" | "unpacked" | null } }; data: { records: ({ id: number; path: string; bytes: number; state: "waiting" | "read" | "refused" | "unpacked"; format: "wav" | "csv" | "uff" | "mat" | "devices" | "timeseries" | "table" | null; startedAt: string | null; modifiedAt: string | null; rpm: number | null; channels: ({ index: number; name: string; unit: string | null; sampleHz: number | null; n: number; axis: "X" | "Y" | "Z" | null; problem: string | null })[]; problem: string | null })[]; total: number } }
   /** Preview an import of many recordings */
   'POST /wave/batch/preview': { input: { body: { id: number; pageNum?: number; pageSize?: number; rule: PostWaveBatchPreviewBodyRule; outcome?: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept" | null } }; data: { counts: Record<string, number>; newMachines: number; newPoints: number; records: ({ path: string; machine: string; isNewMachine: boolean; point: string; isNewPoint: boolean; channels: string; unit: string | null; sampleHz: number | null; time: string | null; timeFrom: "path" | "file" | "modified" | "exception" | null; outcome: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept"; joins: string | null; reason: string | null })[]; total: number } }
   /** Import many recordings */
   'POST /wave/batch/apply': { input: { body: { id: number; rule: PostWaveBatchPreviewBodyRule } }; data: PostWaveBatchFindPageDataRecordsItem }
   /** View the report of an import of many recordings */
-  'POST /wave/batch/findReport': { input: { body: { id: number; pageNum?: number; pageSize?: number; outcome?: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept" | null } }; data: { records: ({ id: number; path: string; machine: string; point: string; channels: string; time: string | null; outcome: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept"; reason: string | null; mappingId: number | null; waveId: number | null })[]; total: number; keptPlaces: { name: string; isPoint: boolean; reason: string }[] } }
+  'POST /wave/batch/findReport': { input: { body: { id: number; pageNum?: number; pageSize?: number; outcome?: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept" | null } }; data: { records: ({ id: number; path: string; machine: string; point: string; channels: string; time: string | null; outcome: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept"; reason: string | null; mappingId: number | null; waveId: number | null; stored: number | null; present: number | null })[]; total: number; keptPlaces: { name: string; isPoint: boolean; reason: string }[] } }
   /** Export the report of an import of many recordings */
   'POST /wave/batch/report/export': { input: { body: { id: number } }; data: Bytes }
   /** Cancel an import of many recordings */
@@ -2342,6 +2350,14 @@ export interface Calls {
   'POST /wave/batch/rules/save': { input: { body: { name: string; rule: PostWaveBatchPreviewBodyRule } }; data: GetWaveBatchRulesDataItem }
   /** Delete a rule for imports of recordings */
   'DELETE /wave/batch/rules/remove/{id}': { input: { params: { /** Id of the record */ id: string | number } }; data: null }
+  /** Preview an import of telemetry */
+  'POST /wave/batch/telemetry/preview': { input: { body: { id: number; pageNum?: number; pageSize?: number; rule: PostWaveBatchTelemetryPreviewBodyRule; outcome?: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept" | null } }; data: { counts: Record<string, number>; newMachines: number; newPoints: number; keys: string[]; records: ({ device: string; key: string; files: number; path: string; machine: string; isNewMachine: boolean; point: string; isNewPoint: boolean; to: string | null; values: number; unreadable: number; firstUnreadable: string | null; begin: string | null; end: string | null; examples: number[]; outcome: "new" | "imported" | "present" | "skipped" | "refused" | "removed" | "kept"; reason: string | null })[]; total: number } }
+  /** Import telemetry */
+  'POST /wave/batch/telemetry/apply': { input: { body: { id: number; rule: PostWaveBatchTelemetryPreviewBodyRule } }; data: PostWaveBatchFindPageDataRecordsItem }
+  /** List the rules for imports of telemetry */
+  'GET /wave/batch/telemetry/rules': { input: NoInput; data: GetWaveBatchTelemetryRulesDataItem[] }
+  /** Keep a rule for imports of telemetry */
+  'POST /wave/batch/telemetry/rules/save': { input: { body: { name: string; rule: PostWaveBatchTelemetryPreviewBodyRule } }; data: GetWaveBatchTelemetryRulesDataItem }
   /** List the history of measuring points, newest first */
   'GET /statistics/getEigenDataList': { input: { query?: { /** Id of a measuring point */ mappingId?: string | number; /** Ids of measuring points, separated by commas */ mappingIds?: string | number; /** Code of the view or of the metric */ chartType?: string | number; /** Start of the time range */ startTime?: string | number; /** End of the time range */ endTime?: string | number; /** Number of the page, from 1 */ pageNum?: string | number; /** Rows per page */ pageSize?: string | number } }; data: { records: GetStatisticsGetEigenDataListDataRecordsItem[]; total: number } }
   /** Export the history of measuring points (returns a job for large workbooks) */
@@ -2636,6 +2652,8 @@ export interface Calls {
   'POST /fault/repair/work': { input: { body: PostFaultRepairWorkBody }; data: GetFaultRepairGetDetailData }
   /** Accept repair work, or send it back */
   'POST /fault/repair/review': { input: { body: PostFaultRepairReviewBody }; data: GetFaultRepairGetDetailData }
+  /** Note the state of repair work in a maintenance system */
+  'POST /fault/repair/external': { input: { body: PostFaultRepairExternalBody }; data: GetFaultRepairGetDetailData }
   /** Confirm that the fault is gone */
   'POST /fault/repair/closeFault': { input: { body: { id: number } }; data: GetFaultRepairGetDetailData }
   /** List maintenance work */
@@ -2654,6 +2672,8 @@ export interface Calls {
   'POST /fault/upkeep/work': { input: { body: PostFaultRepairWorkBody }; data: GetFaultRepairGetDetailData }
   /** Accept maintenance work, or send it back */
   'POST /fault/upkeep/review': { input: { body: PostFaultRepairReviewBody }; data: GetFaultRepairGetDetailData }
+  /** Note the state of maintenance work in a maintenance system */
+  'POST /fault/upkeep/external': { input: { body: PostFaultRepairExternalBody }; data: GetFaultRepairGetDetailData }
   /** Confirm that the fault is gone */
   'POST /fault/upkeep/closeFault': { input: { body: { id: number } }; data: GetFaultRepairGetDetailData }
   /** List repair work */
@@ -2672,6 +2692,8 @@ export interface Calls {
   'POST /inspection/repair/work': { input: { body: PostFaultRepairWorkBody }; data: GetFaultRepairGetDetailData }
   /** Accept repair work, or send it back */
   'POST /inspection/repair/review': { input: { body: PostFaultRepairReviewBody }; data: GetFaultRepairGetDetailData }
+  /** Note the state of repair work in a maintenance system */
+  'POST /inspection/repair/external': { input: { body: PostFaultRepairExternalBody }; data: GetFaultRepairGetDetailData }
   /** Confirm that the fault is gone */
   'POST /inspection/repair/closeFault': { input: { body: { id: number } }; data: GetFaultRepairGetDetailData }
   /** List maintenance work */
@@ -2690,6 +2712,8 @@ export interface Calls {
   'POST /inspection/upkeep/work': { input: { body: PostFaultRepairWorkBody }; data: GetFaultRepairGetDetailData }
   /** Accept maintenance work, or send it back */
   'POST /inspection/upkeep/review': { input: { body: PostFaultRepairReviewBody }; data: GetFaultRepairGetDetailData }
+  /** Note the state of maintenance work in a maintenance system */
+  'POST /inspection/upkeep/external': { input: { body: PostFaultRepairExternalBody }; data: GetFaultRepairGetDetailData }
   /** Confirm that the fault is gone */
   'POST /inspection/upkeep/closeFault': { input: { body: { id: number } }; data: GetFaultRepairGetDetailData }
   /** List the next five services of a maintenance plan */
@@ -2853,7 +2877,7 @@ export interface Calls {
   /** Place measuring points on the image */
   'PUT /picture/equipment/placements': { input: { body: PutPictureCompanyPlacementsBody }; data: null }
   /** Get the current key (keys only) */
-  'GET /whoAmI': { input: NoInput; data: { name: string; tenantId: number; scopes: ("plant.read" | "monitor.read" | "wave.read" | "alarm.read" | "health.read" | "threshold.read" | "diagnosis.read" | "repair.read" | "case.read" | "plant.write" | "login.ticket")[]; serverTime: number; expiresAt: number | null } }
+  'GET /whoAmI': { input: NoInput; data: { name: string; tenantId: number; scopes: ("plant.read" | "monitor.read" | "wave.read" | "alarm.read" | "health.read" | "threshold.read" | "diagnosis.read" | "repair.read" | "case.read" | "plant.write" | "repair.write" | "login.ticket")[]; serverTime: number; expiresAt: number | null } }
   /** Issue a login ticket (keys only) */
   'POST /ticket': { input: { body: { userName: string } }; data: { ticket: string; expiresAt: number; path: string } }
 }

@@ -100,6 +100,7 @@ import { taskCalls } from '../task/task.calls.ts'
 import { tenantCalls } from '../tenant/tenant.calls.ts'
 import { viewCalls } from '../view/view.calls.ts'
 import { batchCalls } from '../waveform/batch/recording-batch.calls.ts'
+import { telemetryBatchCalls } from '../waveform/batch/telemetry-batch.calls.ts'
 import { recordingCalls } from '../waveform/recording/recording.calls.ts'
 import { voicePrintCalls } from '../waveform/voice-print/voice-print.calls.ts'
 import { waveformCalls } from '../waveform/waveform.calls.ts'
@@ -187,6 +188,7 @@ export const calls: readonly Call[] = [
   ...Object.values(analysisCalls),
   ...Object.values(recordingCalls),
   ...Object.values(batchCalls),
+  ...Object.values(telemetryBatchCalls),
   ...Object.values(historyCalls),
   ...Object.values(faultLineCalls),
   ...Object.values(conclusionCalls),

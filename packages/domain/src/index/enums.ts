@@ -69,6 +69,7 @@ import * as task from '../task/task.enums.ts'
 import * as outgoing from '../tenant/inner-host.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
 import * as recordingBatch from '../waveform/batch/recording-batch.enums.ts'
+import * as telemetry from '../waveform/batch/telemetry.enums.ts'
 import * as recording from '../waveform/recording.enums.ts'
 import * as waveform from '../waveform/waveform.enums.ts'
 import * as upkeep from '../work/upkeep/upkeep.enums.ts'
@@ -108,6 +109,7 @@ export const enumerations: readonly Enumeration[] = [
     retention,
     recording,
     recordingBatch,
+    telemetry,
     analysis,
     alarm,
     alarmEvent,

@@ -78,6 +78,14 @@ export const openApiScopes: readonly OpenApiScopeRow[] = [
     permissions: keysOf(writable, ['add', 'edit']),
   },
   {
+    code: 'repair.write',
+    hint: {
+      cn: '新增、指派、取消维修与保养工作，并回写其在外部系统中的状态；不能完成或验收',
+      en: 'Add, assign and cancel repairs and maintenance, and note their state in a maintenance system; not finish or accept them',
+    },
+    permissions: keysOf(['faultRepair', 'faultUpkeep'], ['add', 'assign']),
+  },
+  {
     code: 'login.ticket',
     hint: {
       cn: '为该客户的用户签发一次性免登录票据；客户须先开启免登录',

@@ -15,6 +15,7 @@ export const openApiScope = enumeration(
     ReadRepairs: { code: 'repair.read', cn: '读取维修与保养', en: 'Read repairs' },
     ReadCases: { code: 'case.read', cn: '读取故障案例', en: 'Read fault cases' },
     WritePlant: { code: 'plant.write', cn: '维护台账', en: 'Edit assets', tone: 'warning' },
+    WriteRepairs: { code: 'repair.write', cn: '登记与指派维修、保养', en: 'Add and assign repairs', tone: 'warning' },
     LoginTicket: { code: 'login.ticket', cn: '签发免登录票据', en: 'Issue login tickets', tone: 'warning' },
   },
 )

@@ -12,6 +12,11 @@ export const workLimits = {
   quantity: 10_000,
   unitCost: 10_000_000,
   minutes: 60 * 24,
+  /** Name of a maintenance system, what it calls work and its state, and the address of it there. */
+  external: 80,
+  externalUrl: 500,
+  /** Maintenance systems that name one piece of work. */
+  externals: 5,
 } as const
 
 /** Days until work is due, by level (guess of the order on repair: a day, a week, a month). */

@@ -6,7 +6,7 @@ import { bearingPartKeys } from '../diagnosis/bearing-parts.table.ts'
 import { faultKindKeys } from '../diagnosis/fault-kinds.table.ts'
 import { maxAttachments } from '../file/attachment-kinds.ts'
 import { fileIdPattern } from '../file/file.calls.ts'
-import { workDue, workFor, workFound, type workKind, workOrigin, workStage } from './work.enums.ts'
+import { externalState, workDue, workFor, workFound, type workKind, workOrigin, workStage } from './work.enums.ts'
 import { workLimits } from './work-limits.ts'
 import { type WorkMoveKey, type WorkRole, workMoveKeys, workMoves } from './work-moves.table.ts'
 import { auditStatus, handleStatus, issueLevel, upkeepRepairHandle, upkeepResult } from './work-status.enums.ts'
@@ -88,9 +88,29 @@ export type WorkOutcome = z.output<typeof outcome>
 const waveAt = z.object({ waveId: id, dateTime: z.string(), ms: z.number(), sampleHz: z.number(), rpm: z.number().nullable() })
 export type WorkWave = z.output<typeof waveAt>
 
+/** What a maintenance system of the customer calls the work, and how far it is there. */
+const external = z.object({
+  system: z.string(),
+  reference: z.string(),
+  url: z.string().nullable(),
+  state: enumSchema(externalState),
+  /** The state in the words of that system. */
+  stateText: z.string().nullable(),
+  by: z.string(),
+  at: z.string(),
+})
+export type ExternalWork = z.output<typeof external>
+
+/** An address that a page links to: of the web alone. */
+const webAddress = z
+  .string()
+  .trim()
+  .max(workLimits.externalUrl)
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+
 const event = z.object({
   id,
-  /** A move, or `add`, `edit` and `close`. */
+  /** A move, or `add`, `edit`, `external` and `close`. */
   kind: z.string(),
   by: z.string(),
   note: z.string().nullable(),
@@ -126,6 +146,7 @@ const detail = record.extend({
   faultStatus: enumSchema(handleStatus).nullable(),
   before: waveAt.nullable(),
   after: waveAt.nullable(),
+  externals: z.array(external),
   events: z.array(event),
 })
 export type WorkDetail = z.output<typeof detail>
@@ -303,6 +324,23 @@ const moveOn = (kind: KindCode, desk: WorkDesk) => {
       body: moveBody(['reviewer']),
       data: detail,
       summary: { cn: `验收或退回${cn}工作`, en: `Accept ${en} work, or send it back` },
+    }),
+    /** For programs that join the product with a maintenance system: what it calls the work, and its state there. */
+    external: call({
+      method: 'POST',
+      path: `${path}/external`,
+      access: workAccess(kind, 'assign', desk),
+      tag,
+      body: z.strictObject({
+        id,
+        system: words(workLimits.external).min(1),
+        reference: words(workLimits.external).min(1),
+        url: nullish(webAddress),
+        state: enumSchema(externalState),
+        stateText: nullish(words(workLimits.external)),
+      }),
+      data: detail,
+      summary: { cn: `记录${cn}工作在外部系统中的状态`, en: `Note the state of ${en} work in a maintenance system` },
     }),
     closeFault: call({
       method: 'POST',

@@ -35,6 +35,18 @@ export const workStage = enumeration(
   },
 )
 
+/** How far a maintenance system of the customer has come with work that it was handed. */
+export const externalState = enumeration(
+  'ExternalWorkState',
+  { cn: '外部系统状态', en: 'State in the maintenance system' },
+  {
+    Open: { code: 'Open', cn: '已登记', en: 'Registered', tone: 'neutral' },
+    InProgress: { code: 'InProgress', cn: '处理中', en: 'In progress', tone: 'accent' },
+    Done: { code: 'Done', cn: '已完成', en: 'Done', tone: 'good' },
+    Cancelled: { code: 'Cancelled', cn: '已取消', en: 'Cancelled', tone: 'neutral' },
+  },
+)
+
 /** What was found when the machine was opened. */
 export const workFound = enumeration(
   'WorkFound',

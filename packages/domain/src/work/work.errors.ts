@@ -58,5 +58,11 @@ export const workErrors = {
     cn: '请添加完成后的图片或录音，或先测取新波形',
     en: 'Add a picture or sound of how it is now, or take a waveform first',
   },
+  tooManySystems: {
+    code: 1733,
+    status: 200,
+    cn: '一项工作最多对应 {max} 个外部系统',
+    en: 'A piece of work can be in {max} maintenance {max|system|systems} at most',
+  },
   stepsOpen: { code: 1732, status: 200, cn: '还有步骤未完成', en: 'Some steps are not done yet' },
 } as const satisfies Record<string, ErrorRow>

@@ -24,3 +24,21 @@ export interface HandMeasurements {
   /** Removes a measurement that was corrected, with everything derived from it. */
   remove(tx: Tx, measured: Pick<HandMeasurement, 'mappingId' | 't' | 'values'>): Promise<void>
 }
+
+/** What was stored of the past of a point. */
+export interface PastStored {
+  /** Those that are new, in the order given. */
+  readonly stored: readonly HandMeasurement[]
+  /** Notifies open pages; to be called after the commit. */
+  readonly announce: () => void
+}
+
+/** Stores what was measured elsewhere as the past of points. Implemented by the ingest; callers do not depend on it. */
+export interface PastMeasurements {
+  /** Makes room for these times; to be called before the transaction. */
+  prepare(times: Iterable<number>): Promise<void>
+  /** Stores measurements of one point at the times at which it has none; they raise no alarm. What is there stays as it is. */
+  add(tx: Tx, measured: readonly HandMeasurement[]): Promise<PastStored>
+  /** Removes measurements of one point, with everything derived from them. */
+  remove(tx: Tx, measured: readonly Pick<HandMeasurement, 'mappingId' | 't' | 'values'>[]): Promise<void>
+}

@@ -1,19 +1,25 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { SamplingStore } from '../../contracts/manual-sampling.ts'
+import type { PastMeasurements } from '../../contracts/measured/hand-measurements.ts'
 import type { WaveViews } from '../../waves/compute/wave.service.ts'
 import { batchRoutes, batchUploadRoutes } from './batch/batch.routes.ts'
 import { batchTasks } from './batch/batch.task.ts'
+import { recordingSource } from './batch/recording-source.ts'
 import { tidyBatches, tidyBatchesMs } from './batch/tidy-batches.job.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { recordingRoutes, recordingUploadRoutes } from './recording/recording.routes.ts'
 import { Recordings } from './recording/recording.service.ts'
 import { voicePrintRoutes } from './sampling/voice-print.routes.ts'
 import { waveformRoutes } from './sampling/waveform.routes.ts'
+import { telemetryRoutes } from './telemetry/telemetry.routes.ts'
+import { TelemetryReader } from './telemetry/telemetry-reader.ts'
+import { telemetrySource } from './telemetry/telemetry-source.ts'
 
 interface WaveformNeeds extends Pick<Platform, 'db' | 'events' | 'imports' | 'refusesUploads'> {
   readonly wake: () => void
   readonly views: WaveViews
   readonly recordings: Recordings
+  readonly past: PastMeasurements
 }
 
 /** Receives and stores files of measured signals. */
@@ -23,8 +29,11 @@ export const provideRecordings = ({ db, samplings }: Pick<Platform, 'db'> & { re
 
 export const waveformFeature = defineFeature({
   name: 'waveform',
-  start: ({ db, events, imports, refusesUploads, wake, views, recordings }: WaveformNeeds) => {
+  start: ({ db, events, imports, refusesUploads, wake, views, recordings, past }: WaveformNeeds) => {
     const batches = { db, imports, refusesUploads, wake }
+    const shared = { db, events, imports, refusesUploads }
+    const reader = new TelemetryReader()
+    const sources = { recordings: recordingSource({ ...shared, recordings }), thingsBoard: telemetrySource({ ...shared, past, reader }) }
     return {
       routes: [
         ...waveformRoutes(db, views),
@@ -32,11 +41,15 @@ export const waveformFeature = defineFeature({
         ...recordingRoutes(recordings),
         ...voicePrintRoutes(db, views),
         ...batchRoutes(batches),
+        ...telemetryRoutes(batches),
       ],
       uploadRoutes: [...recordingUploadRoutes(recordings), ...batchUploadRoutes(batches)],
-      taskKinds: [batchTasks({ db, events, imports, recordings, refusesUploads })],
+      taskKinds: [batchTasks({ ...shared, sources })],
       jobs: [{ name: 'tidy imports', everyMs: tidyBatchesMs, run: () => tidyBatches(db, imports, new Date()) }],
-      close: () => recordings.close(),
+      close: async () => {
+        await recordings.close()
+        await reader.close()
+      },
     }
   },
 })

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { addWork, machineOf } from './add-work.ts'
 import { editWork } from './edit-work.ts'
+import { noteExternal } from './external-work.ts'
 import { closeFault, moveWork } from './move-work.ts'
 import { workDetail, workPage } from './work.service.ts'
 import type { WorkKindCode } from './work.store.ts'
@@ -29,6 +30,10 @@ export function workRoutes(db: Database, conclude: ConcludeFinding, kind: WorkKi
         return workDetail(db, caller, kind, body.id, language)
       }),
     ),
+    bind(calls.external, async ({ body }, { caller, language }) => {
+      await noteExternal(db, caller, kind, body)
+      return workDetail(db, caller, kind, body.id, language)
+    }),
     bind(calls.closeFault, async ({ body }, { caller, language }) => {
       await closeFault(db, caller, kind, body.id)
       return workDetail(db, caller, kind, body.id, language)

@@ -7,6 +7,7 @@ import { stageOf } from '@undertone/domain/work/work-moves.table'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned, zonedOrNull } from '../../platform/runtime/clock.ts'
+import { externalsOf } from './external-work.ts'
 import { isOwnReview } from './own-review.ts'
 import {
   eventsOfWork,
@@ -73,6 +74,7 @@ export async function workDetail(db: Database, caller: Caller, kind: WorkKindCod
     faultStatus: await faultStatusOf(db, row.findingId),
     before: shown(beforeId),
     after: shown(afterId),
+    externals: await externalsOf(db, id, caller.timeZone),
     events: (await eventsOfWork(db, id)).map(({ atMs, ...one }) => ({ ...one, at: toZoned(atMs, caller.timeZone) })),
   }
 }

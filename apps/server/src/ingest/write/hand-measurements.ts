@@ -1,13 +1,13 @@
 import { canonicalValue } from '@undertone/device/message/canonical'
 import { sql } from 'kysely'
-import type { HandMeasurement, HandMeasurements } from '../../contracts/measured/hand-measurements.ts'
+import type { HandMeasurement, HandMeasurements, PastMeasurements } from '../../contracts/measured/hand-measurements.ts'
 import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
 import { digestOf } from '../../history/codec/digest.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Sample } from '../message/sample.ts'
 import { FeaturePartitions } from './partition.store.ts'
-import { removeSamples, writeHandSample } from './sample-steps.ts'
+import { addPastSamples, removeSamples, type SampleOutcome, writeHandSample } from './sample-steps.ts'
 
 /** Milliseconds by which a value of the same moment is moved at most; a guess: items of one point are answered one by one. */
 const maxShiftMs = 50
@@ -35,6 +35,19 @@ function sampleOf({ mappingId, t, values }: Pick<HandMeasurement, 'mappingId' | 
   }
 }
 
+/** Tells open pages the newest values of a point. */
+function announceNewest(
+  events: Events,
+  { tenantId, companyId, equipmentId }: Pick<HandMeasurement, 'tenantId' | 'companyId' | 'equipmentId'>,
+  newest: SampleOutcome['newest'],
+): void {
+  if (newest.length === 0) return
+  events.emit(
+    'points',
+    newest.map(({ mappingId, t, values }) => ({ tenantId, companyId, equipmentId, mappingId, t, values })),
+  )
+}
+
 /** Stores measurements by hand in the transaction of their caller. */
 export function handMeasurements(db: Database, events: Events, evaluator: SampleEvaluator): HandMeasurements {
   const partitions = new FeaturePartitions(db)
@@ -51,17 +64,35 @@ export function handMeasurements(db: Database, events: Events, evaluator: Sample
     async write(tx, measured, isMonitored) {
       const { newest, alarms } = await writeHandSample(tx, sampleOf(measured), isMonitored ? evaluator : undefined)
       return () => {
-        const { tenantId, companyId, equipmentId } = measured
-        if (newest.length > 0)
-          events.emit(
-            'points',
-            newest.map(({ mappingId, t, values }) => ({ tenantId, companyId, equipmentId, mappingId, t, values })),
-          )
+        announceNewest(events, measured, newest)
         for (const alarm of alarms) events.emit('alarm', alarm)
       }
     },
     async remove(tx, measured) {
       await removeSamples(tx, [sampleOf(measured)])
+    },
+  }
+}
+
+/** Stores the past of points in the transaction of their caller. */
+export function pastMeasurements(db: Database, events: Events): PastMeasurements {
+  const partitions = new FeaturePartitions(db)
+  return {
+    prepare: (times) => partitions.ensure(times),
+    async add(tx, measured) {
+      const samples = measured.map(sampleOf)
+      const { stored, newest } = await addPastSamples(tx, samples)
+      const isStored = new Set(stored.map(({ t }) => t))
+      return {
+        stored: measured.filter(({ t }) => isStored.has(t)),
+        announce: () => {
+          const [first] = measured
+          if (first) announceNewest(events, first, newest)
+        },
+      }
+    },
+    async remove(tx, measured) {
+      await removeSamples(tx, measured.map(sampleOf))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { orderTime } from '@undertone/domain/device/telemetry/clock'
 import { qualityOf } from '@undertone/domain/device/telemetry/sample-quality'
+import { sql } from 'kysely'
 import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
 import { weekOf } from '../../history/codec/span.ts'
 import { markHours, reopenWeeks } from '../../history/store/reopen.ts'
@@ -124,6 +125,33 @@ export async function writeLateSamples(tx: Tx, samples: readonly LateSample[]): 
       samples.map((sample) => ({ sample, location: sample })),
     )
   ).outcomes
+}
+
+/** The times of samples of one point at which it has a sample. The caller holds the locks of their weeks. */
+async function takenTimes(tx: Tx, samples: readonly LateSample[]): Promise<ReadonlySet<number>> {
+  const [first] = samples
+  if (!first) return new Set()
+  const times = samples.map(({ t }) => t)
+  const ends = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))] as const
+  const { rows } = await sql<{ t: number }>`select round(extract(epoch from ts) * 1000)::float8 as t from feature
+    where mapping_id = ${first.mappingId} and ts between ${new Date(ends[0])} and ${new Date(ends[1] + 1)}`.execute(tx)
+  return new Set(rows.map(({ t }) => t))
+}
+
+/** Writes samples of one point at the times at which it has none; they raise no alarm. Returns those that were stored. */
+export async function addPastSamples(
+  tx: Tx,
+  samples: readonly LateSample[],
+): Promise<{ readonly stored: readonly LateSample[]; readonly newest: SampleOutcome['newest'] }> {
+  // Packed weeks become rows again before they are compared.
+  await reopenWeeks(tx, samples.flatMap(affectedTimes))
+  const taken = await takenTimes(tx, samples)
+  const free = samples.filter(({ t }) => !taken.has(t))
+  const { outcomes, newest } = await writeGood(
+    tx,
+    free.map((sample) => ({ sample, location: sample })),
+  )
+  return { stored: free.filter((_, at) => outcomes[at] === 'stored'), newest }
 }
 
 /** Removes samples again, with everything derived from them. Returns those that were there. */

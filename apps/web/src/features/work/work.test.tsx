@@ -77,6 +77,7 @@ const work = (part: Partial<WorkDetail> = {}): WorkDetail => ({
   ...{
     isMine: true,
     isOwnReview: false,
+    externals: [],
     faultStatus: null,
     before: null,
     after: null,

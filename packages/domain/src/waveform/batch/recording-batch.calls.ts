@@ -5,6 +5,8 @@ import { recordingFormat } from '../recording.enums.ts'
 import { batchFileState, batchOutcome, batchState } from './recording-batch.enums.ts'
 import { batchLimits } from './recording-batch-limits.ts'
 import { recordingRule } from './recording-rule.ts'
+import { batchSource, telemetryFormat } from './telemetry.enums.ts'
+import { telemetryRule } from './telemetry-rule.ts'
 
 const tag = 'wave'
 const access = 'business:recording:import'
@@ -14,6 +16,7 @@ const name = z.string().trim().min(1).max(batchLimits.nameLength)
 const record = z.object({
   id: z.number().int(),
   name: z.string(),
+  source: enumSchema(batchSource),
   createdBy: z.string(),
   createdAt: z.string(),
   state: enumSchema(batchState),
@@ -27,13 +30,16 @@ const record = z.object({
   outcomes: z.partialRecord(enumSchema(batchOutcome), z.number().int()),
   /** Machines and points that it created and that are there. */
   places: z.number().int(),
+  /** Times at which an import of telemetry has stored values. */
+  values: z.number().int(),
   /** Why the last work ended early, in words. */
   problem: z.string().nullable(),
   endedAt: z.string().nullable(),
   /** When its files are deleted; null if none are kept. */
   filesUntil: z.string().nullable(),
-  /** The rule that was applied last. */
+  /** The rule that was applied last: of recordings, or of telemetry. */
   rule: recordingRule.nullable(),
+  telemetryRule: telemetryRule.nullable(),
 })
 export type RecordingBatch = z.output<typeof record>
 
@@ -52,7 +58,7 @@ const file = z.object({
   path: z.string(),
   bytes: z.number(),
   state: enumSchema(batchFileState),
-  format: enumSchema(recordingFormat).nullable(),
+  format: z.union([enumSchema(recordingFormat), enumSchema(telemetryFormat)]).nullable(),
   startedAt: z.string().nullable(),
   modifiedAt: z.string().nullable(),
   rpm: z.number().nullable(),
@@ -102,6 +108,9 @@ const reported = z.object({
   reason: z.string().nullable(),
   mappingId: z.number().int().nullable(),
   waveId: z.number().int().nullable(),
+  /** Of telemetry: the times of the file at which values were stored, and those at which the point had some already. */
+  stored: z.number().int().nullable(),
+  present: z.number().int().nullable(),
 })
 export type ReportedRecording = z.output<typeof reported>
 
@@ -126,7 +135,7 @@ export const batchCalls = {
     path: '/wave/batch/add',
     access,
     tag,
-    body: z.strictObject({ name }),
+    body: z.strictObject({ name, source: enumSchema(batchSource).default(batchSource.members.Recordings.code) }),
     data: record,
     summary: { cn: '新建录波批量导入', en: 'Begin an import of many recordings' },
   }),

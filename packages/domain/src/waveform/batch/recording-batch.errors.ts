@@ -61,5 +61,28 @@ export const batchErrors = {
   outOfScope: { code: 1844, status: 200, cn: '测点已不在您的数据范围内', en: 'The point is no longer within your data scope' },
   nestedArchive: { code: 1840, status: 200, cn: 'ZIP 压缩包内的压缩包不解压', en: 'A ZIP archive inside of another one is not opened' },
   nothingToImport: { code: 1841, status: 200, cn: '没有可导入的文件', en: 'There is nothing to import' },
+  noTelemetry: {
+    code: 1845,
+    status: 200,
+    cn: '“{file}”不是 ThingsBoard 的设备列表或遥测：{reason}',
+    en: '"{file}" is no list of devices or telemetry of ThingsBoard: {reason}',
+  },
+  keyLeftOut: { code: 1846, status: 200, cn: '映射表中没有这个键', en: 'The mapping does not name this key' },
+  keyTwice: {
+    code: 1847,
+    status: 200,
+    cn: '该测点的“{to}”已由“{key}”提供',
+    en: '"{key}" is already the "{to}" of this point',
+  },
+  badUnit: { code: 1848, status: 200, cn: '“{to}”没有单位“{unit}”', en: '"{to}" has no unit "{unit}"' },
+  noNumbers: { code: 1849, status: 200, cn: '没有带时间的数值', en: 'It has no numbers with a time' },
+  tooManyValues: {
+    code: 1850,
+    status: 200,
+    cn: '一次导入中该测点的数值超过 {max} 个，请分成几次导入',
+    en: 'The point would receive more than {max} {max|value|values} in one import. Split the files over several imports.',
+  },
+  noDeviceMatch: { code: 1852, status: 200, cn: '设备名不符合规则', en: 'The name of the device does not match the pattern' },
+  otherSource: { code: 1851, status: 200, cn: '该导入的来源不同', en: 'The import is of another source' },
   tooManyRules: { code: 1842, status: 200, cn: '最多保存 {max} 条规则', en: 'At most {max} {max|rule is|rules are} kept' },
 } as const satisfies Record<string, ErrorRow>

@@ -9,6 +9,6 @@ export const recordingBatchScreens = {
     group: 'settings',
     permission: 'business:recording:import',
     keywords:
-      'folder zip wav csv uff58 mat many files bring history other system migrate switch rule pattern undo 文件夹 压缩包 批量 迁移 历史数据 撤销',
+      'folder zip wav csv uff58 mat many files bring history other system migrate switch thingsboard telemetry devices json rule pattern undo 遥测 设备 文件夹 压缩包 批量 迁移 历史数据 撤销',
   }),
 }

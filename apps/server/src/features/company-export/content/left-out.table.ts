@@ -15,8 +15,14 @@ export const leftOutTables: ReadonlyMap<string, LeftOutReason> = new Map([
   ...named('platform', ['company_arrival', 'usage_day', 'whats_new_seen']),
   ...named('log', ['operation_log', 'login_log']),
   ...named('transient', [...notInBackups]),
-  // How recordings came here; they themselves are exported. Undoing belongs to the installation that has the files.
-  ...named('transient', ['recording_batch', 'recording_batch_file', 'recording_batch_item', 'recording_batch_place']),
+  // How recordings and telemetry came here; they themselves are exported. Undoing belongs to the installation that has the files.
+  ...named('transient', [
+    'recording_batch',
+    'recording_batch_file',
+    'recording_batch_item',
+    'recording_batch_place',
+    'recording_batch_values',
+  ]),
   // What only opens something: passwords, keys, tokens, links.
   ...named('secret', [
     'open_api_key',

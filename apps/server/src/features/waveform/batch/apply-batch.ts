@@ -1,34 +1,27 @@
-import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { recordingKind } from '@undertone/domain/index/import-kinds'
 import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.errors'
-import type { RecordingRule } from '@undertone/domain/waveform/batch/recording-rule'
+import { type RecordingRule, recordingRule } from '@undertone/domain/waveform/batch/recording-rule'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { RecordingSettings } from '../../../contracts/measured/recording-intake.ts'
-import { addPoint } from '../../../plant/point-plan.ts'
-import type { Queries, Tx } from '../../../platform/database/database.ts'
-import type { Events } from '../../../platform/events/events.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/identity/principal.ts'
 import type { JobStep } from '../../../platform/job/job-kind.ts'
-import { problemOf, sentenceOf } from '../../../platform/job/stored-problem.ts'
-import { recordImport } from '../../../resource/import-history.ts'
-import { add, ownerOf } from '../../../resource/resource-store.ts'
+import { problemOf } from '../../../platform/job/stored-problem.ts'
+import { ownerOf } from '../../../resource/resource-store.ts'
 import type { OpenBatch } from './batch.store.ts'
 import { dropObjects } from './batch-file.store.ts'
 import { planBatch } from './batch-plan.service.ts'
 import type { Planned } from './find-places.ts'
+import { PlaceMaker, type PlaceParts } from './place-maker.ts'
 import { usesText } from './plan-batch.ts'
 import { type BatchParts, bytesOf, withSlot } from './read-batch.ts'
+import { recordDone } from './record-done.ts'
 
-/** What importing needs. */
-export interface ApplyParts extends BatchParts {
-  readonly events: Events
-}
-
-/** Criticality and status of a machine that an import creates, as a form proposes them. */
-const madeMachine = { level: equipment.fields.level.initial ?? 'B', runStatus: equipment.fields.runStatus.initial ?? 'Open' }
+/** What importing recordings needs. */
+export interface ApplyParts extends BatchParts, PlaceParts {}
 
 /** Rows per statement (guess: some milliseconds). */
 const chunk = 500
@@ -60,66 +53,6 @@ async function withoutImported(db: Queries, { id }: OpenBatch, planned: readonly
     where batch_id = ${id} and outcome in ('imported', 'kept')`.execute(db)
   const imported = new Set(rows.map(({ key }) => key))
   return planned.filter(({ outcome, file, machine, point }) => outcome === 'refused' || !imported.has(`${file.path}\n${machine}\n${point}`))
-}
-
-/** Remembers a machine or point that the import creates, as it leaves it. */
-const noteMade = (
-  tx: Tx,
-  { tenantId, id }: OpenBatch,
-  made: { readonly of: 'equipment' | 'mapping'; readonly id: number; readonly name: string },
-) =>
-  sql`insert into recording_batch_place (tenant_id, batch_id, ${sql.ref(`${made.of}_id`)}, name, written_at)
-    select ${tenantId}, ${id}, t.id, ${made.name}, t.updated_at from ${sql.table(made.of)} t where t.id = ${made.id}`.execute(tx)
-
-/** Creates the machines and points of an import that are missing, and remembers those that this run has made. */
-class PlaceMaker {
-  readonly #parts: ApplyParts
-  readonly #batch: OpenBatch
-  readonly #context: Context
-  readonly #rule: RecordingRule
-  readonly #machines = new Map<string, number>()
-  readonly #points = new Map<string, number>()
-
-  constructor(parts: ApplyParts, batch: OpenBatch, context: Context, rule: RecordingRule) {
-    this.#parts = parts
-    this.#batch = batch
-    this.#context = context
-    this.#rule = rule
-  }
-
-  /** The point of a recording. */
-  async pointOf({ machine, point, equipmentId, mappingId }: Planned): Promise<number> {
-    if (mappingId !== null) return mappingId
-    const machineId = equipmentId ?? (await this.#machineOf(machine))
-    const key = `${machineId}\n${point.toLowerCase()}`
-    const known = this.#points.get(key)
-    if (known !== undefined) return known
-    const made = await this.#make('mapping', point, (tx) => addPoint(tx, this.#context.caller, { name: point, equipmentId: machineId }))
-    this.#points.set(key, made)
-    return made
-  }
-
-  async #machineOf(name: string): Promise<number> {
-    const known = this.#machines.get(name.toLowerCase())
-    if (known !== undefined) return known
-    const { caller } = this.#context
-    const { areaId, machineType: type } = this.#rule
-    const draft = { name, areaId, type, ...madeMachine }
-    const made = await this.#make('equipment', name, (tx) => add(tx, equipment, caller.scope, caller.timeZone, draft))
-    this.#machines.set(name.toLowerCase(), made)
-    return made
-  }
-
-  async #make(of: 'equipment' | 'mapping', name: string, write: (tx: Tx) => Promise<number>): Promise<number> {
-    const { db, events } = this.#parts
-    const id = await db.transaction().execute(async (tx) => {
-      const made = await write(tx)
-      await noteMade(tx, this.#batch, { of, id: made, name })
-      return made
-    })
-    events.emit('assets', { tenantId: this.#batch.tenantId, companyId: this.#context.caller.homeCompanyId ?? 0, resource: of })
-    return id
-  }
 }
 
 /** The sensor at a point, of which the first one is named as for a single file. */
@@ -169,28 +102,13 @@ async function importOne(
 const endsAll = (error: DomainError): boolean =>
   [recordingErrors.diskFull.code, coreErrors.diskFull.code].some((code) => code === error.row.code)
 
-async function recordDone({ db }: ApplyParts, batch: OpenBatch, context: Context, files: number): Promise<void> {
-  const { rows } = await sql<{ path: string; outcome: string; problem: { code: number; values: Record<string, string> } | null }>`
-    select path, outcome, problem from recording_batch_item where batch_id = ${batch.id} and outcome in ('imported', 'refused') order by path`.execute(
-    db,
-  )
-  const refused = rows.filter(({ outcome }) => outcome === 'refused')
-  const problems = refused.map(({ path, problem }) => ({
-    row: null,
-    column: path,
-    reason: problem ? sentenceOf(problem, context.language) : '',
-  }))
-  const about = { kind: recordingKind, fileName: batch.name, rows: files }
-  await recordImport(db, context, about, { added: rows.length - refused.length, changed: 0, refused: refused.length, problems })
-}
-
 /**
  * Imports what the rule makes of the files: each recording once, with a row that says what became of it. Done again after a kill, it goes on: what is there by
  * content is not imported again.
  */
 export async function applyBatch(parts: ApplyParts, batch: OpenBatch, context: Context, step: JobStep): Promise<void> {
   const { db, imports } = parts
-  const { rule } = batch
+  const rule = recordingRule.nullable().parse(batch.rule)
   if (!rule) throw new DomainError(batchErrors.nothingToImport)
   const planned = await planBatch(db, context.caller, batch.id, rule)
   await sql`delete from recording_batch_item where batch_id = ${batch.id} and outcome not in ('imported', 'kept')`.execute(db)
@@ -223,5 +141,5 @@ export async function applyBatch(parts: ApplyParts, batch: OpenBatch, context: C
   }
   await step(due.length, due.length)
   await dropObjects(db, imports, batch.id, 'imported')
-  await recordDone(parts, batch, context, planned.length)
+  await recordDone(db, batch, context, { kind: recordingKind, rows: planned.length })
 }

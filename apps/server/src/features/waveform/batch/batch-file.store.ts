@@ -1,6 +1,7 @@
 import type { Language } from '@undertone/domain/core/text'
 import type { BatchFile } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import type { RecordingProblem } from '@undertone/domain/waveform/recording/recording-problems.table'
+import type { ListedDevice } from '@undertone/formats/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { PageNumber } from '../../../platform/database/page.ts'
@@ -21,12 +22,34 @@ export interface FileChannel {
   readonly detail: string
 }
 
+/** A key of a device that a file has values of. */
+export interface FileSeries {
+  /** As the file names it; null for the device of the file. */
+  readonly device: string | null
+  readonly key: string
+  readonly n: number
+  /** Epoch ms; null without values. */
+  readonly from: number | null
+  readonly to: number | null
+  readonly examples: readonly number[]
+  readonly unreadable: number
+  readonly firstUnreadable: string | null
+}
+
+/** What a file of telemetry says: devices, or values of their keys. */
+export interface FileTelemetry {
+  readonly devices: readonly ListedDevice[]
+  readonly series: readonly FileSeries[]
+}
+
 /** What a file says. */
 export interface FileFacts {
   /** `YYYY-MM-DD HH:mm:ss` on the clock of the writer. */
   readonly startedAt: string | null
   readonly rpm: number | null
   readonly channels: readonly FileChannel[]
+  /** Of an import of telemetry. */
+  readonly telemetry?: FileTelemetry
 }
 
 /** A file of an import. */

@@ -28,7 +28,7 @@ export async function reportPage(
   { batchId, outcome = null, timeZone, language, pageNum, pageSize }: ReportRequest,
 ): Promise<{ records: ReportedRecording[]; total: number }> {
   const { rows } = await sql<ItemRow>`select i.id::float8 as id, i.path, i.machine, i.point, i.channels, i.t0, i.mapping_id,
-      i.sampling_id::float8 as wave_id, i.outcome, i.problem, count(*) over ()::int4 as "all"
+      i.sampling_id::float8 as wave_id, (i.facts ->> 'stored')::int4 as stored, (i.facts ->> 'present')::int4 as present, i.outcome, i.problem, count(*) over ()::int4 as "all"
     from recording_batch_item i where i.batch_id = ${batchId} and (${outcome}::text is null or i.outcome = ${outcome})
     order by i.path, i.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
   const write = zonedWriter(timeZone)
@@ -50,8 +50,8 @@ export async function keptPlaces(db: Queries, batchId: number, language: Languag
 }
 
 const headings = {
-  cn: ['文件', '设备', '测点', '通道', '时间', '结果', '原因'],
-  en: ['File', 'Machine', 'Point', 'Channels', 'Time', 'Result', 'Reason'],
+  cn: ['文件', '设备', '测点', '通道', '时间', '结果', '原因', '写入', '已存在'],
+  en: ['File', 'Machine', 'Point', 'Channels', 'Time', 'Result', 'Reason', 'Stored', 'Already there'],
 } as const
 
 /** Rows of the report as batches of lines, headings first. */
@@ -69,6 +69,8 @@ export async function* reportLines(db: Queries, request: Omit<ReportRequest, key
       row.time,
       memberOf(batchOutcome, row.outcome)?.[language] ?? row.outcome,
       row.reason,
+      row.stored === null ? null : String(row.stored),
+      row.present === null ? null : String(row.present),
     ])
   }
 }

@@ -2,17 +2,31 @@ import { DomainError } from '@undertone/domain/core/error'
 import { batchCalls as calls } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.errors'
 import type { RecordingRule } from '@undertone/domain/waveform/batch/recording-rule'
+import { batchSource } from '@undertone/domain/waveform/batch/telemetry.enums'
+import type { TelemetryRule } from '@undertone/domain/waveform/batch/telemetry-rule'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Context } from '../../../platform/identity/principal.ts'
 import { enqueueTask } from '../../../platform/queue/task.ts'
 import { attachment, csvOfBatches, namePart } from '../../../platform/sheet/csv.ts'
-import { addBatch, askBatch, type BatchState, type BusyState, batchOf, endBatch, findBatches, lockBatch } from './batch.store.ts'
+import {
+  addBatch,
+  askBatch,
+  type BatchState,
+  type BusyState,
+  batchOf,
+  checkSource,
+  endBatch,
+  findBatches,
+  lockBatch,
+} from './batch.store.ts'
 import { batchTask } from './batch.task.ts'
 import { dropObjects, filePage, knownPaths } from './batch-file.store.ts'
 import { planBatch, previewBatch } from './batch-plan.service.ts'
 import { keptPlaces, reportLines, reportPage } from './batch-report.ts'
 import { takeFile, type UploadParts } from './batch-upload.ts'
-import { findRules, removeRule, saveRule } from './rule.store.ts'
+import { recordingRules, removeRule } from './rule.store.ts'
+
+const recordings = batchSource.members.Recordings.code
 
 /** What the routes work with. */
 export interface BatchRouteParts extends UploadParts {
@@ -25,11 +39,11 @@ interface Wanted {
   readonly state: BusyState
   /** From which states it may begin. */
   readonly from: readonly BatchState[]
-  readonly rule?: RecordingRule
+  readonly rule?: RecordingRule | TelemetryRule
 }
 
 /** Has work of an import done in the background. */
-async function ask({ db, wake }: BatchRouteParts, { caller, language }: Context, { id, state, from, rule }: Wanted) {
+export async function askWork({ db, wake }: BatchRouteParts, { caller, language }: Context, { id, state, from, rule }: Wanted) {
   await db.transaction().execute(async (tx) => {
     await lockBatch(tx, caller, id, from)
     await askBatch(tx, caller, language, { id, state, ...(rule ? { rule } : {}) })
@@ -45,8 +59,8 @@ export const batchUploadRoutes = (parts: BatchRouteParts): Binding[] => [
 ]
 
 const ruleRoutes = ({ db }: BatchRouteParts): Binding[] => [
-  bind(calls.rules, (_input, { caller }) => findRules(db, caller)),
-  bind(calls.saveRule, ({ body }, { caller }) => db.transaction().execute((tx) => saveRule(tx, caller, body.name, body.rule))),
+  bind(calls.rules, (_input, { caller }) => recordingRules.find(db, caller)),
+  bind(calls.saveRule, ({ body }, { caller }) => db.transaction().execute((tx) => recordingRules.save(tx, caller, body.name, body.rule))),
   bind(calls.removeRule, async ({ params }, { caller }) => {
     await removeRule(db, caller, params.id)
     return null
@@ -54,14 +68,14 @@ const ruleRoutes = ({ db }: BatchRouteParts): Binding[] => [
 ]
 
 const workRoutes = (parts: BatchRouteParts): Binding[] => [
-  bind(calls.read, ({ body }, context) => ask(parts, context, { id: body.id, state: 'reading', from: ['open', 'done'] })),
+  bind(calls.read, ({ body }, context) => askWork(parts, context, { id: body.id, state: 'reading', from: ['open', 'done'] })),
   bind(calls.apply, async ({ body: { id, rule } }, context) => {
-    await batchOf(parts.db, context.caller, context.language, id)
+    checkSource(await batchOf(parts.db, context.caller, context.language, id), recordings)
     const planned = await planBatch(parts.db, context.caller, id, rule)
     if (!planned.some(({ outcome }) => outcome === 'new')) throw new DomainError(batchErrors.nothingToImport)
-    return ask(parts, context, { id, state: 'importing', from: ['open', 'done'], rule })
+    return askWork(parts, context, { id, state: 'importing', from: ['open', 'done'], rule })
   }),
-  bind(calls.undo, ({ body }, context) => ask(parts, context, { id: body.id, state: 'undoing', from: ['done'] })),
+  bind(calls.undo, ({ body }, context) => askWork(parts, context, { id: body.id, state: 'undoing', from: ['done'] })),
   bind(calls.cancel, async ({ body: { id } }, { caller, language }) => {
     await parts.db.transaction().execute(async (tx) => {
       const { state, runNo } = await lockBatch(tx, caller, id, ['open', 'done', 'undone', 'reading', 'importing', 'undoing'])
@@ -78,7 +92,7 @@ export const batchRoutes = (parts: BatchRouteParts): Binding[] => {
   return [
     bind(calls.findPage, ({ body }, { caller, language }) => findBatches(db, caller, language, body)),
     bind(calls.add, async ({ body }, { caller, language }) => {
-      const id = await db.transaction().execute((tx) => addBatch(tx, caller, body.name))
+      const id = await db.transaction().execute((tx) => addBatch(tx, caller, body))
       return batchOf(db, caller, language, id)
     }),
     bind(calls.detail, ({ params }, { caller, language }) => batchOf(db, caller, language, params.id)),
@@ -92,7 +106,7 @@ export const batchRoutes = (parts: BatchRouteParts): Binding[] => {
       return filePage(db, { batchId: id, timeZone: caller.timeZone, language, ...page })
     }),
     bind(calls.preview, async ({ body }, { caller, language }) => {
-      await batchOf(db, caller, language, body.id)
+      checkSource(await batchOf(db, caller, language, body.id), recordings)
       return previewBatch(db, caller, language, body)
     }),
     bind(calls.report, async ({ body: { id, ...page } }, { caller, language }) => {

@@ -7,9 +7,10 @@ import { z } from 'zod'
 import { callerOfAccount } from '../../../platform/identity/caller-of-account.ts'
 import { type Context, may } from '../../../platform/identity/principal.ts'
 import { type Task, type TaskKind, type TaskRun, taskKind } from '../../../platform/queue/task.ts'
-import { type ApplyParts, applyBatch } from './apply-batch.ts'
-import { type BusyState, endBatch, endBatchWork, noteBatch, type OpenBatch, openBatch } from './batch.store.ts'
-import { readBatch } from './read-batch.ts'
+import { type BusyState, endBatch, endBatchWork, noteBatch, type OpenBatch, openBatch, type SourceCode } from './batch.store.ts'
+import type { BatchSource } from './batch-source.ts'
+import type { PlaceParts } from './place-maker.ts'
+import { readBatch, type StoreParts } from './read-batch.ts'
 import { undoBatch } from './undo-batch.ts'
 
 /** Name of the tasks that do the work of imports; the key of each is the id of its row. */
@@ -23,7 +24,12 @@ const maxMs = 86_400_000
 /** How long work goes on while imports of other companies wait, ms (guess: long enough for some hundred files). */
 const turnMs = 120_000
 
-interface WorkParts extends ApplyParts {
+/** What the work of imports is done with. */
+export interface TaskParts extends StoreParts, PlaceParts {
+  readonly sources: Readonly<Record<SourceCode, BatchSource>>
+}
+
+interface WorkParts extends TaskParts {
   /** How long it goes on while others wait, ms. */
   readonly turn: number
 }
@@ -34,7 +40,7 @@ class Cancelled extends Error {}
 class TurnOver extends Error {}
 
 /** Whether another company waits for its turn. */
-async function isWaitedFor({ db }: ApplyParts, { tenantId }: OpenBatch): Promise<boolean> {
+async function isWaitedFor({ db }: TaskParts, { tenantId }: OpenBatch): Promise<boolean> {
   const { rows } =
     await sql`select 1 from task where kind = ${batchTask} and state = 'waiting' and due_at <= now() and tenant_id <> ${tenantId}
     limit 1`.execute(db)
@@ -48,7 +54,7 @@ const accessOf: Record<BusyState, string> = {
 }
 
 /** The user who asked, with the rights of now: one who was blocked, moved or lost the permission since is refused. */
-async function contextOf({ db }: ApplyParts, { askedBy, tenantId, language, state }: OpenBatch): Promise<Context> {
+async function contextOf({ db }: TaskParts, { askedBy, tenantId, language, state }: OpenBatch): Promise<Context> {
   const caller = askedBy === null ? undefined : await callerOfAccount(db, askedBy)
   if (!caller || caller.scope.tenantId !== tenantId || !may(caller, accessOf[state])) throw new DomainError(coreErrors.forbidden)
   return { caller, language, address: '', agent: '' }
@@ -72,9 +78,10 @@ function stepOf(parts: WorkParts, batch: OpenBatch, signal: AbortSignal) {
 async function work(parts: WorkParts, batch: OpenBatch, signal: AbortSignal): Promise<void> {
   const context = await contextOf(parts, batch)
   const step = stepOf(parts, batch, signal)
-  if (batch.state === 'reading') return readBatch(parts, batch, context.caller, step)
-  if (batch.state === 'importing') return applyBatch(parts, batch, context, step)
-  return undoBatch(parts, batch, context.caller, step)
+  const { readFile, apply, undoItems } = parts.sources[batch.source]
+  if (batch.state === 'reading') return readBatch(parts, batch, context.caller, { step, readFile })
+  if (batch.state === 'importing') return apply(batch, context, step)
+  return undoBatch(parts, batch, context.caller, { step, undoItems })
 }
 
 async function run(parts: WorkParts, task: Task, { signal, complete, postpone }: TaskRun): Promise<void> {
@@ -100,7 +107,7 @@ async function run(parts: WorkParts, task: Task, { signal, complete, postpone }:
  * The kind of task that reads, imports and undoes: one at a time for a company, again after a kill of the server. `turn`: after how long work gives way to
  * imports of other companies, ms.
  */
-export const batchTasks = (parts: ApplyParts, turn = turnMs): TaskKind =>
+export const batchTasks = (parts: TaskParts, turn = turnMs): TaskKind =>
   taskKind({
     name: batchTask,
     mode: 'lease',

@@ -28,11 +28,20 @@ export interface Planned extends Draft, Place {
   readonly problem: DomainError | null
 }
 
+/** Machine and point by their names. */
+export interface Named {
+  readonly machine: string
+  readonly point: string
+}
+
+/** What of a rule says where machines are looked up, and whether missing ones are created. */
+export type PlacesRule = Pick<RecordingRule, 'areaId' | 'creates'>
+
 const keyOf = (name: string): string => name.trim().toLowerCase()
 /** Names as one text, which no name can contain by itself. */
-const pairOf = (machine: string, point: string): string => `${keyOf(machine)}\n${keyOf(point)}`
+export const pairOf = (machine: string, point: string): string => `${keyOf(machine)}\n${keyOf(point)}`
 
-interface Named {
+interface FoundPlace {
   readonly id: number
   readonly key: string
   readonly equipmentId: number
@@ -42,14 +51,14 @@ interface Named {
 export const mayCreate = (caller: Caller): boolean => [equipment, mapping].every((of) => may(caller, permissionOf(of, 'add')))
 
 /** Machines and points of these names that the caller may change; of the area, if the rule names one. */
-async function namedPlaces(db: Queries, { scope }: Caller, { areaId }: RecordingRule, drafts: readonly Draft[]) {
+export async function namedPlaces(db: Queries, { scope }: Caller, { areaId }: PlacesRule, drafts: readonly Named[]) {
   const machines = [...new Set(drafts.map(({ machine }) => keyOf(machine)))].filter((name) => name !== '')
   const points = [...new Set(drafts.map(({ point }) => keyOf(point)))].filter((name) => name !== '')
-  const { rows: found } = await sql<Named>`select t.id, lower(trim(t.name)) as key, t.id as equipment_id from equipment t
+  const { rows: found } = await sql<FoundPlace>`select t.id, lower(trim(t.name)) as key, t.id as equipment_id from equipment t
     where ${writable(equipment, scope, 't')} and lower(trim(t.name)) = any(${machines}::text[]) and (${areaId}::int4 is null or t.area_id = ${areaId})`.execute(
     db,
   )
-  const { rows: at } = await sql<Named>`select t.id, lower(trim(t.name)) as key, t.equipment_id from mapping t
+  const { rows: at } = await sql<FoundPlace>`select t.id, lower(trim(t.name)) as key, t.equipment_id from mapping t
     where ${writable(mapping, scope, 't')} and t.equipment_id = any(${arrayText(found.map(({ id }) => id))}::int4[])
       and lower(trim(t.name)) = any(${points}::text[])`.execute(db)
   return { machines: Map.groupBy(found, ({ key }) => key), points: Map.groupBy(at, ({ equipmentId, key }) => `${equipmentId}\n${key}`) }
@@ -57,8 +66,8 @@ async function namedPlaces(db: Queries, { scope }: Caller, { areaId }: Recording
 
 type Places = Awaited<ReturnType<typeof namedPlaces>>
 
-/** The place of a draft by its names. */
-function placeOf({ machine, point }: Draft, { machines, points }: Places, creates: boolean): Place | DomainError {
+/** The place of names; null for what would be created. */
+export function placeOf({ machine, point }: Named, { machines, points }: Places, creates: boolean): Place | DomainError {
   const here = machines.get(keyOf(machine)) ?? []
   const unknown = (name: string) => new DomainError(batchErrors.unknownPlace, { name })
   const ambiguous = (name: string) => new DomainError(batchErrors.ambiguousPlace, { name })
@@ -89,7 +98,7 @@ async function presentAt(db: Queries, { scope: { tenantId } }: Caller, mappingId
 }
 
 /** Checks a rule as a whole. @throws what the user can mend. */
-export async function checkRule(db: Queries, caller: Caller, { creates, areaId }: RecordingRule): Promise<void> {
+export async function checkRule(db: Queries, caller: Caller, { creates, areaId }: PlacesRule): Promise<void> {
   if (creates && areaId === null) throw new DomainError(batchErrors.areaNeeded, {}, 'areaId')
   if (creates && !mayCreate(caller)) throw new DomainError(batchErrors.needsRight, {}, 'creates')
   if (areaId !== null) await ownerOf(db, area, caller.scope, areaId, 'areaId')
@@ -154,7 +163,10 @@ export async function planPlaces(db: Queries, caller: Caller, rule: RecordingRul
 }
 
 /** Names of what the import would create, machines and points, each once. */
-export function missingPlaces(planned: readonly Planned[]): { machines: Set<string>; points: Set<string> } {
+export function missingPlaces(planned: readonly (Named & Place & Pick<Planned, 'outcome'>)[]): {
+  machines: Set<string>
+  points: Set<string>
+} {
   const fresh = planned.filter(({ outcome }) => outcome === 'new')
   return {
     machines: new Set(fresh.filter(({ equipmentId }) => equipmentId === null).map(({ machine }) => keyOf(machine))),

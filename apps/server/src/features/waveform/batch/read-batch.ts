@@ -18,14 +18,21 @@ import type { OpenBatch } from './batch.store.ts'
 import { addFile, type FileFacts, type FileRow, filesOf, folderOf, keptOf, knownPaths, noteFile } from './batch-file.store.ts'
 import { archiveReasons, BadArchive, isZip, reasonOf, type ZipEntry, zipEntries } from './zip-entries.ts'
 
-/** What the work of imports needs. */
-export interface BatchParts {
+/** What the work of imports needs, whatever they bring. */
+export interface StoreParts {
   readonly db: Database
   readonly imports: ObjectStore
-  readonly recordings: Recordings
   /** Whether the disk is too full for more. */
   readonly refusesUploads: () => boolean
 }
+
+/** What imports of recordings need besides. */
+export interface BatchParts extends StoreParts {
+  readonly recordings: Recordings
+}
+
+/** Reads a file, and notes what it says. `wanted` throws once it is no longer wanted. */
+export type ReadFile = (caller: Caller, file: FileRow, wanted: () => Promise<void>) => Promise<void>
 
 /** Pause before a file is read again for which there was no slot, ms (guess: a file takes less). */
 const slotPauseMs = 200
@@ -81,7 +88,7 @@ async function storeEntry(imports: ObjectStore, entry: ZipEntry): Promise<{ obje
 }
 
 /** Adds the files of an archive, each as if it had been uploaded; those that are there already are left, so that it can be done again. */
-async function unpack(parts: BatchParts, batch: OpenBatch, archive: FileRow, step: () => Promise<void>): Promise<void> {
+async function unpack(parts: StoreParts, batch: OpenBatch, archive: FileRow, step: () => Promise<void>): Promise<void> {
   const { db, imports, refusesUploads } = parts
   const { object: name } = archive
   if (name === null) return
@@ -120,7 +127,8 @@ async function unpack(parts: BatchParts, batch: OpenBatch, archive: FileRow, ste
   }
 }
 
-async function readFile(
+/** Reads a file of a recording. */
+export async function readRecordingFile(
   { db, imports, recordings }: BatchParts,
   caller: Caller,
   file: FileRow,
@@ -154,7 +162,12 @@ async function readFile(
 }
 
 /** Reads the files of an import that have not been read: archives are unpacked first. Files that were read stay read when it is done again. */
-export async function readBatch(parts: BatchParts, batch: OpenBatch, caller: Caller, step: JobStep): Promise<void> {
+export async function readBatch(
+  parts: StoreParts,
+  batch: OpenBatch,
+  caller: Caller,
+  { step, readFile }: { readonly step: JobStep; readonly readFile: ReadFile },
+): Promise<void> {
   const archives: FileRow[] = []
   const waiting = async () => filesOf(parts.db, batch.id, ['waiting'])
   for (const file of await waiting()) {
@@ -166,7 +179,7 @@ export async function readBatch(parts: BatchParts, batch: OpenBatch, caller: Cal
   const files = (await waiting()).filter(({ id }) => !archives.some((one) => one.id === id))
   for (const [at, file] of files.entries()) {
     await step(at, files.length)
-    await readFile(parts, caller, file, () => step(at, files.length))
+    await readFile(caller, file, () => step(at, files.length))
   }
   await step(files.length, files.length)
 }

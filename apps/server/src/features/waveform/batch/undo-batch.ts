@@ -12,9 +12,11 @@ import { problemOf } from '../../../platform/job/stored-problem.ts'
 import { remove } from '../../../resource/resource-store.ts'
 import { writable } from '../../../resource/scope.ts'
 import { removeImported } from '../recording/recording.service.ts'
-import type { ApplyParts } from './apply-batch.ts'
 import type { OpenBatch } from './batch.store.ts'
 import { dropObjects } from './batch-file.store.ts'
+import type { BatchSource } from './batch-source.ts'
+import type { PlaceParts } from './place-maker.ts'
+import type { StoreParts } from './read-batch.ts'
 import { usesOfPlace, usesOfRecording } from './used-since.ts'
 
 interface MadePlace {
@@ -62,7 +64,8 @@ async function undoPlace(tx: Tx, caller: Caller, { equipmentId, mappingId, isCha
   return null
 }
 
-async function undoItems({ db }: ApplyParts, batch: OpenBatch, caller: Caller, step: JobStep): Promise<void> {
+/** Removes the recordings that an import brought. */
+export async function undoRecordings({ db }: Pick<PlaceParts, 'db'>, batch: OpenBatch, caller: Caller, step: JobStep): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id::float8 as id from recording_batch_item
     where batch_id = ${batch.id} and outcome in ('imported', 'kept') order by id`.execute(db)
   for (const [at, { id }] of rows.entries()) {
@@ -79,7 +82,7 @@ async function undoItems({ db }: ApplyParts, batch: OpenBatch, caller: Caller, s
   await step(rows.length, rows.length)
 }
 
-async function undoPlaces({ db, events }: ApplyParts, batch: OpenBatch, caller: Caller): Promise<void> {
+async function undoPlaces({ db, events }: PlaceParts, batch: OpenBatch, caller: Caller): Promise<void> {
   // Points before their machines.
   const { rows } = await sql<MadePlace>`select p.id::float8 as id, p.equipment_id, p.mapping_id,
       coalesce(m.updated_at, e.updated_at) is distinct from p.written_at as is_changed
@@ -100,9 +103,14 @@ async function undoPlaces({ db, events }: ApplyParts, batch: OpenBatch, caller: 
   if (rows.length > 0) events.emit('assets', { tenantId: batch.tenantId, companyId: caller.homeCompanyId ?? 0, resource: 'equipment' })
 }
 
-/** Undoes an import: removes the recordings that it brought, then the points and machines that it created, except what was used or changed since. */
-export async function undoBatch(parts: ApplyParts, batch: OpenBatch, caller: Caller, step: JobStep): Promise<void> {
-  await undoItems(parts, batch, caller, step)
+/** Undoes an import: removes what it brought, then the points and machines that it created, except what was used or changed since. */
+export async function undoBatch(
+  parts: PlaceParts & StoreParts,
+  batch: OpenBatch,
+  caller: Caller,
+  { step, undoItems }: { readonly step: JobStep; readonly undoItems: BatchSource['undoItems'] },
+): Promise<void> {
+  await undoItems(batch, caller, step)
   await undoPlaces(parts, batch, caller)
   await dropObjects(parts.db, parts.imports, batch.id, 'all')
 }

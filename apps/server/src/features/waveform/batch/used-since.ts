@@ -26,6 +26,7 @@ export const ownWork: ReadonlySet<string> = new Set([
   'learned_point_limit',
   'recording_batch_item',
   'recording_batch_place',
+  'recording_batch_values',
 ])
 
 const others: Readonly<Record<string, Text>> = {

@@ -644,6 +644,7 @@ export interface CompanyArrivalTable {
   moves: c.Json<unknown>
   createdAt: c.Filled<c.Moment>
   installation: string | null
+  unfinished: c.Json<unknown> | null
 }
 
 export interface CompanyExportTable {
@@ -2672,6 +2673,7 @@ export interface RecordingBatchTable {
   touchedAt: c.Filled<c.Moment>
   endedAt: c.Moment | null
   runNo: c.Filled<number>
+  source: c.Filled<string>
 }
 
 export interface RecordingBatchFileTable {
@@ -2702,6 +2704,7 @@ export interface RecordingBatchItemTable {
   samplingId: number | null
   outcome: string
   problem: c.Json<unknown> | null
+  facts: c.Json<unknown> | null
 }
 
 export interface RecordingBatchPlaceTable {
@@ -2715,6 +2718,18 @@ export interface RecordingBatchPlaceTable {
   problem: c.Json<unknown> | null
 }
 
+export interface RecordingBatchValuesTable {
+  id: c.Filled<number>
+  tenantId: number
+  batchId: number
+  mappingId: number
+  beginsAt: c.Moment
+  endsAt: c.Moment
+  n: number
+  packed: Buffer
+  reported: c.Filled<boolean>
+}
+
 export interface RecordingRuleTable {
   id: c.Filled<number>
   tenantId: number
@@ -2723,6 +2738,7 @@ export interface RecordingRuleTable {
   savedBy: number | null
   savedByName: string
   savedAt: c.Filled<c.Moment>
+  source: c.Filled<string>
 }
 
 export interface RepairLibTable {
@@ -3479,6 +3495,18 @@ export interface WorkEventTable {
   at: c.Filled<c.Moment>
 }
 
+export interface WorkExternalTable {
+  tenantId: number
+  workId: number
+  system: string
+  reference: string
+  url: string | null
+  state: 'Open' | 'InProgress' | 'Done' | 'Cancelled'
+  stateText: string | null
+  reportedBy: string
+  reportedAt: c.Filled<c.Moment>
+}
+
 export interface WorkFileTable {
   tenantId: number
   workId: number
@@ -3693,6 +3721,7 @@ export interface Tables {
   recordingBatchFile: RecordingBatchFileTable
   recordingBatchItem: RecordingBatchItemTable
   recordingBatchPlace: RecordingBatchPlaceTable
+  recordingBatchValues: RecordingBatchValuesTable
   recordingRule: RecordingRuleTable
   repairLib: RepairLibTable
   report: ReportTable
@@ -3747,6 +3776,7 @@ export interface Tables {
   work: WorkTable
   workAssignee: WorkAssigneeTable
   workEvent: WorkEventTable
+  workExternal: WorkExternalTable
   workFile: WorkFileTable
   workLabour: WorkLabourTable
   workPart: WorkPartTable

@@ -1,6 +1,7 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { BatchFile, PlannedRecording, RecordingBatch, ReportedRecording } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import { batchFileState, batchOutcome, batchState } from '@undertone/domain/waveform/batch/recording-batch.enums'
+import { batchSource, telemetryFormat } from '@undertone/domain/waveform/batch/telemetry.enums'
 import { channelUse, recordingFormat, recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import type { Say } from '../../../core/language/language.ts'
 import { byteSize } from '../../../ui/display/byte-size.ts'
@@ -10,6 +11,10 @@ import { ThinProgress } from '../../../ui/display/thin-progress.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import styles from './recording-batch.module.css'
 import { recordingBatchText as text } from './recording-batch.text.ts'
+import { telemetryText } from './telemetry.text.ts'
+
+/** Whether an import brings telemetry. */
+export const isTelemetry = ({ source }: Pick<RecordingBatch, 'source'>): boolean => source === batchSource.members.ThingsBoard.code
 
 /** Whether work of an import runs. */
 export const isBusy = ({ state }: Pick<RecordingBatch, 'state'>): boolean =>
@@ -33,6 +38,7 @@ export function BatchState({ of, say }: { readonly of: RecordingBatch; readonly 
 /** The columns of the list of imports, before that of the actions. */
 export const batchColumns = (say: Say): DataColumn<RecordingBatch>[] => [
   { key: 'name', title: say(text.name), width: 240, render: (row) => row.name },
+  { key: 'source', title: say(telemetryText.source), width: 150, render: (row) => say(memberOf(batchSource, row.source) ?? text.name) },
   { key: 'state', title: say(text.state), width: 170, render: (row) => <BatchState of={row} say={say} /> },
   { key: 'files', title: say(text.files), width: 90, align: 'right', render: filesOf },
   { key: 'imported', title: say(text.imported), width: 100, align: 'right', render: ({ outcomes }) => outcomes.imported ?? 0 },
@@ -55,6 +61,18 @@ function Shared({ values, say }: { readonly values: readonly (string | number | 
   return value === null ? <span className={textClass.absent}>{say(text.missing)}</span> : value
 }
 
+/** What recordings have and telemetry has not, and what telemetry calls otherwise. */
+const telemetryTitles = { channels: telemetryText.keys, samples: telemetryText.values, started: telemetryText.begin } as const
+
+/** The columns of files of telemetry: their keys, and how many values they have. */
+export const telemetryFileColumns = (say: Say): DataColumn<BatchFile>[] =>
+  fileColumns(say)
+    .filter(({ key }) => key !== 'rate' && key !== 'unit')
+    .map((column) => {
+      const title = Object.entries(telemetryTitles).find(([key]) => key === column.key)?.[1]
+      return title ? { ...column, title: say(title) } : column
+    })
+
 /** Fewer columns would not tell what a file lacks. */
 export const fileColumns = (say: Say): DataColumn<BatchFile>[] => [
   { key: 'path', title: say(text.path), width: 320, whole: true, render: (row) => <span title={row.path}>{row.path}</span> },
@@ -74,7 +92,7 @@ export const fileColumns = (say: Say): DataColumn<BatchFile>[] => [
     key: 'format',
     title: say(text.format),
     width: 110,
-    render: (row) => say(memberOf(recordingFormat, row.format) ?? { cn: '-', en: '-' }),
+    render: (row) => say(memberOf(recordingFormat, row.format) ?? memberOf(telemetryFormat, row.format) ?? { cn: '-', en: '-' }),
   },
   {
     key: 'channels',
@@ -125,7 +143,8 @@ const usesIn = (channels: string, say: Say): string =>
         .map((part) => `${Number(part.slice(0, -1)) + 1} → ${say(memberOf(channelUse, part.slice(-1)) ?? { cn: part, en: part })}`)
         .join(', ')
 
-function Named({ name, isNew, say }: { readonly name: string; readonly isNew: boolean; readonly say: Say }) {
+/** A machine or point, and whether the import creates it. */
+export function Named({ name, isNew, say }: { readonly name: string; readonly isNew: boolean; readonly say: Say }) {
   return (
     <span>
       {name || '-'}
@@ -135,7 +154,13 @@ function Named({ name, isNew, say }: { readonly name: string; readonly isNew: bo
 }
 
 /** What becomes of a recording, and why or how. */
-function Outcome({ row, note = null }: { readonly row: Pick<PlannedRecording, 'outcome' | 'reason'>; readonly note?: string | null }) {
+export function Outcome({
+  row,
+  note = null,
+}: {
+  readonly row: Pick<PlannedRecording, 'outcome' | 'reason'>
+  readonly note?: string | null
+}) {
   const words = row.reason ?? note
   return (
     <div className={styles.state}>
@@ -204,4 +229,13 @@ export const reportColumns = (say: Say): DataColumn<ReportedRecording>[] => [
   { key: 'point', title: say(text.point), width: 150, render: (row) => row.point || '-' },
   { key: 'channels', title: say(text.channels), width: 140, render: (row) => usesIn(row.channels, say) },
   { key: 'time', title: say(text.time), width: 165, render: (row) => row.time ?? '-' },
+]
+
+/** What became of the files of telemetry, by their points. */
+export const telemetryReportColumns = (say: Say): DataColumn<ReportedRecording>[] => [
+  ...reportColumns(say).filter(({ key }) => key === 'path' || key === 'outcome' || key === 'machine' || key === 'point'),
+  { key: 'keys', title: say(telemetryText.keys), width: 200, wraps: true, render: (row) => row.channels },
+  { key: 'stored', title: say(telemetryText.stored), width: 90, align: 'right', render: (row) => row.stored ?? '-' },
+  { key: 'present', title: say(telemetryText.present), width: 90, align: 'right', render: (row) => row.present ?? '-' },
+  { key: 'time', title: say(telemetryText.begin), width: 165, render: (row) => row.time ?? '-' },
 ]

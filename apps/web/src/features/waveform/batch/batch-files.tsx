@@ -10,10 +10,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DropArea } from '../../../ui/file/drop-area.tsx'
 import { CountFilter } from '../../../ui/filter/count-filter.tsx'
 import { PageTable } from '../../../ui/table/page-table.tsx'
-import { fileColumns, isBusy } from './batch-columns.tsx'
+import { fileColumns, isBusy, isTelemetry, telemetryFileColumns } from './batch-columns.tsx'
 import { filesOfDrop, filesOfInput, type PickedFile } from './picked-files.ts'
 import styles from './recording-batch.module.css'
 import { recordingBatchText as text } from './recording-batch.text.ts'
+import { telemetryText } from './telemetry.text.ts'
 import type { UploadState } from './use-batch-upload.ts'
 
 const mega = 1_048_576
@@ -122,7 +123,8 @@ export function BatchFiles({ batch, upload, onFiles, onStop, onRead }: BatchFile
     { body: { id: batch.id, pageNum: view.page, pageSize: view.size, state: chosen } },
     { keepPrevious: true, noErrorPage: true },
   )
-  const columns = useMemo(() => fileColumns(say), [say])
+  const hasKeys = isTelemetry(batch)
+  const columns = useMemo(() => (hasKeys ? telemetryFileColumns(say) : fileColumns(say)), [say, hasKeys])
   const isRunning = upload?.isRunning === true
   const isClosed = batch.state === 'undone' || batch.state === 'undoing' || batch.state === 'importing'
   const waiting = batch.files.waiting ?? 0
@@ -135,6 +137,7 @@ export function BatchFiles({ batch, upload, onFiles, onStop, onRead }: BatchFile
   const hasFiles = kinds.some(({ count }) => count > 0)
   return (
     <div className={styles.page}>
+      {hasKeys && <p className={styles.intro}>{say(telemetryText.intro)}</p>}
       {!isClosed && <FileChoice disabled={isRunning || isBusy(batch)} onFiles={onFiles} />}
       {upload && <UploadView state={upload} onStop={onStop} />}
       {waiting > 0 && !isRunning && !isBusy(batch) && batch.state !== 'undone' && (

@@ -2,7 +2,6 @@ import { batchCalls, type PlannedRecording, type RecordingBatch } from '@underto
 import { batchOutcome } from '@undertone/domain/waveform/batch/recording-batch.enums'
 import type { RecordingRule } from '@undertone/domain/waveform/batch/recording-rule'
 import { useMemo, useState } from 'react'
-import { ApiError } from '../../../core/api/api-error.ts'
 import { useCall, useSend } from '../../../core/api/query.ts'
 import { useDebounced } from '../../../core/hooks/use-debounced.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -13,13 +12,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { CountFilter } from '../../../ui/filter/count-filter.tsx'
+import { sendWith } from '../../../ui/form/send-with.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { isBusy, planColumns } from './batch-columns.tsx'
-import { KeptRules } from './kept-rules.tsx'
+import { type Keeping, KeptRules } from './kept-rules.tsx'
 import styles from './recording-batch.module.css'
 import { recordingBatchText as text } from './recording-batch.text.ts'
-import { RuleForm, type RuleProblem } from './rule-form.tsx'
+import { problemOf, RuleForm, type RuleProblem } from './rule-form.tsx'
 import { noException } from './rule-rows.tsx'
 
 /** Time between a change of the rule and its preview, ms (guess: a pause in typing). */
@@ -30,11 +30,6 @@ const previewed = [New, Present, Skipped, Refused]
 
 /** The fields of the rule that the form has: a message of the server about another one is shown above the table. */
 const fields: readonly string[] = ['pattern', 'machine', 'point', 'unit', 'sampleHz', 'rpm', 'scale', 'areaId', 'creates', 'machineType']
-
-function problemOf(error: Error | null): RuleProblem {
-  const field = error instanceof ApiError ? error.field?.replace(/^rule\./, '') : undefined
-  return error && field !== undefined && fields.includes(field) ? { field, message: error.message } : null
-}
 
 /** A row that is not finished says nothing yet: a mask that is empty fits nothing. */
 const finished = (rule: RecordingRule): RecordingRule => ({
@@ -137,11 +132,18 @@ export function BatchPreviewView({ batch, rule, onRule, onApplied }: BatchPrevie
   const run = () =>
     apply.mutate({ body: { id: batch.id, rule: finished(rule) } }, { onSuccess: onApplied, onError: (failed) => void toast.error(failed) })
   const due = data?.counts.new ?? 0
-  const problem = problemOf(error)
+  const problem = problemOf(error, fields)
+  const kept = useCall(batchCalls.rules, {}, { noErrorPage: true }).data ?? []
+  const keeping: Keeping = (onKept) =>
+    sendWith(batchCalls.saveRule, {
+      invalidates: [batchCalls.rules],
+      input: ({ name }: { readonly name: string }) => ({ body: { name, rule: finished(rule) } }),
+      onSaved: onKept,
+    })
   const isOff = isClosed || due === 0 || error !== null || isPlaceholderData
   return (
     <div className={styles.split}>
-      <Panel title={say(text.rule)} extra={<KeptRules rule={finished(rule)} onRule={change} />}>
+      <Panel title={say(text.rule)} extra={<KeptRules rules={kept} keeping={keeping} onRule={change} />}>
         <RuleForm
           rule={rule}
           onChange={(part) => change({ ...rule, ...part })}

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { CountFilter } from '../../../ui/filter/count-filter.tsx'
 import { PageTable } from '../../../ui/table/page-table.tsx'
-import { isBusy, reportColumns } from './batch-columns.tsx'
+import { isBusy, isTelemetry, reportColumns, telemetryReportColumns } from './batch-columns.tsx'
 import styles from './recording-batch.module.css'
 import { recordingBatchText as text } from './recording-batch.text.ts'
 
@@ -62,10 +62,11 @@ export function BatchReport({ batch }: { readonly batch: RecordingBatch }) {
     { body: { id: batch.id, outcome: chosen, pageNum: view.page, pageSize: view.size } },
     { keepPrevious: true, noErrorPage: true, ...(isBusy(batch) ? { refreshMs: busyMs } : {}) },
   )
-  const mayOpen = can(waveformScreens.waveRecords.permission)
+  const hasValues = isTelemetry(batch)
+  const mayOpen = can(waveformScreens.waveRecords.permission) && !hasValues
   const columns = useMemo(
     () => [
-      ...reportColumns(say),
+      ...(hasValues ? telemetryReportColumns(say) : reportColumns(say)),
       ...(mayOpen
         ? [
             {
@@ -78,7 +79,7 @@ export function BatchReport({ batch }: { readonly batch: RecordingBatch }) {
           ]
         : []),
     ],
-    [say, mayOpen],
+    [say, mayOpen, hasValues],
   )
   const save = () =>
     void download(batchCalls.exportReport, { body: { id: batch.id } }, { noErrorPage: true }).catch((error: Error) => toast.error(error))

@@ -4,6 +4,8 @@ import { batchCalls, type RecordingBatch } from '@undertone/domain/waveform/batc
 import { batchState } from '@undertone/domain/waveform/batch/recording-batch.enums'
 import { recordingBatchScreens } from '@undertone/domain/waveform/batch/recording-batch.screens'
 import { recordingRule } from '@undertone/domain/waveform/batch/recording-rule'
+import { telemetryBatchCalls } from '@undertone/domain/waveform/batch/telemetry-batch.calls'
+import { telemetryRule } from '@undertone/domain/waveform/batch/telemetry-rule'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -20,18 +22,21 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
-import { isBusy } from './batch-columns.tsx'
+import { isBusy, isTelemetry } from './batch-columns.tsx'
 import { BatchFiles } from './batch-files.tsx'
 import { BatchPreviewView } from './batch-preview.tsx'
 import { BatchReport } from './batch-report.tsx'
 import styles from './recording-batch.module.css'
 import { recordingBatchText as text } from './recording-batch.text.ts'
+import { telemetryText } from './telemetry.text.ts'
+import { TelemetryPreviewView } from './telemetry-preview.tsx'
 import { useBatchUpload } from './use-batch-upload.ts'
 
 /** How often an import is read while its work runs, ms (guess: its progress is seen to move). */
 const busyMs = 1000
 
 const noRule = recordingRule.parse({})
+const noTelemetryRule = telemetryRule.parse({})
 const workText = { reading: text.reading, importing: text.importing, undoing: text.undoing } as const
 
 /** The work that runs, with what ends it. */
@@ -56,7 +61,8 @@ function UndoButton({ batch }: { readonly batch: RecordingBatch }) {
   const { ask, dialog } = useConfirm()
   const undo = useSend(batchCalls.undo, { invalidates: [batchCalls.detail, batchCalls.findPage] })
   const run = async () => {
-    const options = { title: say(text.undoTitle), names: [batch.name], note: say(text.undoNote), action: say(text.undo) }
+    const note = say(isTelemetry(batch) ? telemetryText.undoNote : text.undoNote)
+    const options = { title: say(text.undoTitle), names: [batch.name], note, action: say(text.undo) }
     if (await ask(options)) undo.mutate({ body: { id: batch.id } }, { onError: (error) => void toast.error(error) })
   }
   return (
@@ -70,8 +76,19 @@ function UndoButton({ batch }: { readonly batch: RecordingBatch }) {
 }
 
 /** Whether an import has anything that can be undone. */
-export const canUndo = ({ state, outcomes, places }: RecordingBatch): boolean =>
-  state === 'done' && ((outcomes.imported ?? 0) > 0 || (outcomes.kept ?? 0) > 0 || places > 0)
+export const canUndo = ({ state, outcomes, places, values }: RecordingBatch): boolean =>
+  state === 'done' && ((outcomes.imported ?? 0) > 0 || (outcomes.kept ?? 0) > 0 || places > 0 || values > 0)
+
+/** The rule of an import with its preview, as its source has them. What is typed stays while other tabs are open. */
+function useRuleTab(batch: RecordingBatch, onApplied: () => void) {
+  const [rule, setRule] = useState(batch.rule ?? noRule)
+  const [ofTelemetry, setOfTelemetry] = useState(batch.telemetryRule ?? noTelemetryRule)
+  return isTelemetry(batch) ? (
+    <TelemetryPreviewView batch={batch} rule={ofTelemetry} onRule={setOfTelemetry} onApplied={onApplied} />
+  ) : (
+    <BatchPreviewView batch={batch} rule={rule} onRule={setRule} onApplied={onApplied} />
+  )
+}
 
 function Opened({ batch }: { readonly batch: RecordingBatch }) {
   const say = useText()
@@ -80,7 +97,7 @@ function Opened({ batch }: { readonly batch: RecordingBatch }) {
   const { can } = useSession()
   const [{ tab }, change] = useAddress(recordingBatchScreens.recordingBatches.query)
   const { state: upload, upload: start, stop } = useBatchUpload(batch.id)
-  const [rule, setRule] = useState(batch.rule ?? noRule)
+  const ruleTab = useRuleTab(batch, () => change({ tab: 'report' }))
   const { dialog } = useLeaveGuard(() => (upload?.isRunning ? [say(text.leaving)] : []))
   const failed = { onError: (error: Error) => void toast.error(error) }
   const cancel = useSend(batchCalls.cancel, { invalidates: [batchCalls.detail] })
@@ -89,7 +106,8 @@ function Opened({ batch }: { readonly batch: RecordingBatch }) {
   useEffect(() => {
     // What work has changed is read once it ends.
     if (state !== 'reading' && state !== 'importing' && state !== 'undoing')
-      for (const call of [batchCalls.files, batchCalls.preview, batchCalls.report]) void client.invalidateQueries({ queryKey: keyOf(call) })
+      for (const call of [batchCalls.files, batchCalls.preview, telemetryBatchCalls.preview, batchCalls.report])
+        void client.invalidateQueries({ queryKey: keyOf(call) })
   }, [state, client])
   const current = tab === 'rule' || tab === 'report' ? tab : 'files'
   const tabs = [
@@ -125,7 +143,7 @@ function Opened({ batch }: { readonly batch: RecordingBatch }) {
             onRead={() => read.mutate({ body: { id } }, failed)}
           />
         )}
-        {current === 'rule' && <BatchPreviewView batch={batch} rule={rule} onRule={setRule} onApplied={() => change({ tab: 'report' })} />}
+        {current === 'rule' && ruleTab}
         {current === 'report' && <BatchReport batch={batch} />}
       </div>
       {dialog}

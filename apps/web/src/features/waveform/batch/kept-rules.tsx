@@ -1,45 +1,43 @@
-import { batchCalls, type KeptRule } from '@undertone/domain/waveform/batch/recording-batch.calls'
+import { batchCalls } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-limits'
-import type { RecordingRule } from '@undertone/domain/waveform/batch/recording-rule'
+import { telemetryBatchCalls } from '@undertone/domain/waveform/batch/telemetry-batch.calls'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../core/api/query.ts'
+import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { sendWith } from '../../../ui/form/send-with.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { type FormSend, useForm } from '../../../ui/form/use-form.ts'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import styles from './recording-batch.module.css'
 import { recordingBatchText as text } from './recording-batch.text.ts'
 
+/** How a rule is kept under a name; `onKept` follows. */
+export type Keeping = (onKept: (kept: { readonly id: number }) => void) => FormSend<{ readonly name: string }>
+
 /** Keeps a rule under a name; that of the chosen rule is proposed, and replaces it. */
 function KeepDialog({
-  rule,
+  keeping,
   proposed,
   onKept,
   onClose,
 }: {
-  readonly rule: RecordingRule
+  readonly keeping: Keeping
   readonly proposed: string
-  readonly onKept: (kept: KeptRule) => void
+  readonly onKept: (id: number) => void
   readonly onClose: () => void
 }) {
   const say = useText()
   const toast = useToast()
   const form = useForm<{ readonly name: string }>({
     initial: () => ({ name: proposed }),
-    save: sendWith(batchCalls.saveRule, {
-      invalidates: [batchCalls.rules],
-      input: ({ name }: { readonly name: string }) => ({ body: { name, rule } }),
-      onSaved: (kept) => {
-        toast.success(say(text.keptDone))
-        onKept(kept)
-        onClose()
-      },
+    save: keeping(({ id }) => {
+      toast.success(say(text.keptDone))
+      onKept(id)
+      onClose()
     }),
   })
   return (
@@ -49,15 +47,22 @@ function KeepDialog({
   )
 }
 
-/** The rules that the company keeps: one is chosen, kept or deleted. */
-export function KeptRules({ rule, onRule }: { readonly rule: RecordingRule; readonly onRule: (rule: RecordingRule) => void }) {
+/** The rules that the company keeps for a source: one is chosen, kept or deleted. */
+export function KeptRules<R>({
+  rules,
+  keeping,
+  onRule,
+}: {
+  readonly rules: readonly { readonly id: number; readonly name: string; readonly rule: R }[]
+  readonly keeping: Keeping
+  readonly onRule: (rule: R) => void
+}) {
   const say = useText()
   const toast = useToast()
   const { ask, dialog } = useConfirm()
   const [chosen, setChosen] = useState<number | null>(null)
   const [isKeeping, setKeeping] = useState(false)
-  const rules = useCall(batchCalls.rules, {}, { noErrorPage: true }).data ?? []
-  const remove = useSend(batchCalls.removeRule, { invalidates: [batchCalls.rules] })
+  const remove = useSend(batchCalls.removeRule, { invalidates: [batchCalls.rules, telemetryBatchCalls.rules] })
   const current = rules.find(({ id }) => id === chosen)
   const drop = async () => {
     if (!current || !(await ask({ title: say(text.dropRuleTitle), names: [current.name] }))) return
@@ -80,9 +85,7 @@ export function KeptRules({ rule, onRule }: { readonly rule: RecordingRule; read
       />
       <Button onClick={() => setKeeping(true)}>{say(text.keep)}</Button>
       {current && <IconButton icon="trash" label={say(text.dropRule)} onClick={() => void drop()} />}
-      {isKeeping && (
-        <KeepDialog rule={rule} proposed={current?.name ?? ''} onKept={({ id }) => setChosen(id)} onClose={() => setKeeping(false)} />
-      )}
+      {isKeeping && <KeepDialog keeping={keeping} proposed={current?.name ?? ''} onKept={setChosen} onClose={() => setKeeping(false)} />}
       {dialog}
     </div>
   )

@@ -2,6 +2,7 @@ import { to } from '@undertone/domain/index/to'
 import { batchCalls, type RecordingBatch } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import { recordingBatchScreens } from '@undertone/domain/waveform/batch/recording-batch.screens'
 import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-limits'
+import { batchSource } from '@undertone/domain/waveform/batch/telemetry.enums'
 import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,8 +13,9 @@ import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { optionsOf } from '../../../ui/form/options-of.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -23,19 +25,25 @@ import { batchColumns, isBusy } from './batch-columns.tsx'
 import { BatchView } from './batch-view.tsx'
 import styles from './recording-batch.module.css'
 import { recordingBatchText as text } from './recording-batch.text.ts'
+import { telemetryText } from './telemetry.text.ts'
 
 /** How often the list is read while work runs, ms (guess). */
 const busyMs = 2000
+
+type NewImport = Pick<RecordingBatch, 'name' | 'source'>
 
 /** Begins an import under a name. */
 function NewBatch({ onClose }: { readonly onClose: () => void }) {
   const say = useText()
   const navigate = useNavigate()
-  const form = useForm<{ readonly name: string }>({
-    initial: () => ({ name: say(text.nameOf, { time: dayjs().format('YYYY-MM-DD HH:mm') }) }),
+  const form = useForm<NewImport>({
+    initial: () => ({
+      name: say(text.nameOf, { time: dayjs().format('YYYY-MM-DD HH:mm') }),
+      source: batchSource.members.Recordings.code,
+    }),
     save: sendWith(batchCalls.add, {
       invalidates: [batchCalls.findPage],
-      input: ({ name }: { readonly name: string }) => ({ body: { name } }),
+      input: (values: NewImport) => ({ body: values }),
       onSaved: ({ id }) => void navigate(to.recordingBatches({ id })),
     }),
   })
@@ -48,6 +56,7 @@ function NewBatch({ onClose }: { readonly onClose: () => void }) {
       ready={form.values.name.trim() !== ''}
       onClose={onClose}
     >
+      <SelectField of={form} name="source" label={say(telemetryText.source)} options={optionsOf(batchSource, say)} />
       <TextField of={form} name="name" label={say(text.name)} maxLength={batchLimits.nameLength} />
     </FormDialog>
   )

@@ -16,6 +16,7 @@ import { RecordingBatchPage } from './recording-batch-page.tsx'
 const record = (part: Partial<RecordingBatch> = {}): RecordingBatch => ({
   id: 4,
   name: 'Route 7',
+  source: 'recordings',
   createdBy: 'ann',
   createdAt: '2026-11-30 09:00:00',
   state: 'open',
@@ -25,10 +26,12 @@ const record = (part: Partial<RecordingBatch> = {}): RecordingBatch => ({
   bytes: 1000,
   outcomes: {},
   places: 0,
+  values: 0,
   problem: null,
   endedAt: null,
   filesUntil: '2026-12-14 09:00:00',
   rule: null,
+  telemetryRule: null,
   ...part,
 })
 const planned = (path: string, part: Partial<BatchPreview['records'][number]> = {}): BatchPreview['records'][number] => ({
@@ -83,7 +86,7 @@ test('an import is begun under a name and opened; one that has files is deleted 
   )
   await showPage('/recordingImport', <RecordingBatchPage />)
   await screen.findByText('Route 7')
-  expect(tableRows()[0]).toEqual(expect.arrayContaining(['Route 7', 'Imported', '2', '3', '1']))
+  expect(tableRows()[0]).toEqual(expect.arrayContaining(['Route 7', 'Recordings', 'Imported', '2', '3', '1']))
   await press('Delete record')
   within(await findDialog('Delete the record of this import?'))
     .getByRole('button', { name: 'Delete' })
@@ -92,7 +95,7 @@ test('an import is begun under a name and opened; one that has files is deleted 
   await press('New import')
   await fillIn('Name', 'Route 8')
   await press('Create')
-  await waitFor(() => expect(server.bodies(batchCalls.add)).toEqual([{ name: 'Route 8' }]))
+  await waitFor(() => expect(server.bodies(batchCalls.add)).toEqual([{ name: 'Route 8', source: 'recordings' }]))
   expect(await screen.findByRole('button', { name: 'Select folder' })).toBeDefined()
 })
 

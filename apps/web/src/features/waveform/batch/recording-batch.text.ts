@@ -1,12 +1,12 @@
 /** Texts of imports of many recordings. */
 export const recordingBatchText = {
   intro: {
-    cn: '把整个文件夹的录波（WAV、CSV、UFF58、MATLAB v5，可打包为 ZIP）导入为测点的波形。文件名与测点的对应规则可以保存，导入前可预览，导入后可一步撤销。',
-    en: 'Import whole folders of recordings (WAV, CSV, UFF58, MATLAB v5, also as ZIP) as waveforms of measuring points. The rule from file names to points is kept, every import is previewed, and can be undone in one step.',
+    cn: '把整个文件夹的录波（WAV、CSV、UFF58、MATLAB v5，可打包为 ZIP）导入为测点的波形，或把 ThingsBoard 的设备和遥测导入为测点的数值。规则可以保存，导入前可预览，导入后可一步撤销。',
+    en: 'Import whole folders of recordings (WAV, CSV, UFF58, MATLAB v5, also as ZIP) as waveforms of measuring points, or devices and telemetry of ThingsBoard as their values. The rule is kept, every import is previewed, and can be undone in one step.',
   },
   start: { cn: '新建导入', en: 'New import' },
   name: { cn: '名称', en: 'Name' },
-  nameOf: { cn: '录波 {time}', en: 'Recordings {time}' },
+  nameOf: { cn: '导入 {time}', en: 'Import {time}' },
   begin: { cn: '创建', en: 'Create' },
   imports: { cn: '录波批量导入', en: 'Imports of recordings' },
   empty: { cn: '还没有批量导入', en: 'No imports yet' },

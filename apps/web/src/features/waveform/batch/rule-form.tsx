@@ -5,6 +5,7 @@ import type { RecordingRule } from '@undertone/domain/waveform/batch/recording-r
 import { recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import { Input, InputNumber, Select, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { ApiError } from '../../../core/api/api-error.ts'
 import { useText } from '../../../core/language/language.ts'
 import { AreaSelect } from '../../../resource/reference/option-select.tsx'
 import { FieldFrame, noteIdOf } from '../../../ui/form/form-field.tsx'
@@ -16,18 +17,25 @@ import { ChannelRows, ExceptionRows } from './rule-rows.tsx'
 /** What the server says of a rule, at the field of the rule. */
 export type RuleProblem = { readonly field: string; readonly message: string } | null
 
+/** The problem that an error names at one of these fields; null for any other error. */
+export function problemOf(error: Error | null, fields: readonly string[]): RuleProblem {
+  const field = error instanceof ApiError ? error.field?.replace(/^rule\./, '') : undefined
+  return error && field !== undefined && fields.includes(field) ? { field, message: error.message } : null
+}
+
 interface RuleProps {
   readonly rule: RecordingRule
   readonly onChange: (part: Partial<RecordingRule>) => void
 }
 
-interface FieldFactory {
+/** Where a field of a rule belongs. */
+export interface FieldFactory {
   readonly id: string
   readonly problem: RuleProblem
 }
 
 /** A field of the rule with its label, and the problem that the server found in it. */
-function RuleField({
+export function RuleField({
   of: { id, problem },
   name,
   label,
@@ -35,7 +43,7 @@ function RuleField({
   children,
 }: {
   readonly of: FieldFactory
-  readonly name: keyof RecordingRule
+  readonly name: string
   readonly label: string
   readonly help?: ReactNode
   readonly children: (control: { readonly id: string; readonly status?: 'error'; readonly 'aria-describedby': string }) => ReactNode
@@ -151,7 +159,20 @@ function ValueRules({ rule, onChange, of }: RuleProps & { readonly of: FieldFact
   )
 }
 
-function CreateRules({ rule, onChange, of, mayCreate }: RuleProps & { readonly of: FieldFactory; readonly mayCreate: boolean }) {
+type Creation = Pick<RecordingRule, 'areaId' | 'creates' | 'machineType'>
+
+/** Where machines are looked up, and whether missing ones are created. */
+export function CreateRules({
+  rule,
+  onChange,
+  of,
+  mayCreate,
+}: {
+  readonly rule: Creation
+  readonly onChange: (part: Partial<Creation>) => void
+  readonly of: FieldFactory
+  readonly mayCreate: boolean
+}) {
   const say = useText()
   return (
     <>

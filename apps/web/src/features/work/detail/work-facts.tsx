@@ -2,8 +2,8 @@ import { bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { faultName } from '@undertone/domain/diagnosis/fault-name'
 import { to } from '@undertone/domain/index/to'
 import { hazardAccess } from '@undertone/domain/inspection/hazard/hazard.calls'
-import type { WorkDetail } from '@undertone/domain/work/work.calls'
-import { workFound, workStage } from '@undertone/domain/work/work.enums'
+import type { ExternalWork, WorkDetail } from '@undertone/domain/work/work.calls'
+import { externalState, workFound, workStage } from '@undertone/domain/work/work.enums'
 import { type WorkMoveKey, workMoves } from '@undertone/domain/work/work-moves.table'
 import { handleStatus, issueLevel } from '@undertone/domain/work/work-status.enums'
 import { Link } from 'react-router'
@@ -18,6 +18,17 @@ import { workText } from '../shared/work.text.ts'
 import { assigneesOf, DueTime } from '../shared/work-words.tsx'
 
 type Work = { readonly work: WorkDetail }
+
+/** What a maintenance system calls the work, with its state there. */
+function External({ of: { system, reference, url, state, stateText } }: { readonly of: ExternalWork }) {
+  return (
+    <>
+      {url === null ? `${system} ${reference}` : <a href={url} target="_blank" rel="noreferrer">{`${system} ${reference}`}</a>}{' '}
+      <StateTag of={externalState} code={state} />
+      {stateText && <span className={styles.quiet}> {stateText}</span>}
+    </>
+  )
+}
 
 /** What the work is, whose, until when, and where it came from. */
 export function WorkFacts({ work }: Work) {
@@ -72,6 +83,11 @@ export function WorkFacts({ work }: Work) {
           <StateTag of={handleStatus} code={work.faultStatus} />
         </Fact>
       )}
+      {work.externals.map((one) => (
+        <Fact key={one.system} name={workText.external}>
+          <External of={one} />
+        </Fact>
+      ))}
       {work.startedAt && <Fact name={workText.started}>{work.startedAt}</Fact>}
       {work.finishedAt && <Fact name={workText.finished}>{work.finishedAt}</Fact>}
       {work.reviewedAt && work.reviewer && (

@@ -101,6 +101,7 @@ export const workText = {
   faultStatus: { cn: '故障状态', en: 'Fault' },
   closeFault: { cn: '确认故障已消除', en: 'Confirm that the fault is gone' },
   closed: { cn: '已确认故障消除', en: 'The fault is confirmed to be gone' },
+  external: { cn: '外部系统', en: 'Maintenance system' },
   course: { cn: '过程', en: 'Course' },
   beforeAfter: { cn: '维修前后', en: 'Before and after' },
   before: { cn: '之前', en: 'Before' },
@@ -125,5 +126,6 @@ export const workText = {
     add: { cn: '上报', en: 'Reported' },
     edit: { cn: '修改', en: 'Edited' },
     close: { cn: '确认故障已消除', en: 'Fault confirmed to be gone' },
+    external: { cn: '外部系统', en: 'Maintenance system' },
   },
 } as const

@@ -6,7 +6,10 @@ import { runTasks } from '../../../../testing/run-tasks.ts'
 import { openWavePlant } from '../../../../testing/test-wave-plant.ts'
 import { boundary, formOf } from '../../../file/test-upload.ts'
 import { Recordings } from '../../recording/recording.service.ts'
+import { TelemetryReader } from '../../telemetry/telemetry-reader.ts'
+import { telemetrySource } from '../../telemetry/telemetry-source.ts'
 import { batchTasks } from '../batch.task.ts'
+import { recordingSource } from '../recording-source.ts'
 
 type Rule = ParsedOf<typeof calls.apply>['body']['rule']
 
@@ -42,10 +45,13 @@ export const wavOf = (amplitude: number, startedAt = '2026-11-19 10:00:00', name
 export async function openBatchPlant(name: string) {
   const plant = await openWavePlant(name)
   const { server } = plant
-  const { db, events, imports, samplings } = server.foundation
+  const { db, events, imports, samplings, past } = server.foundation
   const recordings = new Recordings(db, samplings)
+  const reader = new TelemetryReader()
   const disk = { isFull: false }
-  const parts = { db, events, imports, recordings, refusesUploads: () => disk.isFull }
+  const shared = { db, events, imports, refusesUploads: () => disk.isFull }
+  const sources = { recordings: recordingSource({ ...shared, recordings }), thingsBoard: telemetrySource({ ...shared, past, reader }) }
+  const parts = { ...shared, sources }
   const kind = batchTasks(parts)
   const work = () => runTasks(db, [kind])
   const send = <C extends Parameters<typeof server.sendAny>[0]>(
@@ -63,8 +69,8 @@ export async function openBatchPlant(name: string) {
     })
     return answer.json()
   }
-  const add = async (title: string, token = plant.token): Promise<number> =>
-    (await send(calls.add, { body: { name: title } }, token)).data.id
+  const add = async (title: string, token = plant.token, source: RecordingBatch['source'] = 'recordings'): Promise<number> =>
+    (await send(calls.add, { body: { name: title, source } }, token)).data.id
   /** An import with these files, read. */
   async function filled(title: string, files: Readonly<Record<string, Buffer>>): Promise<number> {
     const id = await add(title)
@@ -89,6 +95,7 @@ export async function openBatchPlant(name: string) {
   }
   const close = async () => {
     await recordings.close()
+    await reader.close()
     await server.close()
   }
   return { ...plant, kind, parts, disk, recordings, work, send, upload, add, filled, preview, detail, applied, report, undone, close }

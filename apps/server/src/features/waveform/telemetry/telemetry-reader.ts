@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { DomainError } from '@undertone/domain/core/error'
+import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.errors'
+import { telemetryProblems } from '@undertone/domain/waveform/batch/telemetry-problems.table'
+import { readLimitMs } from '../../../platform/runtime/read-limit.ts'
+import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
+import type { FileRow } from '../batch/batch-file.store.ts'
+import { bytesOf, type StoreParts } from '../batch/read-batch.ts'
+import type { TelemetryJob, TelemetryResult } from './telemetry.ts'
+
+type Read = Exclude<TelemetryResult, { error: unknown }>
+
+/** Memory limit of the reading thread in MB: a file that needs more ends the thread, not the server (guess: sixteen times the largest file). */
+const threadMegabytes = 1024
+
+/** Reads kept files of telemetry in a thread of bounded memory and time, those of companies in turns. */
+export class TelemetryReader {
+  readonly #thread = new WorkerPool<TelemetryJob, TelemetryResult>(new URL('./telemetry.worker.ts', import.meta.url), {
+    limits: { maxOldGenerationSizeMb: threadMegabytes },
+  })
+
+  /** @throws where the file is gone, or is none of telemetry. */
+  async read(
+    { imports }: Pick<StoreParts, 'imports'>,
+    file: Pick<FileRow, 'path' | 'object'>,
+    about: Pick<TelemetryJob, 'timeZone' | 'withValues'> & { readonly tenantId: number | null },
+  ): Promise<Read> {
+    const { bytes } = await bytesOf(imports, file)
+    const { tenantId, timeZone, withValues } = about
+    const read = await this.#thread
+      .run({ bytes, timeZone, withValues, now: Date.now() }, [bytes.buffer], readLimitMs(bytes.length), String(tenantId))
+      .catch((): TelemetryResult => ({ error: 'unknown' }))
+    if (!('error' in read)) return read
+    throw new DomainError(batchErrors.noTelemetry, { file: path.posix.basename(file.path), reason: telemetryProblems[read.error] })
+  }
+
+  async close(): Promise<void> {
+    await this.#thread.close()
+  }
+}
