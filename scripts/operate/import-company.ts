@@ -13,6 +13,7 @@ import { withDatabase } from '../postgres/with-database.ts'
 
 const USAGE = `npm run import-company -- FOLDER|FILE.zip [--edition EDITION] [--app-edition CODE] [--expires DATE|never] [--into NUMBER]
   Imports an exported company as a new customer, under new numbers, also while the product runs. Until it is complete the customer is suspended.
+  Called again after it was broken off, with the same export, it goes on.
   --edition, --app-edition   those that the customer gets; without them those of the export
   --expires   the end of its term, as 2027-12-31; without it a month from now, or that of the export if it is earlier
   --into   adds the measured values and waveforms that a company which was imported before does not have yet, of a later export`

@@ -86,14 +86,19 @@ export class IdMap {
     return new IdMap(moves, new Map([...files].map((id) => [id, newFileId()])))
   }
 
-  /** Of an earlier import. */
-  static of(moves: Readonly<Record<IdSpace, Move>>): IdMap {
-    return new IdMap(new Map(Object.entries(moves)), new Map())
+  /** Of an earlier import; with its files, where they are still to be written. */
+  static of(moves: Readonly<Record<IdSpace, Move>>, files: ReadonlyMap<string, string> = new Map()): IdMap {
+    return new IdMap(new Map(Object.entries(moves)), files)
   }
 
   /** What is stored of an import, so that more can follow. */
   get moves(): Readonly<Record<IdSpace, Move>> {
     return Object.fromEntries(this.#moves)
+  }
+
+  /** The new ids of uploaded files by their old ones. */
+  get files(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#files)
   }
 
   /** Whether an old id is of this import: one that was given out later, or is none, would be moved onto an id of another row. */

@@ -10,7 +10,7 @@ import { filePath } from '../content/write-files.ts'
 import { checkSchema } from './check-schema.ts'
 import type { ExportReader } from './export-reader.ts'
 import { IdCensus, IdMap } from './id-map.ts'
-import { checkFeatureFiles, type FeatureTarget, importFeatures } from './import-features.ts'
+import { checkFeatureFiles, type FeatureProgress, type FeatureTarget, importFeatures } from './import-features.ts'
 import {
   type Adjust,
   censusOf,
@@ -25,6 +25,7 @@ import { checkWaves, importWaves, type WaveTarget } from './import-waves.ts'
 import { type JsonRow, rowsOf } from './lines.ts'
 import { LoginNames } from './login-names.ts'
 import { type GrantedTerms, type Terms, termsOf } from './terms.ts'
+import { findUnfinished, lockArrival, manifestHash, noteFeatures, type OpenArrival, type Unfinished } from './unfinished.ts'
 
 /** Where a company is imported to. */
 export interface ImportTarget extends WaveTarget, FeatureTarget {
@@ -86,19 +87,33 @@ async function sharedRows(db: Database, reader: ExportReader, census: IdCensus):
   return found
 }
 
-async function importFiles({ files }: ImportTarget, reader: ExportReader, ids: IdMap): Promise<{ stored: number; absent: Set<string> }> {
-  let stored = 0
-  const absent = new Set<string>()
+/** Every uploaded file must be what its row says: lengths and checksums are compared, and nothing is written yet. @throws */
+async function checkUploads(reader: ExportReader): Promise<void> {
+  const listed = new Map(reader.manifest.files.map((one) => [one.path, one]))
+  for await (const row of rowsOf(reader.read('data/file.json'))) {
+    const path = filePath(String(row.id), String(row.name))
+    const own = listed.get(path)
+    if (own && (own.bytes !== row.size || `\\x${own.sha256}` !== row.sha256)) throw new Error(`${path} is not what data/file.json says`)
+  }
+}
+
+/** Stores the uploaded files; one that an import which broke off has stored is there whole. */
+async function importFiles({ files }: ImportTarget, reader: ExportReader, ids: IdMap): Promise<{ stored: number; absent: number }> {
+  let [stored, absent] = [0, 0]
   for await (const row of rowsOf(reader.read('data/file.json'))) {
     const id = String(row.id)
     const path = filePath(id, String(row.name))
     if (!reader.has(path)) {
-      absent.add(id)
+      absent += 1
       continue
     }
-    const { size, sha256 } = await files.put(uploadName(String(ids.change('file', id))), reader.read(path))
-    if (size !== row.size || `\\x${sha256.toString('hex')}` !== row.sha256) throw new Error(`${path} is not what data/file.json says`)
     stored += 1
+    const name = uploadName(String(ids.change('file', id)))
+    const there = await files.read(name)
+    there?.stream.destroy()
+    if (there) continue
+    const { size, sha256 } = await files.put(name, reader.read(path))
+    if (size !== row.size || `\\x${sha256.toString('hex')}` !== row.sha256) throw new Error(`${path} is not what data/file.json says`)
   }
   return { stored, absent }
 }
@@ -116,12 +131,12 @@ const adjuster =
     return row
   }
 
-async function openTenant(db: Database, tenantId: number, suspendedAt: unknown): Promise<ImportedCompany['administrator']> {
+/** Opens the company to its administrator, who has a new password; nothing is left to go on with. */
+async function openTenant(db: Database, tenantId: number, suspendedAt: string | null): Promise<ImportedCompany['administrator']> {
   const password = randomBytes(12).toString('base64url')
   return db.transaction().execute(async (tx) => {
-    await sql`update tenant set suspended_at = ${typeof suspendedAt === 'string' ? suspendedAt : null}::timestamptz where id = ${tenantId}`.execute(
-      tx,
-    )
+    await sql`update company_arrival set unfinished = null where tenant_id = ${tenantId}`.execute(tx)
+    await sql`update tenant set suspended_at = ${suspendedAt}::timestamptz where id = ${tenantId}`.execute(tx)
     const { rows } = await sql<{ loginName: string }>`
       update account a set password_hash = ${await hashPassword(password)} from tenant t
       where t.id = ${tenantId} and a.id = t.administrator_id and a.tenant_id = t.id returning a.login_name`.execute(tx)
@@ -135,17 +150,12 @@ async function firstRow(reader: ExportReader, path: string): Promise<JsonRow> {
   throw new Error(`${path} has no row`)
 }
 
-/**
- * Imports an exported company as a new customer, every id mapped to a new one. First everything is read and checked, then the tables are written in one
- * transaction, then samples and values. Until it is complete the customer is suspended; one that is not completed is purged like any other.
- */
-export async function importCompany(target: ImportTarget, reader: ExportReader): Promise<ImportedCompany> {
+/** Reads and checks the whole export, then writes its tables in one transaction, with what is needed to go on behind them. */
+async function importRecords(target: ImportTarget, reader: ExportReader): Promise<OpenArrival> {
   const { db, client, say } = target
   const { manifest } = reader
-  await checkSchema(db, reader)
   const plan = await tablePlan(db, client, manifest.company.id)
   const census = new IdCensus()
-  say('Checking the export …')
   const points = new Set<number>()
   for await (const { id } of rowsOf(reader.read('data/mapping.json'))) points.add(Number(id))
   checkFeatureFiles(reader, points)
@@ -157,39 +167,40 @@ export async function importCompany(target: ImportTarget, reader: ExportReader):
   if (counts.get('tenant') !== 1) throw new Error('data/tenant.json has not one row')
   const shared = await sharedRows(db, reader, census)
   await checkWaves(reader)
+  await checkUploads(reader)
   const tenant = await firstRow(reader, 'data/tenant.json')
   const terms = termsOf(tenant, target.granted ?? {}, Date.now())
   const ids = await IdMap.reserve(db, census)
   const tenantId = Number(ids.change('company', manifest.company.id))
-  const { stored, absent } = await importFiles(target, reader, ids)
   const schema = await readOwnedSchema(db)
   const written = new Map([...counts].filter(([table]) => table !== 'wave'))
   say('Writing the tables …')
-  const renamed = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await withoutTriggers(tx)
     const names = await LoginNames.read(tx)
     await importTables(tx, plan, reader, ids, adjuster(names, terms))
     await checkOwners(tx, tenantId, schema, written)
     await adoptShared(tx, shared, { ids, tenantId, schema })
     await checkKeys(tx, tenantId, schema, new Set(written.keys()))
-    await sql`insert into company_arrival (tenant_id, source_id, installation, snapshot_at, moves)
-      values (${tenantId}, ${manifest.company.id}, ${manifest.installation}, ${manifest.snapshotAt}, ${JSON.stringify(ids.moves)})`.execute(
-      tx,
-    )
-    return names.renamed
+    const unfinished: Unfinished = {
+      manifest: manifestHash(reader),
+      files: ids.files,
+      rows: [...counts.values()].reduce((sum, n) => sum + n, 0),
+      renamed: names.renamed.map(([old, now]) => [old, now]),
+      suspendedAt: typeof tenant.suspended_at === 'string' ? tenant.suspended_at : null,
+      features: null,
+    }
+    await sql`insert into company_arrival (tenant_id, source_id, installation, snapshot_at, moves, unfinished)
+      values (${tenantId}, ${manifest.company.id}, ${manifest.installation}, ${manifest.snapshotAt}, ${JSON.stringify(ids.moves)},
+        ${JSON.stringify(unfinished)})`.execute(tx)
+    return { tenantId, ids, unfinished }
   })
-  const { axes, missing, features } = await importMeasurements(target, reader, ids, tenantId).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${reason}. The company ${tenantId} is incomplete and stays suspended: purge it on the page Customers`)
-  })
-  const administrator = await openTenant(db, tenantId, tenant.suspended_at)
-  const rows = [...counts.values()].reduce((sum, n) => sum + n, 0)
-  return { tenantId, terms, rows, features, waves: axes - missing, files: stored, missing: missing + absent.size, administrator, renamed }
 }
 
-/** Samples and values: they are written in many transactions. */
-async function importMeasurements(target: ImportTarget, reader: ExportReader, ids: IdMap, tenantId: number) {
+/** Files, samples and values: they are written in many transactions, and again from where an attempt broke off. */
+async function importRest(target: ImportTarget, reader: ExportReader, { tenantId, ids, unfinished }: OpenArrival) {
   const { say } = target
+  const { stored, absent } = await importFiles(target, reader, ids)
   say('Writing the waveforms …')
   let axes = 0
   const missing = await importWaves(target, reader, { ids, tenantId }, () => {
@@ -197,8 +208,43 @@ async function importMeasurements(target: ImportTarget, reader: ExportReader, id
     if (axes % 1000 === 0) say(`${axes} axes of waveforms`)
   })
   say('Writing the measured values …')
-  const features = await importFeatures(target, reader, ids)
-  return { axes, missing, features }
+  const note: FeatureProgress['note'] = (tx, cursor) => noteFeatures(tx, tenantId, cursor)
+  const features = await importFeatures(target, reader, ids, { cursor: unfinished.features, note })
+  return { features, waves: axes - missing, files: stored, missing: missing + absent }
+}
+
+async function termsHere(db: Database, tenantId: number): Promise<Terms> {
+  const { rows } = await sql<Terms>`select edition, app_edition, expires_at from tenant where id = ${tenantId}`.execute(db)
+  if (!rows[0]) throw new Error(`the company ${tenantId} is gone`)
+  return rows[0]
+}
+
+/**
+ * Imports an exported company as a new customer, every id mapped to a new one. First everything is read and checked, then the tables are written in one
+ * transaction, then files, samples and values. An import that breaks off before the tables are there leaves nothing; one that breaks off behind them leaves a
+ * suspended customer, and goes on with it when it is called again with the same export. One that is not to be completed is purged like any other.
+ */
+export async function importCompany(target: ImportTarget, reader: ExportReader): Promise<ImportedCompany> {
+  const { db, client, say } = target
+  await checkSchema(db, reader)
+  say('Checking the export …')
+  const begun = await findUnfinished(db, reader)
+  if (begun) {
+    await checkFiles(reader)
+    say(`Going on with company ${begun.tenantId} …`)
+  }
+  const open = begun ?? (await importRecords(target, reader))
+  const { tenantId, unfinished } = open
+  await lockArrival(client, tenantId)
+  const rest = await importRest(target, reader, open).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `${reason}. The company ${tenantId} is incomplete and stays suspended: call the command again to go on, or purge it on the page Customers`,
+    )
+  })
+  const administrator = await openTenant(db, tenantId, unfinished.suspendedAt)
+  const { rows, renamed } = unfinished
+  return { tenantId, terms: await termsHere(db, tenantId), rows, ...rest, administrator, renamed }
 }
 
 interface Adoption {

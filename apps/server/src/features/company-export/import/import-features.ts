@@ -9,10 +9,11 @@ import { insertChunks, rawResolution } from '../../../history/store/chunk.store.
 import { type FeatureColumn, featureColumns, insertRows, tightened } from '../../../history/store/feature-rows.ts'
 import { lockOutHours, lockWeeks } from '../../../history/store/history-lock.ts'
 import { markHours, reopenWeeks } from '../../../history/store/reopen.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { ExportReader } from './export-reader.ts'
 import type { IdMap } from './id-map.ts'
 import { cellsOf, linesOf } from './lines.ts'
+import type { FeatureCursor } from './unfinished.ts'
 
 /** What measured values are written with. */
 export interface FeatureTarget {
@@ -69,11 +70,14 @@ export class Week {
   }
 }
 
+/** Notes the last week that a transaction writes, in it. */
+type NoteWeek = (tx: Tx, week: number) => Promise<unknown>
+
 /** Writes weeks of a point as packing would leave them: old ones packed, others as rows whose hours are rolled up again. */
 async function writeWeeks(
   { db, ensurePartitions }: FeatureTarget,
   columns: readonly FeatureColumn[],
-  mappingId: number,
+  { mappingId, note }: { readonly mappingId: number; readonly note: NoteWeek },
   weeks: readonly Week[],
 ): Promise<void> {
   const timesOf = (rows: Columns) => (rows.cells.get('ts') ?? []).map((us) => Number(us) / 1000)
@@ -91,6 +95,7 @@ async function writeWeeks(
         old.map(({ week }) => ({ mappingId, week })),
       )
       for (const week of old) await insertChunks(tx, { mappingId, week: week.week }, rawResolution, packWeek(week.columns))
+      await note(tx, old.at(-1)?.week ?? 0)
     })
   for (const week of recent) {
     const rows = week.columns
@@ -100,6 +105,7 @@ async function writeWeeks(
       await reopenWeeks(tx, samples)
       await insertRows(tx, columns, mappingId, rows)
       await markHours(tx, samples)
+      await note(tx, week.week)
     })
   }
 }
@@ -188,16 +194,35 @@ class Waiting {
   }
 }
 
-/** Writes the measured values of all points; a week of a point, or some short ones, are in memory. Answers the number of values. */
-export async function importFeatures(target: FeatureTarget, reader: ExportReader, ids: IdMap): Promise<number> {
+/** Where writing starts, and how its progress is noted. */
+export interface FeatureProgress {
+  /** Where an import that broke off has ended; null at the beginning. */
+  readonly cursor: FeatureCursor | null
+  readonly note: (tx: Tx, cursor: FeatureCursor) => Promise<unknown>
+}
+
+/**
+ * Writes the measured values of all points, from where an import broke off; a week of a point, or some short ones, are in memory. Answers the number of values,
+ * with those that were there.
+ */
+export async function importFeatures(
+  target: FeatureTarget,
+  reader: ExportReader,
+  ids: IdMap,
+  { cursor, note }: FeatureProgress,
+): Promise<number> {
   const columns = await featureColumns(target.db)
+  const time = columns.findIndex(({ name }) => name === 'ts')
   let total = 0
-  for (const [point, files] of featureFiles(reader)) {
+  for (const [at, [point, files]] of [...featureFiles(reader)].entries()) {
     const mappingId = Number(ids.change('mapping', point))
-    const waiting = new Waiting(columns, (weeks) => writeWeeks(target, columns, mappingId, weeks))
+    const isWritten = (row: readonly Cell[]) =>
+      cursor !== null && (at < cursor.point || (at === cursor.point && weekOf(Number(row[time]) / 1000) <= cursor.week))
+    const noteWeek: NoteWeek = (tx, week) => note(tx, { point: at, week })
+    const waiting = new Waiting(columns, (weeks) => writeWeeks(target, columns, { mappingId, note: noteWeek }, weeks))
     for (const file of files) {
       for await (const row of rowsOfFile(reader, file, columns, ids)) {
-        await waiting.push(row, file)
+        if (!isWritten(row)) await waiting.push(row, file)
         total += 1
       }
     }

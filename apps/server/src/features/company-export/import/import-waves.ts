@@ -129,7 +129,21 @@ export async function storedAxis({ blobs }: WaveTarget, row: JsonRow, samples: F
   }
 }
 
-/** Writes the samples of all waveforms, and their rows; `step` is called after each axis. Answers how many axes had no file. */
+/** The last waveform of a company that is here, with its axes: an import that broke off has written those before it whole. */
+async function lastWritten(db: Database, tenantId: number): Promise<(id: number, axis: string) => boolean> {
+  const { rows } = await sql<{ id: number; axes: string[] }>`
+    select w.sampling_id::float8 as id, array_agg(w.axis::text) as axes from wave w where w.sampling_id = (
+      select max(v.sampling_id) from wave v join sampling s on s.id = v.sampling_id where s.tenant_id = ${tenantId}) group by w.sampling_id`.execute(
+    db,
+  )
+  const [last] = rows
+  return (id, axis) => last !== undefined && (id < last.id || (id === last.id && last.axes.includes(axis)))
+}
+
+/**
+ * Writes the samples of all waveforms, and their rows; those that an import which broke off has written are left. `step` is called after each axis. Answers how
+ * many axes had no file.
+ */
 export async function importWaves(
   target: WaveTarget,
   reader: ExportReader,
@@ -138,6 +152,7 @@ export async function importWaves(
 ): Promise<number> {
   const { db, blobs } = target
   const files = new FileList(reader)
+  const isWritten = await lastWritten(db, tenantId)
   let missing = 0
   let batch: JsonRow[] = []
   const flush = async () => {
@@ -159,8 +174,9 @@ export async function importWaves(
     for await (const row of rowsOf(reader.read('data/wave.json'))) {
       const { id, axis, n } = axisOf(row)
       const file = await files.of(id, axis)
+      const own = Number(ids.change('sampling', id))
       if (file === undefined) missing += 1
-      else batch.push(await storedAxis(target, { ...row, sampling_id: ids.change('sampling', id) }, await samplesOf(reader, file, n)))
+      else if (!isWritten(own, axis)) batch.push(await storedAxis(target, { ...row, sampling_id: own }, await samplesOf(reader, file, n)))
       step()
       if (batch.length >= axesAtOnce) await flush()
     }

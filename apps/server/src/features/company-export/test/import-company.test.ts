@@ -308,7 +308,7 @@ describe('a hostile export', () => {
     await reader.close()
     const file = reader.manifest.files.find(({ path: name }) => name.endsWith('.f32'))?.path ?? ''
     const place = await forged('no-numbers', file, () => '\0\u0080\x7f'.repeat(2048))
-    await expect(importFrom(place)).rejects.toThrow(/not a finite number.*stays suspended/)
+    await expect(importFrom(place)).rejects.toThrow(/not a finite number.*stays suspended: call the command again/)
     expect((await sql`select from tenant where suspended_at is not null`.execute(target.db)).rows).toHaveLength(1)
   })
 
