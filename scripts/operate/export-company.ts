@@ -5,11 +5,14 @@ import { parseArgs } from 'node:util'
 import { companyWaveFormat } from '@undertone/domain/company-export/company-export.enums'
 import { codesOf } from '@undertone/domain/core/enum'
 import { languages } from '@undertone/domain/core/text'
+import { provideBrand } from '../../apps/server/src/features/branding/branding.feature.ts'
 import { FolderArchive } from '../../apps/server/src/features/company-export/archive/folder-archive.ts'
 import { ZipArchive } from '../../apps/server/src/features/company-export/archive/zip-archive.ts'
 import type { WaveFormat } from '../../apps/server/src/features/company-export/content/write-waves.ts'
 import { exportCompany } from '../../apps/server/src/features/company-export/export-company.ts'
+import { provideSignedReports } from '../../apps/server/src/features/report/report.feature.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { stopPrinting } from '../../apps/server/src/platform/document/print-document.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { waveReader } from '../../apps/server/src/waves/form/wave-file.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
@@ -54,7 +57,13 @@ await runCommand(async (config) => {
       let shown = performance.now()
       try {
         const { files: count } = await exportCompany(
-          { db, databaseUrl, files, waves: waveReader(blobs) },
+          {
+            db,
+            databaseUrl,
+            files,
+            waves: waveReader(blobs),
+            ...provideSignedReports({ db, files, ...provideBrand(), publicUrl: config.publicUrl }),
+          },
           { tenantId, language, formats },
           archive,
           async (done, total) => {
@@ -71,6 +80,7 @@ await runCommand(async (config) => {
         console.log(`${target}: ${count} files, ${sizeText(archive.size)}, in ${seconds} s, with ${memory} of memory`)
         return true
       } finally {
+        await stopPrinting()
         await blobs.close()
         await files.close()
         await db.destroy()

@@ -17,7 +17,7 @@ import { provideMachineScores } from '../features/health/health.feature.ts'
 import { provideMonitor } from '../features/monitor/monitor.feature.ts'
 import { providePicture } from '../features/picture/picture.feature.ts'
 import { providePlugins } from '../features/plugin/plugin.feature.ts'
-import { provideReportAttachments } from '../features/report/report.feature.ts'
+import { provideReportAttachments, provideSignedReports } from '../features/report/report.feature.ts'
 import { provideSession } from '../features/session/session.feature.ts'
 import { provideRecordings } from '../features/waveform/waveform.feature.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
@@ -77,6 +77,7 @@ const provided = (foundation: Foundation) => ({
   ...providePlugins(foundation),
   ...providePluginUse(),
   ...provideReportAttachments({ ...foundation, ...provideBrand() }),
+  ...provideSignedReports({ ...foundation, ...provideBrand() }),
 })
 
 /** Everything that a feature may name in the parameter of its `start`; none sees more than it names. */

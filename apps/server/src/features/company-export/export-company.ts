@@ -2,6 +2,7 @@ import type { Language } from '@undertone/domain/core/text'
 import { clockLimits } from '@undertone/domain/device/telemetry/clock'
 import { sql } from 'kysely'
 import { withCopyClient } from '../../backup/copy-client.ts'
+import type { SignedReports } from '../../contracts/report/signed-reports.ts'
 import type { WaveSamples } from '../../contracts/wave-samples.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
@@ -9,6 +10,7 @@ import { type ExportArchive, type ExportCursor, exportPhases } from './archive/a
 import { writeFeatures } from './content/write-features.ts'
 import { writeFiles } from './content/write-files.ts'
 import { type GuideFacts, writeDictionary, writeGuide } from './content/write-guide.ts'
+import { writeReports } from './content/write-reports.ts'
 import { writeTables } from './content/write-tables.ts'
 import { type WaveFormat, writeWaveList, writeWaves } from './content/write-waves.ts'
 
@@ -18,6 +20,7 @@ export interface ExportSource {
   readonly databaseUrl: string
   readonly waves: WaveSamples
   readonly files: ObjectStore
+  readonly reports: SignedReports
 }
 
 /** What is exported, and for whom it is explained. */
@@ -110,11 +113,12 @@ async function exportTables(
 }
 
 async function unitsOf(db: Database, tenantId: number, snapshotAt: Date) {
-  const { rows } = await sql<{ points: number; samplings: number; files: number }>`
+  const { rows } = await sql<{ points: number; samplings: number; files: number; reports: number }>`
     select (select count(*)::int from mapping where tenant_id = ${tenantId}) as points,
       (select count(*)::int from sampling where tenant_id = ${tenantId} and created_at <= ${snapshotAt}) as samplings,
-      (select count(*)::int from file where tenant_id = ${tenantId} and created_at <= ${snapshotAt}) as files`.execute(db)
-  return rows[0] ?? { points: 0, samplings: 0, files: 0 }
+      (select count(*)::int from file where tenant_id = ${tenantId} and created_at <= ${snapshotAt}) as files,
+      (select count(*)::int from report_version where tenant_id = ${tenantId} and signed_at <= ${snapshotAt}) as reports`.execute(db)
+  return rows[0] ?? { points: 0, samplings: 0, files: 0, reports: 0 }
 }
 
 async function factsOf({ db }: ExportSource, { tenantId, language, formats }: ExportOrder, snapshotAt: Date): Promise<GuideFacts> {
@@ -138,7 +142,7 @@ async function factsOf({ db }: ExportSource, { tenantId, language, formats }: Ex
 }
 
 /**
- * Exports everything of a tenant: tables, measured values, waveforms, uploaded files, and the pages that explain them. Goes on behind what the
+ * Exports everything of a tenant: tables, measured values, waveforms, uploaded files, signed reports, and the pages that explain them. Goes on behind what the
  * archive has already; the caller finishes it. Bounded in memory: a week of a point, a waveform, a block of a file.
  */
 export async function exportCompany(
@@ -157,8 +161,8 @@ export async function exportCompany(
   }
   const snapshot = await exportTables(source, order, archive, () => step(0, total))
   const snapshotAt = snapshot.at
-  const { points, samplings, files } = await unitsOf(db, tenantId, snapshotAt)
-  total = points + samplings + files + 1
+  const { points, samplings, files, reports } = await unitsOf(db, tenantId, snapshotAt)
+  total = points + samplings + files + reports + 1
   const reached = exportPhases.indexOf(archive.cursor?.phase ?? 'tables')
   // What is finished is on the disk, and not written again.
   const write = async (phase: ExportCursor['phase'], work: () => Promise<void>) => {
@@ -173,6 +177,8 @@ export async function exportCompany(
   await write('waves', () => writeWaves({ ...source, tenantId, until: snapshotAt, formats: order.formats }, archive, next))
   done = Math.max(done, points + samplings)
   await write('files', () => writeFiles({ ...source, tenantId, until: snapshotAt }, archive, next))
+  done = Math.max(done, points + samplings + files)
+  await write('reports', () => writeReports({ ...source, tenantId, until: snapshotAt, language: order.language }, archive, next))
   await writeWaveList(archive)
   const count = await writeGuide(archive, await factsOf(source, order, snapshotAt))
   await step(total, total)

@@ -3,6 +3,7 @@ import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import type { LinkLogin } from '../../contracts/link-login.ts'
 import type { ReadMailAttachment } from '../../contracts/mail-attachment.ts'
 import type { ReadPointLimits } from '../../contracts/point-limits.ts'
+import type { SignedReports } from '../../contracts/report/signed-reports.ts'
 import type { ShaftCharts } from '../../contracts/shaft-charts.ts'
 import type { TextPolisher } from '../../contracts/text-polisher.ts'
 import { stopPrinting } from '../../platform/document/print-document.ts'
@@ -14,6 +15,7 @@ import { reportFileRoutes } from './report-file.routes.ts'
 import { attachmentReader } from './send/attachment.ts'
 import { runSchedules, schedulesMs, sendWaitingRuns } from './send/run-schedules.job.ts'
 import { sendRoutes, sharedReportRoutes } from './send/send.routes.ts'
+import { signedReports } from './send/signed-reports.ts'
 import { reportDesks } from './version/report-desk.ts'
 
 interface ReportNeeds extends Pick<Platform, 'db' | 'box' | 'files' | 'publicUrl'> {
@@ -29,6 +31,9 @@ interface ReportNeeds extends Pick<Platform, 'db' | 'box' | 'files' | 'publicUrl
 export const provideReportAttachments = (parts: PrintParts): { readonly readAttachment: ReadMailAttachment } => ({
   readAttachment: attachmentReader(parts),
 })
+
+/** Prints signed reports for who takes them along. */
+export const provideSignedReports = (parts: PrintParts): { readonly reports: SignedReports } => ({ reports: signedReports(parts) })
 
 export const reportFeature = defineFeature({
   name: 'report',

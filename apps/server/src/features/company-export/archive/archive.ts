@@ -1,10 +1,10 @@
 /** What an export writes, in this order. */
-export const exportPhases = ['tables', 'features', 'waves', 'files'] as const
+export const exportPhases = ['tables', 'features', 'waves', 'files', 'reports'] as const
 
 /** How far an export has come: what a run after a kill of the server goes on behind. */
 export interface ExportCursor {
   readonly phase: (typeof exportPhases)[number]
-  /** The last point, waveform or file that was finished, or a table. */
+  /** The last point, waveform, file or report that was finished, or a table. */
   readonly id: number | string
   /** Of a point, the last month that was finished, and of what: measured rows come before spans. */
   readonly month?: string

@@ -120,6 +120,15 @@ export function folders(formats: readonly WaveFormat[], language: Language): Gui
       ],
     },
     {
+      title: t('reports/: signed reports', 'reports/：已签发的报告'),
+      lines: [
+        t(
+          'Every signed version of a report as the PDF that people download. A file begins with the id of its version in `data/report_version.json`.',
+          '每个已签发的报告版本，与下载的 PDF 相同。文件名以 `data/report_version.json` 中版本的 id 开头。',
+        ),
+      ],
+    },
+    {
       title: t('data/: everything else', 'data/：其余全部数据'),
       lines: [
         t(

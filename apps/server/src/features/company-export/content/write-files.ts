@@ -9,7 +9,7 @@ const filesAtOnce = 200
 const maxNameLength = 80
 
 /** A name as a path of an export may have it; the whole name is in data/file.json. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const signs = [...name.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')].slice(-maxNameLength)
   const isOuter = (sign: string | undefined) => sign === '.' || sign === '-'
   while (isOuter(signs[0])) signs.shift()

@@ -19,6 +19,7 @@ import { tableTexts } from '../content/table-texts.table.ts'
 import { tidyExports } from '../tidy-exports.job.ts'
 import { pointsOf, problemsOf, recordsOf, samplesOf, valuesOf, wavesOf } from './read-export.mjs'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
+import { noReports } from './test-moving.ts'
 import { filesIn, unpack } from './unpack.ts'
 
 let server: TestServer
@@ -237,6 +238,7 @@ describe('an export in the background', () => {
     const second = await add()
     const cancelling = exportTasks({
       ...server.foundation,
+      reports: noReports,
       waves: {
         samples: async (wave) => {
           await server.send(companyExportCalls.cancel, { body: { id: second.data.id } }, token)
@@ -251,7 +253,7 @@ describe('an export in the background', () => {
 
   test('fails with the reason when the disk becomes full, and leaves nothing', async () => {
     await add()
-    await runTasks(server.db, [exportTasks({ ...server.foundation, refusesUploads: () => true })])
+    await runTasks(server.db, [exportTasks({ ...server.foundation, reports: noReports, refusesUploads: () => true })])
     expect(await list()).toMatchObject([{ state: 'failed', reason: coreErrors.diskFull.en }])
     // In the language of its reader.
     const { data } = await server.send(companyExportCalls.list, {}, token, 'cn')

@@ -14,6 +14,7 @@ import { exportTask, exportTasks } from '../company-export.task.ts'
 import { exportCompany } from '../export-company.ts'
 import { problemsOf, wavesOf } from './read-export.mjs'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
+import { noReports } from './test-moving.ts'
 import { filesIn, unpack } from './unpack.ts'
 
 let server: TestServer
@@ -63,6 +64,7 @@ describe('an export that is interrupted', () => {
     let reads = 0
     const dying = exportTasks({
       ...server.foundation,
+      reports: noReports,
       waves: {
         samples: (wave) => {
           reads += 1
@@ -104,6 +106,7 @@ describe('an export that is interrupted', () => {
     let reads = 0
     const freezing = exportTasks({
       ...server.foundation,
+      reports: noReports,
       waves: {
         samples: async (wave) => {
           reads += 1
@@ -126,6 +129,7 @@ describe('an export that is interrupted', () => {
     let others = 0
     const second = exportTasks({
       ...server.foundation,
+      reports: noReports,
       waves: {
         samples: async (wave) => {
           others += 1
@@ -153,6 +157,7 @@ describe('an export that is interrupted', () => {
     let reads = 0
     const overtaken = exportTasks({
       ...server.foundation,
+      reports: noReports,
       waves: {
         samples: async (wave) => {
           reads += 1
@@ -174,7 +179,7 @@ describe('an export that is interrupted', () => {
     const exportTo = async (tenantId: number, formats: readonly 'wav'[] = []) => {
       const archive = await ZipArchive.open(place)
       try {
-        await exportCompany(server.foundation, { tenantId, language: 'en', formats }, archive, async (done) => {
+        await exportCompany({ ...server.foundation, reports: noReports }, { tenantId, language: 'en', formats }, archive, async (done) => {
           if (done > 0) throw new Error('killed')
         })
       } finally {

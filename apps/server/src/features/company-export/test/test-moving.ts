@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { SignedReports } from '../../../contracts/report/signed-reports.ts'
 import { clientFor } from '../../../platform/database/hosts/primary-client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { FolderArchive } from '../archive/folder-archive.ts'
@@ -9,18 +10,25 @@ import { type ExportStep, exportCompany } from '../export-company.ts'
 import { type ExportReader, openExport } from '../import/export-reader.ts'
 import type { ImportTarget } from '../import/import-company.ts'
 
+/** No signed reports. */
+export const noReports: SignedReports = { idsOf: async () => [], print: async () => null }
+
 /** Exports a company into a folder or a ZIP file. */
 export async function exportTo(
   server: TestServer,
   tenantId: number,
   place: string,
   step: ExportStep = async () => undefined,
+  reports = noReports,
 ): Promise<void> {
   const archive = place.endsWith('.zip') ? await ZipArchive.open(place) : await FolderArchive.open(place)
   const { foundation } = server
-  await exportCompany(foundation, { tenantId, language: 'en', formats: [] }, archive, step)
-  await archive.finish()
-  await archive.close()
+  try {
+    await exportCompany({ ...foundation, reports }, { tenantId, language: 'en', formats: [] }, archive, step)
+    await archive.finish()
+  } finally {
+    await archive.close()
+  }
 }
 
 /** An export of which one file was changed, with a manifest that fits. */
