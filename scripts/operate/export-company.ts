@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { companyWaveFormat } from '@undertone/domain/company-export/company-export.enums'
 import { codesOf } from '@undertone/domain/core/enum'
 import { languages } from '@undertone/domain/core/text'
+import { webAddress } from '../../apps/server/src/app/config.ts'
 import { provideBrand } from '../../apps/server/src/features/branding/branding.feature.ts'
 import { FolderArchive } from '../../apps/server/src/features/company-export/archive/folder-archive.ts'
 import { ZipArchive } from '../../apps/server/src/features/company-export/archive/zip-archive.ts'
@@ -62,7 +63,7 @@ await runCommand(async (config) => {
             databaseUrl,
             files,
             waves: waveReader(blobs),
-            ...provideSignedReports({ db, files, ...provideBrand(), publicUrl: config.publicUrl }),
+            ...provideSignedReports({ db, files, ...provideBrand(), publicUrl: webAddress(process.env.PUBLIC_URL, 'PUBLIC_URL') }),
           },
           { tenantId, language, formats },
           archive,

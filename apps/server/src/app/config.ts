@@ -124,7 +124,7 @@ function nameServers(value: string | undefined, name: string): string[] {
 }
 
 /** A complete URL, without trailing slashes. */
-function webAddress(value: string | undefined, name: string): string | null {
+export function webAddress(value: string | undefined, name: string): string | null {
   if (!value) return null
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new Error(`${name} must be a URL starting with http:// or https://, not "${value}"`)

@@ -82,7 +82,7 @@ function listOf(headings: readonly string[], rows: Iterable<string[]>): Telemetr
 export function readTelemetryCsv(text: string, reading: TelemetryReading): TelemetryFile | TelemetryFault {
   const separator = separatorOf(text)
   const rows = rowsOf(text, separator)
-  const headings = rows.next().value ?? []
+  const headings: readonly string[] = rows.next().value ?? []
   const time = headings.findIndex((one) => timeHeading.test(one))
   if (time < 0) return headings.some((one) => nameHeading.test(one)) ? listOf(headings, rows) : { error: 'noTime' }
   const device = headings.findIndex((one) => deviceHeading.test(one))
