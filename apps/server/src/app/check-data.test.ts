@@ -97,7 +97,7 @@ test('unreferenced files are listed; they are removed when old enough and no bac
   await writeFile(stray, 'an upload that was never saved')
   await utimes(stray, old, old)
   await server.jobFiles.put('12'.repeat(16), Buffer.from('a job that was not committed'))
-  await utimes(server.jobFiles.pathOf('12'.repeat(16)), old, old)
+  await utimes(path.join(server.dataDir, 'job-files', '12'.repeat(16)), old, old)
   const names = async () => (await check()).orphans.map(({ name, isRemovable }) => [name, isRemovable])
   // The newest segment stays, whatever its age.
   expect(await names()).toEqual([

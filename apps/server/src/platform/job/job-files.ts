@@ -1,20 +1,19 @@
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { fileIdPattern } from '@undertone/domain/file/file.calls'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../database/database.ts'
-import { LocalObjectStore, type LocalStoreOptions } from '../storage/local-object-store.ts'
 import type { ObjectBody, ObjectInfo, ObjectStore } from '../storage/object-store.ts'
+import { openStore, type StoreOptions } from '../storage/open-store.ts'
 import { newFileId } from '../storage/uploads.ts'
 
 /** Folder of the files of jobs in the data folder. */
 export const jobFilesFolder = 'job-files'
 
 /** The store of the files of jobs of a data folder: each is an object under its random id, and has a row as long as its job. */
-export const openJobFiles = (dataDir: string, options: LocalStoreOptions = {}): Promise<LocalObjectStore> =>
-  LocalObjectStore.open(path.join(dataDir, jobFilesFolder), options)
+export const openJobFiles = (dataDir: string, options: StoreOptions = {}): Promise<ObjectStore> =>
+  openStore(dataDir, jobFilesFolder, options)
 
 /** A stored file whose row is to be committed; without a row it is removed by age. */
 export interface StoredJobFile {

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+/** Folder of drafts inside a store on the disk: renaming them must not leave the file system. */
+export const draftsName = 'incoming'
+
 /** Local files being written before `put` stores them. What a crash leaves here is cleaned up by age. */
 export class DraftFolder {
   readonly path: string

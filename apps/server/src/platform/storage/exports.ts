@@ -1,14 +1,12 @@
-import path from 'node:path'
 import { Readable } from 'node:stream'
-import { LocalObjectStore, type LocalStoreOptions } from './local-object-store.ts'
 import type { ObjectStore } from './object-store.ts'
+import { openStore, type StoreOptions } from './open-store.ts'
 
 /** Folder of exported companies in the data folder. */
 export const exportsFolder = 'exports'
 
 /** The store of exported companies of a data folder: each is an object under its random id, and has a row as long as it is kept. */
-export const openExports = (dataDir: string, options: LocalStoreOptions = {}): Promise<LocalObjectStore> =>
-  LocalObjectStore.open(path.join(dataDir, exportsFolder), options)
+export const openExports = (dataDir: string, options: StoreOptions = {}): Promise<ObjectStore> => openStore(dataDir, exportsFolder, options)
 
 /** Bytes read at a time (guess: some milliseconds of a disk). */
 const blockBytes = 1024 * 1024

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
+import { constants } from 'node:fs'
 import { type FileHandle, lstat, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from './disk-sync.ts'
-import { DraftFolder } from './draft-folder.ts'
+import { syncDraft, writeDraft } from './draft-file.ts'
+import { DraftFolder, draftsName } from './draft-folder.ts'
 import { listFiles } from './list-files.ts'
 import { makeFolders } from './make-folders.ts'
-import { isObjectName, type ObjectBody, type ObjectContent, type ObjectInfo, type ObjectStore, type PutResult } from './object-store.ts'
+import { checkObjectName, type ObjectBody, type ObjectContent, type ObjectInfo, type ObjectStore, type PutResult } from './object-store.ts'
 import { OpenFiles } from './open-files.ts'
-
-/** Folder of drafts inside the store: renaming them must not leave the file system. */
-const draftsName = 'incoming'
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ELOOP', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
@@ -57,8 +54,7 @@ export class LocalObjectStore implements ObjectStore {
 
   /** The file of an object. */
   pathOf(name: string): string {
-    if (!isObjectName(name) || this.#reserved.has(name.split('/', 1)[0] ?? ''))
-      throw new Error(`not an object name: ${JSON.stringify(name.slice(0, 300))}`)
+    checkObjectName(name, this.#reserved)
     return path.join(this.folder, ...name.split('/'))
   }
 
@@ -132,38 +128,4 @@ export class LocalObjectStore implements ObjectStore {
       await syncFolder(folder)
     } while (folder !== this.folder)
   }
-}
-
-/** Writes a new draft and waits until its bytes are on the disk. */
-async function writeDraft(draft: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<PutResult> {
-  const hash = createHash('sha256')
-  let size = 0
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    for await (const bytes of content) {
-      hash.update(bytes)
-      size += bytes.byteLength
-      await file.writeFile(bytes)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return { size, sha256: hash.digest() }
-}
-
-/** Reads a draft that others wrote and waits until its bytes are on the disk. */
-async function syncDraft(draft: string): Promise<PutResult> {
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const bytes of createReadStream(draft)) {
-    hash.update(bytes as Buffer)
-    size += (bytes as Buffer).byteLength
-  }
-  const file = await open(draft, 'r+')
-  await file
-    .chmod(0o600)
-    .then(() => file.sync())
-    .finally(() => file.close())
-  return { size, sha256: hash.digest() }
 }

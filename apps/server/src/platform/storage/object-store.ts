@@ -27,7 +27,7 @@ export interface ObjectBody {
 }
 
 /**
- * Objects under names, in a folder or later a bucket. An object is written once and whole: there is no append and no rename, and nothing is
+ * Objects under names, in a folder or a bucket. An object is written once and whole: there is no append and no rename, and nothing is
  * created conditionally, so that every kind of storage can hold it. A name that must be unique contains a random id or a number that its
  * owner never uses twice. No name is also the folder of others.
  */
@@ -62,9 +62,15 @@ const maxNameLength = 200
 export const isObjectName = (name: string): boolean =>
   name.length <= maxNameLength && name.split('/').every((text) => part.test(text) && !text.endsWith('.'))
 
-/** All objects with the prefix, one by one. */
-export async function* eachObject(store: ObjectStore, prefix?: string): AsyncGenerator<ObjectInfo> {
-  for await (const page of store.list(prefix)) yield* page
+/** Throws for a name that may not be stored, or that begins with a folder of others. */
+export function checkObjectName(name: string, reserved: ReadonlySet<string>): void {
+  if (!isObjectName(name) || reserved.has(name.split('/', 1)[0] ?? ''))
+    throw new Error(`not an object name: ${JSON.stringify(name.slice(0, 300))}`)
+}
+
+/** All objects with the prefix, one by one; from the first name after `after`. */
+export async function* eachObject(store: ObjectStore, prefix?: string, after?: string): AsyncGenerator<ObjectInfo> {
+  for await (const page of store.list(prefix, after)) yield* page
 }
 
 /** The bytes of a whole object; undefined if it does not exist. For objects that fit into memory. */

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from './disk-sync.ts'
-import { LocalObjectStore, type LocalStoreOptions } from './local-object-store.ts'
+import { makeFolders } from './make-folders.ts'
 import { eachObject, type ObjectStore } from './object-store.ts'
 import { OpenFiles } from './open-files.ts'
+import { openStore, type StoreOptions } from './open-store.ts'
 import { sha256Of } from './sha256.ts'
 
 /** A segment: a log that may still grow, or sealed, an object. */
@@ -19,9 +20,14 @@ export interface SegmentFile {
 export const segmentsFolder = 'waves'
 /** Folder of the logs inside it: sealing one must not leave the file system. */
 const logsName = 'log'
+/** Names that are no segments in the store of them. */
+export const reservedForLogs: readonly string[] = [logsName]
 
 /** Bytes that are read at a time where a whole segment is (guess). */
 const blockBytes = 4 * 1024 * 1024
+
+/** How many sealed segments are remembered (guess: some megabytes): in a bucket they are many and short-lived. */
+const maxSealed = 100_000
 
 const namePattern = /^(\d{6,})\.seg$/
 
@@ -46,20 +52,24 @@ export class SegmentFolder {
   /** Segments known to be sealed, which stay so. */
   readonly #sealed = new Set<number>()
 
-  private constructor(store: LocalObjectStore) {
+  private constructor(store: ObjectStore, logs: string) {
     this.store = store
-    this.#logs = path.join(store.folder, logsName)
+    this.#logs = logs
   }
 
   /** Opens the segments of a data folder. Those of versions without logs are objects already. */
-  static async open(dataDir: string, { create = true }: Pick<LocalStoreOptions, 'create'> = {}): Promise<SegmentFolder> {
-    const store = await LocalObjectStore.open(path.join(dataDir, segmentsFolder), { create, reserved: [logsName] })
-    const folder = new SegmentFolder(store)
+  static async open(
+    dataDir: string,
+    { create = true, bucket = null }: Pick<StoreOptions, 'create' | 'bucket'> = {},
+  ): Promise<SegmentFolder> {
+    const store = await openStore(dataDir, segmentsFolder, { create, bucket, reserved: reservedForLogs })
+    const folder = path.join(path.resolve(dataDir), segmentsFolder)
+    const logs = path.join(folder, logsName)
     if (create) {
-      await mkdir(folder.#logs, { recursive: true, mode: 0o700 })
-      await syncFolder(store.folder)
+      makeFolders(logs)
+      await syncFolder(folder)
     }
-    return folder
+    return new SegmentFolder(store, logs)
   }
 
   /** The file of a segment that is not sealed. */
@@ -92,6 +102,7 @@ export class SegmentFolder {
     if (ofLog) return ofLog
     const bytes = await this.store.readRange(segmentName(segment), position, length)
     if (!bytes) throw Object.assign(new Error(`ENOENT: segment ${segment} does not exist`), { code: 'ENOENT' })
+    if (this.#sealed.size >= maxSealed) this.#sealed.clear()
     this.#sealed.add(segment)
     return bytes
   }
@@ -120,6 +131,17 @@ export class SegmentFolder {
     return { segments: [...segments.values()].sort((a, b) => a.segment - b.segment), unknownFiles }
   }
 
+  /** Whether there is a segment of this number. */
+  async has(segment: number): Promise<boolean> {
+    if (await stat(this.logOf(segment)).catch(ignoreMissing)) return true
+    return (await this.store.readRange(segmentName(segment), 0, 0)) !== undefined
+  }
+
+  /** Stores bytes as a sealed segment at once; they are durable when this resolves. */
+  async putSealed(segment: number, content: Uint8Array): Promise<void> {
+    await this.store.put(segmentName(segment), content)
+  }
+
   /**
    * Makes a finished log an object. At every moment, and after a power failure, its bytes are in the log or in the store.
    * An object of that number is never overwritten: it is the same one if an earlier run was interrupted.
@@ -144,8 +166,8 @@ export class SegmentFolder {
   /** Removes the log of a segment, if it has one; its object stays. */
   async dropLog(segment: number): Promise<void> {
     await this.#openLogs.forget(segmentName(segment))
-    await rm(this.logOf(segment), { force: true })
-    await syncFolder(this.#logs).catch(ignoreMissing)
+    const isThere = await unlink(this.logOf(segment)).then(() => true, ignoreMissing)
+    if (isThere) await syncFolder(this.#logs).catch(ignoreMissing)
   }
 
   /** Closes all files. */

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { fileIdPattern } from '@undertone/domain/file/file.calls'
-import { LocalObjectStore, type LocalStoreOptions } from './local-object-store.ts'
 import type { ObjectInfo, ObjectStore } from './object-store.ts'
+import { openStore, type StoreOptions } from './open-store.ts'
 
 /** Folder of uploaded files in the data folder. */
 export const uploadsFolder = 'files'
 
 /** The store of uploaded files of a data folder. */
-export const openUploads = (dataDir: string, options: LocalStoreOptions = {}): Promise<LocalObjectStore> =>
-  LocalObjectStore.open(path.join(dataDir, uploadsFolder), options)
+export const openUploads = (dataDir: string, options: StoreOptions = {}): Promise<ObjectStore> => openStore(dataDir, uploadsFolder, options)
 
 /** A new opaque id that reveals nothing about the file and cannot be guessed. */
 export const newFileId = (): string => randomBytes(16).toString('hex')

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { BucketClient } from './bucket/bucket-client.ts'
+import { BucketObjectStore } from './bucket/bucket-object-store.ts'
+import type { BucketSettings } from './bucket/bucket-settings.ts'
+import { draftsName } from './draft-folder.ts'
+import { LayeredStore } from './layered-store.ts'
+import { LocalObjectStore, type LocalStoreOptions } from './local-object-store.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** How a store is opened. */
+export interface StoreOptions extends LocalStoreOptions {
+  /** Where objects go; null or nothing: into the data folder. */
+  readonly bucket?: BucketSettings | null
+}
+
+/** The store of a folder of the data folder: that folder, or the part of a bucket with its name and what is still in the folder. */
+export const openStore = (dataDir: string, name: string, { bucket = null, ...local }: StoreOptions): Promise<ObjectStore> =>
+  bucket === null ? LocalObjectStore.open(path.join(dataDir, name), local) : openLayers(dataDir, name, bucket, local)
+
+/** The part of a bucket with the name of a folder of the data folder, and what is still in that folder. */
+export async function openLayers(
+  dataDir: string,
+  name: string,
+  bucket: BucketSettings,
+  local: LocalStoreOptions = {},
+): Promise<LayeredStore> {
+  const folder = path.join(dataDir, name)
+  const disk = await LocalObjectStore.open(folder, local)
+  const root = `${bucket.prefix === '' ? '' : `${bucket.prefix}/`}${name}/`
+  const store = new BucketObjectStore({ ...local, client: new BucketClient(bucket), root, drafts: path.join(folder, draftsName) })
+  return new LayeredStore(disk, store, local)
+}
