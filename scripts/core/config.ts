@@ -4,6 +4,7 @@ import { commonPasswords } from '@undertone/domain/session/common-passwords.tabl
 import { credentialLength, newPassword } from '@undertone/domain/session/session.calls'
 import { readConfig as readServerConfig } from '../../apps/server/src/app/config.ts'
 import { withSecretFiles } from '../../apps/server/src/platform/security/secret-files.ts'
+import { type BucketSettings, readBucketSettings } from '../../apps/server/src/platform/storage/bucket/bucket-settings.ts'
 
 /** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -17,6 +18,8 @@ export type StartConfig = {
   mqttHost: string
   mqttPort: number
   dataDir: string
+  /** Where waveforms and files are stored; null: in the data folder. */
+  bucket: BucketSettings | null
   /** The user's own PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined
   demoPassword: string | undefined
@@ -41,6 +44,15 @@ const passwordOf = (name: string, value: string | undefined, problems: string[])
     )
   else if (commonPasswords.has(value.toLowerCase())) problems.push(`${name} is a common password. Set ${name} to another one.`)
   return value
+}
+
+/** Null also where it is wrong: the server's own check says so. */
+const bucketOf = (env: NodeJS.ProcessEnv): BucketSettings | null => {
+  try {
+    return readBucketSettings(env)
+  } catch {
+    return null
+  }
 }
 
 /** Configuration errors that the server would report only after everything else is running. */
@@ -88,6 +100,7 @@ export const readConfig = (given: NodeJS.ProcessEnv): { config: StartConfig; pro
     mqttHost: env.MQTT_HOST || '127.0.0.1',
     mqttPort: portOf('MQTT_PORT', env.MQTT_PORT, 1883, problems),
     dataDir: path.resolve(ROOT, env.DATA_DIR || '.data'),
+    bucket: bucketOf(env),
     databaseUrl: env.DATABASE_URL || undefined,
     demoPassword: passwordOf('DEMO_PASSWORD', env.DEMO_PASSWORD, problems),
     adminPassword: passwordOf('ADMIN_PASSWORD', env.ADMIN_PASSWORD, problems),

@@ -21,7 +21,7 @@ await runCommand(async (config) => {
   const keyFolder = path.resolve(values.keys ?? path.join(folder, 'keys'))
   const started = performance.now()
   const { stamp, manifest } = await withDatabase(config, (databaseUrl) =>
-    backUp({ databaseUrl, dataDir: config.dataDir, folder, keyFolder, now: new Date() }),
+    backUp({ databaseUrl, dataDir: config.dataDir, bucket: config.bucket, folder, keyFolder, now: new Date() }),
   )
   console.log(`${path.join(folder, stamp)}: ${summary(manifest)}, in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   console.log(`Keys: ${keyFolder}`)

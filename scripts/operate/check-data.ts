@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { openJobFiles } from '../../apps/server/src/platform/job/job-files.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
+import { numberedBucket } from '../../apps/server/src/waves/segment/segment-numbers.ts'
 import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 
@@ -46,9 +47,9 @@ await runCommand(async (config) => {
   if (positionals.length > 0) throw new Error(USAGE)
   return withDatabase(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 600, name: 'undertone check' })
-    const blobs = await BlobStore.open(config.dataDir, { create: false })
-    const files = await openUploads(config.dataDir, { create: false })
-    const jobFiles = await openJobFiles(config.dataDir, { create: false })
+    const blobs = await BlobStore.open(config.dataDir, { create: false, bucket: numberedBucket(config.bucket, db) })
+    const files = await openUploads(config.dataDir, { create: false, bucket: config.bucket })
+    const jobFiles = await openJobFiles(config.dataDir, { create: false, bucket: config.bucket })
     try {
       const damage = await pageFaults(db, values.rebuild)
       const { found, orphans, faults: dataFaults } = await checkData({ db, blobs, files, jobFiles }, new Date()).catch(unreadable(damage))

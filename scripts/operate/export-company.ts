@@ -17,6 +17,7 @@ import { stopPrinting } from '../../apps/server/src/platform/document/print-docu
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { waveReader } from '../../apps/server/src/waves/form/wave-file.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
+import { numberedBucket } from '../../apps/server/src/waves/segment/segment-numbers.ts'
 import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 import { lockPlace } from './lock-place.ts'
@@ -52,8 +53,8 @@ await runCommand(async (config) => {
     if (existsSync(isZip ? target : path.join(target, 'manifest.json'))) throw new Error(`${target} has an export already`)
     return await withDatabase(config, async (databaseUrl) => {
       const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 600, name: 'undertone export' })
-      const blobs = await BlobStore.open(config.dataDir, { create: false })
-      const files = await openUploads(config.dataDir, { create: false })
+      const blobs = await BlobStore.open(config.dataDir, { create: false, bucket: numberedBucket(config.bucket, db) })
+      const files = await openUploads(config.dataDir, { create: false, bucket: config.bucket })
       const archive = isZip ? await ZipArchive.open(`${target}.unfinished`) : await FolderArchive.open(target)
       let shown = performance.now()
       try {

@@ -8,6 +8,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/database.t
 import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
+import { numberedBucket } from '../../apps/server/src/waves/segment/segment-numbers.ts'
 import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 
@@ -46,8 +47,8 @@ await runCommand(async (config) => {
       const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 0, name: 'undertone import' })
       const client = clientFor(databaseUrl, { application_name: 'undertone import' })
       await client.connect()
-      const blobs = await BlobStore.open(config.dataDir)
-      const files = await openUploads(config.dataDir)
+      const blobs = await BlobStore.open(config.dataDir, { bucket: numberedBucket(config.bucket, db) })
+      const files = await openUploads(config.dataDir, { bucket: config.bucket })
       const partitions = new FeaturePartitions(db)
       const ensurePartitions = (times: readonly number[]) => partitions.ensure(times)
       const target = { db, client, blobs, files, granted, ensurePartitions, say: (line: string) => console.log(line) }

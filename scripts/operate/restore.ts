@@ -18,12 +18,13 @@ await runCommand(async (config) => {
   })
   const folder = folderOf(positionals, USAGE)
   await chosenBackup(folder, values.from) // before a database is created for it
-  const { dataDir } = config
+  const { dataDir, bucket } = config
   const started = performance.now()
   const { stamp, missingKeys } = await withDatabaseAlone(config, (databaseUrl) =>
     restore({
       databaseUrl,
       dataDir,
+      bucket,
       folder,
       keyFolder: path.resolve(values.keys ?? path.join(folder, 'keys')),
       stamp: values.from,

@@ -26,6 +26,7 @@ describe('configuration', () => {
       mqttHost: '127.0.0.1',
       mqttPort: 1883,
       dataDir: path.join(ROOT, '.data'),
+      bucket: null,
       isDemo: true,
     })
   })

@@ -23,6 +23,38 @@ test('HTTPS and MQTT have their certificates, and plain HTTP is for all unless i
   expect(() => config({ PLAIN_HTTP: 'off' })).toThrow('PLAIN_HTTP must be all or local')
 })
 
+test('waveforms and files are on the disk, or in a bucket of which everything is said', () => {
+  expect(config({})).toMatchObject({ bucket: null, bucketCacheBytes: 128_000_000 })
+  const bucket = {
+    STORAGE: 's3',
+    S3_ENDPOINT: 'https://s3.example.com:9000/',
+    S3_BUCKET: 'plant-data',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const plain = { bucket: 'plant-data', prefix: '', region: 'us-east-1', keyId: 'id', secret: 'secret', isPathStyle: true }
+  expect(config(bucket).bucket).toEqual({ ...plain, endpoint: 'https://s3.example.com:9000' })
+  const more = { S3_PREFIX: 'site/1', S3_REGION: 'eu', S3_ADDRESSING: 'host', S3_CACHE_MB: '0' }
+  expect(config({ ...bucket, ...more })).toMatchObject({
+    bucket: { prefix: 'site/1', region: 'eu', isPathStyle: false },
+    bucketCacheBytes: 0,
+  })
+  for (const [name, wrong] of [
+    ['STORAGE', 'S3'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_ENDPOINT', 'https://s3.example.com/bucket'],
+    ['S3_BUCKET', 'Upper'],
+    ['S3_BUCKET', ''],
+    ['S3_PREFIX', '/a'],
+    ['S3_PREFIX', 'a/../b'],
+    ['S3_REGION', 'a/b'],
+    ['S3_ADDRESSING', 'virtual'],
+    ['S3_SECRET_ACCESS_KEY', ''],
+    ['S3_CACHE_MB', '1 GB'],
+  ])
+    expect(() => config({ ...bucket, [String(name)]: String(wrong) })).toThrow(name)
+})
+
 test('internal hosts have a port, a purpose and perhaps a customer; former values are explained', () => {
   expect(config({}).outgoingAllowed).toEqual([])
   expect(config({ OUTGOING_ALLOWED: '10.0.0.25:587/email, 192.168.7.31:502/lamp/13,[FD00:0::5]:443/webhook' }).outgoingAllowed).toEqual([

@@ -4,6 +4,7 @@ import { type NatsSettings, natsSettings } from '../platform/nats/nats-settings.
 import { type LogLevel, logLevels } from '../platform/runtime/log.ts'
 import { type InnerHost, parseInnerHosts } from '../platform/security/inner-hosts.ts'
 import type { TlsFiles } from '../platform/security/tls-files.ts'
+import { type BucketSettings, readBucketSettings } from '../platform/storage/bucket/bucket-settings.ts'
 
 /** A port with TLS, and its files. */
 export interface TlsConfig extends TlsFiles {
@@ -29,6 +30,10 @@ export interface Config {
   /** The stream that servers share; null, the default: this one writes what it receives. */
   readonly nats: NatsSettings | null
   readonly dataDir: string
+  /** Where waveforms and files are stored; null: in the data folder. */
+  readonly bucket: BucketSettings | null
+  /** Bytes read from the bucket that are kept in memory. */
+  readonly bucketCacheBytes: number
   /** Trusted reverse proxies: addresses or networks such as `10.0.0.0/8`. */
   readonly trustedProxies: readonly string[]
   /** Internal hosts the product may connect to on behalf of users, such as a mail server. */
@@ -133,6 +138,14 @@ export function webAddress(value: string | undefined, name: string): string | nu
   return value.slice(0, end)
 }
 
+/** Memory for what was read from a bucket, in MB without a unit; by default 128 (guess: the overviews of some thousand waveforms). */
+function cacheBytes(value: string | undefined): number {
+  const megabytes = Number(value || '128')
+  if (!Number.isInteger(megabytes) || megabytes < 0 || megabytes > 65_536)
+    throw new Error(`S3_CACHE_MB must be a number of megabytes from 0 to 65536, not "${value}"`)
+  return megabytes * 1_000_000
+}
+
 function logLevel(value: string | undefined): LogLevel {
   const level = logLevels.find((one) => one === (value || 'info'))
   if (!level) throw new Error(`UNDERTONE_LOG must be one of ${logLevels.join(', ')}, not "${value}"`)
@@ -159,6 +172,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     outgoingOnly: hosts(env.OUTGOING_ONLY, 'OUTGOING_ONLY'),
     nameServers: nameServers(env.NAME_SERVERS, 'NAME_SERVERS'),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    bucket: readBucketSettings(env),
+    bucketCacheBytes: cacheBytes(env.S3_CACHE_MB),
     publicUrl: webAddress(env.PUBLIC_URL, 'PUBLIC_URL'),
     weixinNoticeUrl: webAddress(env.WEIXIN_NOTICE_URL, 'WEIXIN_NOTICE_URL'),
     webDir: path.join(root, 'apps/web/dist'),

@@ -8,12 +8,15 @@ import type { IngestStatus } from '../ingest/run/start-ingest.ts'
 import type { EventFrame } from '../platform/events/thread-transport.ts'
 import type { NatsSettings } from '../platform/nats/nats-settings.ts'
 import type { LogLevel } from '../platform/runtime/log.ts'
+import type { BucketSettings } from '../platform/storage/bucket/bucket-settings.ts'
 import type { OutgoingSettings } from './outgoing-guard.ts'
 
 /** Settings of the ingest thread. */
 export interface IngestSettings {
   readonly databaseUrl: string
   readonly dataDir: string
+  /** Where waveforms and files are stored; null: in the data folder. */
+  readonly bucket: BucketSettings | null
   /** The number of this server, as in `gateway.connected_to`. */
   readonly serverRun: number
   readonly host: string

@@ -27,6 +27,7 @@ events.on('gatewayListens', ({ gatewayId }) => void listening.push(gatewayId))
 const options = (): IngestThreadOptions => ({
   databaseUrl: fixture.url,
   dataDir: fixture.dataDir,
+  bucket: null,
   serverRun: run,
   host: '127.0.0.1',
   port: 0,

@@ -22,6 +22,7 @@ import { openSecretBox } from '../platform/security/secret-box.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { RecentLog } from '../platform/support/recent-log.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
+import { numberedBucket } from '../waves/segment/segment-numbers.ts'
 import type { IngestApi, IngestSettings, ServerApi } from './ingest-link.ts'
 import { openOutgoingGuard } from './outgoing-guard.ts'
 
@@ -33,8 +34,9 @@ const log = createLog({ level: setting.logLevel, note: recent.note })
 const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')
 // Its own connections: pages waiting for one must not delay acknowledgements. Ingest may wait for locks.
 const db = openDatabase(setting.databaseUrl, { name: 'undertone ingest', max: 5, lockSeconds: 0, onError })
-const blobs = await BlobStore.open(setting.dataDir)
-const files = await openUploads(setting.dataDir)
+const { bucket } = setting
+const blobs = await BlobStore.open(setting.dataDir, { bucket: numberedBucket(bucket, db) })
+const files = await openUploads(setting.dataDir, { bucket })
 const events = new Events((error, name) => log.error({ event: name, error: textOfError(error) }, 'an event listener failed'))
 const metrics = createMetrics()
 measureBusy(metrics.registry)

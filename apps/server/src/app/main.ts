@@ -32,6 +32,7 @@ import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { withSecretFiles } from '../platform/security/secret-files.ts'
+import { watchBucket } from '../platform/storage/bucket/watch-bucket.ts'
 import { openExports } from '../platform/storage/exports.ts'
 import { openImports } from '../platform/storage/imports.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
@@ -43,6 +44,8 @@ import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
 import { damageWatch, waveMaintenance } from '../waves/maintenance/maintenance-jobs.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
+import { RangeCache } from '../waves/segment/range-cache.ts'
+import { numberedBucket } from '../waves/segment/segment-numbers.ts'
 import { buildApp, type HttpOptions, serverOptions } from './app.ts'
 import { readConfig } from './config.ts'
 import { startIngestThread } from './ingest-thread.ts'
@@ -82,17 +85,18 @@ const events = new Events((error, name) => log.error({ event: name, error: textO
 const registry = runtimeMetrics()
 const changes = new ChangeFeed({ url: config.databaseUrl, log })
 const leader = new Leader({ url: config.databaseUrl, log })
-const blobs = await BlobStore.open(config.dataDir)
-const files = await openUploads(config.dataDir)
-const jobFiles = await openJobFiles(config.dataDir)
-const exports = await openExports(config.dataDir)
-const imports = await openImports(config.dataDir)
+const { bucket, dataDir } = config
+const blobs = await BlobStore.open(dataDir, { bucket: numberedBucket(bucket, db) })
+const files = await openUploads(dataDir, { bucket })
+const jobFiles = await openJobFiles(dataDir, { bucket })
+const exports = await openExports(dataDir, { bucket })
+const imports = await openImports(dataDir, { bucket })
 const otherFolders = await databaseFolder(db)
 const disk = await DiskWatch.start({ dataDir: config.dataDir, otherFolders, registry, log })
 const growth = new GrowthWatch({ db, dataDir: config.dataDir, databaseFolders: otherFolders, registry, log })
 await growth.look()
 const onDamage = damageWatch(registry, log)
-const waves = waveReader(blobs, onDamage)
+const waves = waveReader(blobs.isInBucket ? new RangeCache(blobs, config.bucketCacheBytes) : blobs, onDamage)
 const views = new WaveViews(db, waves)
 const maintenance = waveMaintenance({ db, blobs, onDamage, diskIsFull: disk.isFull }, log)
 const history = historyThread(config.databaseUrl)
@@ -103,6 +107,7 @@ const wake = () => tasks?.loop.wake()
 const ingest = await startIngestThread({
   databaseUrl: config.databaseUrl,
   dataDir: config.dataDir,
+  bucket,
   serverRun,
   host: config.mqttHost,
   port: config.mqttPort,
@@ -171,12 +176,14 @@ const features = startFeatures({
   weixinNoticeUrl: config.weixinNoticeUrl,
 })
 features.addMetrics(registry)
+const storage = bucket ? { storage: watchBucket(bucket) } : {}
 const status = () =>
   serverStatus({
     db,
     databaseHosts: hostUrls(config.databaseUrl).length,
     ingest: ingest.status,
     disk: () => disk.state,
+    ...storage,
     forecast: () => growth.forecast,
     isLeader: () => leader.isLeader(),
   })

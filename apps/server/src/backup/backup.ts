@@ -7,6 +7,7 @@ import { makeFolders } from '../platform/storage/make-folders.ts'
 import { byteKinds } from './byte-kinds.ts'
 import { migrationsOf, sequencesOf } from './catalog.ts'
 import { withCopyClient } from './copy-client.ts'
+import type { DataPlace } from './data-place.ts'
 import { copyTables } from './database-copy.ts'
 import type { FileCopy, Manifest } from './manifest.ts'
 import { rejectInside } from './outside.ts'
@@ -20,9 +21,8 @@ export const keyFiles = ['secret.key', 'accounts.json'] as const
 const backupLock = 7_305_123
 
 /** Sources and targets of a backup. */
-export interface BackupOptions {
+export interface BackupOptions extends DataPlace {
   readonly databaseUrl: string
-  readonly dataDir: string
   /** The folder of backups. */
   readonly folder: string
   /** Target folder of the key files. */
@@ -98,7 +98,8 @@ async function noteBackup(client: pg.Client, { waves, files }: Manifest): Promis
   await client.query('insert into backup_run (bytes) values ($1)', [bytes]).catch(() => undefined)
 }
 
-async function copyAll(client: pg.Client, store: LocalObjectStore, { dataDir, folder, keyFolder, now }: BackupOptions): Promise<Backup> {
+async function copyAll(client: pg.Client, store: LocalObjectStore, options: BackupOptions): Promise<Backup> {
+  const { folder, keyFolder, now } = options
   await dropUnfinished(store)
   const stamp = stampOf(now)
   const [newest] = await backupsIn(folder)
@@ -108,12 +109,12 @@ async function copyAll(client: pg.Client, store: LocalObjectStore, { dataDir, fo
     await client.query('begin transaction isolation level repeatable read read only')
     const migrations = await migrationsOf(client)
     const tables = await copyTables(client, store, stamp)
-    const waves = await byteKinds.waves.copy(dataDir, folder, before?.waves ?? [])
-    const files = await byteKinds.files.copy(dataDir, folder, before?.files ?? [])
+    const waves = await byteKinds.waves.copy(options, folder, before?.waves ?? [])
+    const files = await byteKinds.files.copy(options, folder, before?.files ?? [])
     await checkReferences(client, waves, files)
     const sequences = await sequencesOf(client)
     await client.query('commit')
-    await copyKeys(dataDir, keyFolder)
+    await copyKeys(options.dataDir, keyFolder)
     const manifest: Manifest = { format: 1, takenAt: now.toISOString(), migrations, tables, sequences, waves, files }
     await writeManifest(store, stamp, manifest)
     return { stamp, manifest }

@@ -19,13 +19,13 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const { waves, files } = byteKinds
-const copyWaves = (known: readonly FileCopy[] = []) => waves.copy(at('data'), at('backup'), known)
+const copyWaves = (known: readonly FileCopy[] = []) => waves.copy({ dataDir: at('data') }, at('backup'), known)
 
 /** Restores copies elsewhere and reads the segments. */
 async function restored(copies: readonly FileCopy[]): Promise<string[]> {
   const place = mkdtempSync(at('restored-'))
   expect(await waves.broken(at('backup'), copies)).toEqual([])
-  await waves.restore(at('backup'), place, copies)
+  await waves.restore(at('backup'), { dataDir: place }, copies)
   return copies.map(({ name }) => readFileSync(path.join(place, 'waves', name), 'utf8'))
 }
 
@@ -85,7 +85,7 @@ test('a data folder that was restored from an older backup does not shorten the 
   appendFileSync(at('data/waves/log/000001.seg'), ' and second')
   const second = await copyWaves(first)
   rmSync(at('data'), { recursive: true })
-  await waves.restore(at('backup'), at('data'), first)
+  await waves.restore(at('backup'), { dataDir: at('data') }, first)
   const third = await copyWaves(second)
   expect(await restored(third)).toEqual(['first'])
   expect(await restored(second)).toEqual(['first and second'])
@@ -95,16 +95,18 @@ test('damaged, short and missing copies are found', async () => {
   for (const n of [1, 2, 3, 4]) write(`data/waves/00000${n}.seg`, `segment ${n}`)
   const id = 'ab'.repeat(16)
   write(`data/files/ab/${id}`, 'picture')
-  const [copies, uploads] = [await copyWaves(), await files.copy(at('data'), at('backup'), [])]
+  const [copies, uploads] = [await copyWaves(), await files.copy({ dataDir: at('data') }, at('backup'), [])]
   writeFileSync(at('backup/waves/000001.seg'), 'Segment 1')
   writeFileSync(at('backup/waves/000002.seg'), 'segm')
   rmSync(at('backup/waves/000003.seg'))
   expect(await waves.broken(at('backup'), copies)).toEqual(['waves/000001.seg', 'waves/000002.seg', 'waves/000003.seg'])
-  await expect(waves.restore(at('backup'), at('restored'), copies)).rejects.toThrow('waves/000001.seg of the backup is damaged')
+  await expect(waves.restore(at('backup'), { dataDir: at('restored') }, copies)).rejects.toThrow(
+    'waves/000001.seg of the backup is damaged',
+  )
   expect(await files.broken(at('backup'), uploads)).toEqual([])
   writeFileSync(at(`backup/files/ab/${id}`), 'pictures')
   expect(await files.broken(at('backup'), uploads)).toEqual([`files/${id}`])
   // Its length differs: it is copied again.
-  expect(await files.copy(at('data'), at('backup'), uploads)).toEqual(uploads)
+  expect(await files.copy({ dataDir: at('data') }, at('backup'), uploads)).toEqual(uploads)
   expect(await files.broken(at('backup'), uploads)).toEqual([])
 })

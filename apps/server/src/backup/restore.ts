@@ -9,6 +9,7 @@ import { SegmentFolder, segmentName, segmentOf } from '../platform/storage/segme
 import { keyFiles } from './backup.ts'
 import { byteKeys, byteKinds } from './byte-kinds.ts'
 import { withCopyClient } from './copy-client.ts'
+import type { DataPlace } from './data-place.ts'
 import { brokenTables, hashTables, loadTables } from './database-copy.ts'
 import type { Manifest } from './manifest.ts'
 import { rejectInside } from './outside.ts'
@@ -40,9 +41,8 @@ const isEmpty = (client: pg.Client): Promise<boolean> =>
     .then(({ rowCount }) => rowCount === 0)
 
 /** Options of a restore. */
-export interface RestoreOptions {
+export interface RestoreOptions extends DataPlace {
   readonly databaseUrl: string
-  readonly dataDir: string
   readonly folder: string
   readonly keyFolder: string
   /** The backup; by default the newest. */
@@ -52,9 +52,11 @@ export interface RestoreOptions {
 }
 
 /** Targets that are not empty and would lose their content. */
-async function nonEmptyTargets({ databaseUrl, dataDir }: RestoreOptions): Promise<string[]> {
+async function nonEmptyTargets(options: RestoreOptions): Promise<string[]> {
+  const { databaseUrl, dataDir, bucket } = options
   const full: string[] = []
-  for (const { name, isIn } of Object.values(byteKinds)) if (await isIn(dataDir)) full.push(path.join(dataDir, name))
+  for (const { name, isIn } of Object.values(byteKinds))
+    if (await isIn(options)) full.push(`${path.join(dataDir, name)}${bucket ? ` or ${name} in the bucket ${bucket.bucket}` : ''}`)
   return (await withClient(databaseUrl, isEmpty)) ? full : [...full, 'the database']
 }
 
@@ -69,7 +71,9 @@ async function rejectOverwrite(options: RestoreOptions, stamp: string, manifest:
   if (broken.length > 0) throw new Error(`${stamp} is incomplete, so nothing was deleted: ${broken.join(', ')} missing or damaged`)
 }
 
-async function clearTargets({ databaseUrl, dataDir }: RestoreOptions): Promise<void> {
+async function clearTargets(options: RestoreOptions): Promise<void> {
+  const { databaseUrl, dataDir, bucket } = options
+  if (bucket) for (const { clear } of Object.values(byteKinds)) await clear(options)
   // Jobs are in no backup: their files would have no rows.
   for (const folder of [byteKinds.waves.name, byteKinds.files.name, jobFilesFolder])
     await rm(path.join(dataDir, folder), { recursive: true, force: true })
@@ -105,17 +109,29 @@ async function restoreAll(options: RestoreOptions, stamp: string, manifest: Mani
   const { databaseUrl, dataDir, folder } = options
   await clearTargets(options)
   makeFolders(dataDir)
-  for (const key of byteKeys) await byteKinds[key].restore(folder, dataDir, manifest[key])
-  await skipSegments(dataDir, manifest)
+  for (const key of byteKeys) await byteKinds[key].restore(folder, options, manifest[key])
+  if (!options.bucket) await skipSegments(dataDir, manifest)
   const missingKeys = await restoreKeys(options.keyFolder, dataDir)
   await restoreDatabase(databaseUrl, folder, stamp, manifest)
   await migrateWith(databaseUrl)
+  if (options.bucket) await skipNumbers(databaseUrl, manifest)
   return missingKeys
 }
 
+const newestOf = ({ waves }: Manifest): number => waves.reduce((newest, { name }) => Math.max(newest, segmentOf(name)), 0)
+
+/** Has the numbers of segments in a bucket go on far after the last one of the backup. */
+const skipNumbers = (databaseUrl: string, manifest: Manifest): Promise<unknown> =>
+  withClient(databaseUrl, (client) =>
+    client.query(
+      `insert into segment_number as n (last) values ($1) on conflict (is_only) do update set last = greatest(n.last + $2, excluded.last)`,
+      [newestOf(manifest) + segmentMargin, segmentMargin],
+    ),
+  )
+
 /** Creates the segment after which new ones begin. */
-async function skipSegments(dataDir: string, { waves }: Manifest): Promise<void> {
-  const next = Math.max(0, ...waves.map(({ name }) => segmentOf(name))) + segmentMargin
+async function skipSegments(dataDir: string, manifest: Manifest): Promise<void> {
+  const next = newestOf(manifest) + segmentMargin
   await whileOpen(SegmentFolder.open(dataDir), ({ store }) => store.put(segmentName(next), new Uint8Array()))
 }
 

@@ -1,6 +1,7 @@
-import type { ObjectStore } from '../platform/storage/object-store.ts'
+import { eachObject, type ObjectStore } from '../platform/storage/object-store.ts'
 import { sha256Of } from '../platform/storage/sha256.ts'
 import { openUploads, uploadName, uploadPages } from '../platform/storage/uploads.ts'
+import type { DataPlace } from './data-place.ts'
 import type { FileCopy } from './manifest.ts'
 import { whileOpen } from './while-open.ts'
 
@@ -11,14 +12,22 @@ async function sizesOf(store: ObjectStore): Promise<Map<string, number>> {
   return sizes
 }
 
-/** Whether a data folder has uploaded files. */
-export const hasUploads = (dataDir: string): Promise<boolean> =>
-  whileOpen(openUploads(dataDir, { create: false }), async (store) => (await sizesOf(store)).size > 0)
+const openSource = ({ dataDir, bucket = null }: DataPlace, create = false): Promise<ObjectStore> => openUploads(dataDir, { create, bucket })
+
+/** Removes all uploaded files. */
+export const clearUploads = (place: DataPlace): Promise<void> =>
+  whileOpen(openSource(place), async (store) => {
+    for await (const { name } of eachObject(store)) await store.drop(name)
+  })
+
+/** Whether an installation has uploaded files. */
+export const hasUploads = (place: DataPlace): Promise<boolean> =>
+  whileOpen(openSource(place), async (store) => (await sizesOf(store)).size > 0)
 
 /** Copies uploaded files, which never change: those of the newest backup are kept. */
-export function copyUploads(dataDir: string, folder: string, known: readonly FileCopy[]): Promise<FileCopy[]> {
+export function copyUploads(place: DataPlace, folder: string, known: readonly FileCopy[]): Promise<FileCopy[]> {
   const before = new Map(known.map((file) => [file.name, file]))
-  return whileOpen(openUploads(dataDir, { create: false }), (source) =>
+  return whileOpen(openSource(place), (source) =>
     whileOpen(openUploads(folder), async (target) => {
       // Those of an interrupted backup: only one runs at a time.
       await target.drafts.dropBefore(new Date())
@@ -54,9 +63,9 @@ export const brokenUploads = (folder: string, copies: readonly FileCopy[]): Prom
   })
 
 /** Restores the uploaded files of a backup. */
-export const restoreUploads = (folder: string, dataDir: string, copies: readonly FileCopy[]): Promise<void> =>
+export const restoreUploads = (folder: string, place: DataPlace, copies: readonly FileCopy[]): Promise<void> =>
   whileOpen(openUploads(folder, { create: false }), (source) =>
-    whileOpen(openUploads(dataDir), async (target) => {
+    whileOpen(openSource(place, true), async (target) => {
       for (const { name, sha256 } of copies)
         if ((await copyUpload(name, source, target)).sha256 !== sha256) throw new Error(`files/${name} of the backup is damaged`)
     }),

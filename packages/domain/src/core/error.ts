@@ -54,6 +54,12 @@ export const coreErrors = {
     cn: '所需数据在数据库中已损坏（{place}），无法读取；请管理员运行 npm run check-data',
     en: 'The data are damaged in the database ({place}) and cannot be read. An administrator can repair them with npm run check-data.',
   },
+  storageAway: {
+    code: 1008,
+    status: 503,
+    cn: '存储波形和文件的对象存储暂时无法访问，请稍后重试',
+    en: 'The storage of waveforms and files does not answer. Try again shortly.',
+  },
   diskFull: {
     code: 507,
     status: 507,

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { StorageAwayError } from '../../platform/storage/storage-away.ts'
 import { databaseFaultOf, isMissingPartition } from './database-fault.ts'
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new pg.DatabaseError(message, 1, 'error'), { code })
@@ -26,6 +27,7 @@ test('connection errors do not blame the data; errors of our own code do', () =>
   expect(databaseFaultOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe('away')
   expect(databaseFaultOf(new Error('Connection terminated unexpectedly'))).toBe('away')
   expect(databaseFaultOf('odd')).toBe('away')
+  expect(databaseFaultOf(new StorageAwayError('the bucket is away'))).toBe('storage')
   expect(databaseFaultOf(new TypeError('x is undefined'))).toBe('data')
 })
 

@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { DamagedChunk } from '../../history/store/chunk.store.ts'
 import { isDamage } from '../../platform/database/damage.ts'
+import { StorageAwayError } from '../../platform/storage/storage-away.ts'
 
 /**
  * Cause of a failed transaction: `data`, a value that the database rejects; `damage`, a damaged page of a table or index; `again`, a conflict with
- * another transaction; `away`, the database is unavailable.
+ * another transaction; `away`, the database is unavailable; `storage`, only what stores waveforms is.
  */
-export type DatabaseFault = 'data' | 'damage' | 'again' | 'away'
+export type DatabaseFault = 'data' | 'damage' | 'again' | 'away' | 'storage'
 
 /** SQLSTATE classes caused by the data: cardinality, data, constraint, limits (of a row or statement). */
 const dataClasses = new Set(['21', '22', '23', '44', '54'])
@@ -17,6 +18,7 @@ const dataClasses = new Set(['21', '22', '23', '44', '54'])
  */
 export function databaseFaultOf(error: unknown): DatabaseFault {
   if (error instanceof DamagedChunk) return 'data'
+  if (error instanceof StorageAwayError) return 'storage'
   if (error instanceof pg.DatabaseError) {
     const code = error.code ?? ''
     if (code.startsWith('40')) return 'again'

@@ -19,7 +19,8 @@ import { Presence } from '../presence/presence.ts'
 import type { QueueEngine } from '../queue/queue-engine.ts'
 import { RetryIntake } from '../retry/retry-intake.ts'
 import { FeaturePartitions } from '../write/partition.store.ts'
-import { type DatabaseState, Writer } from '../write/writer.ts'
+import { Writer } from '../write/writer.ts'
+import type { DatabaseState, StorageFault } from '../write/writer-parts.ts'
 import { createEndpoint } from './endpoint.ts'
 import { type Housekeeping, startHousekeeping, thisAndNextMonth } from './housekeeping.ts'
 import type { IngestOptions } from './ingest-options.ts'
@@ -28,6 +29,7 @@ import { openEngine } from './open-engine.ts'
 /** Ingest status for the status page. */
 export interface IngestStatus {
   readonly database: DatabaseState
+  readonly storageFault: StorageFault
   readonly queueMessages: number
   readonly queueBytes: number
   readonly isPaced: boolean
@@ -120,7 +122,8 @@ async function stopAll({
 function statusOf({ engine, writer }: Pick<Running, 'engine' | 'writer'>, now: number): IngestStatus {
   const { bytes, messages, oldestAt, isPacing } = engine.load
   const oldestMs = oldestAt === null ? null : Math.max(0, now - oldestAt)
-  return { database: writer.database, queueMessages: messages, queueBytes: bytes, isPaced: isPacing, oldestMs, stream: engine.stream }
+  const { database, storageFault } = writer
+  return { database, storageFault, queueMessages: messages, queueBytes: bytes, isPaced: isPacing, oldestMs, stream: engine.stream }
 }
 
 /** Starts the MQTT endpoint of the gateways (3.1.1 and 5, plain and TLS), the intake behind it and the writer. */

@@ -47,6 +47,7 @@ test('while the table is locked nothing is acknowledged and memory is bounded; a
   await vi.waitFor(() =>
     expect(fixture.ingest.status()).toEqual({
       database: 'ok',
+      storageFault: null,
       queueMessages: 0,
       queueBytes: 0,
       isPaced: false,

@@ -11,8 +11,10 @@ import { Events } from '../../platform/events/events.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { createMetrics, type Metrics } from '../../platform/runtime/metrics.ts'
+import type { BucketSettings } from '../../platform/storage/bucket/bucket-settings.ts'
 import { sensorDraft } from '../../testing/sensor-draft.ts'
 import { BlobStore } from '../../waves/segment/blob-store.ts'
+import { numberedBucket } from '../../waves/segment/segment-numbers.ts'
 import type { IngestOptions } from '../run/ingest-options.ts'
 import { type Ingest, startIngest } from '../run/start-ingest.ts'
 
@@ -41,16 +43,17 @@ export interface IngestFixture {
   close(): Promise<void>
 }
 
-/** Creates the database and starts the endpoint on a free port; the options may depend on the address of the database. */
+/** Creates the database and starts the endpoint on a free port; the options may depend on the address of the database. Waves go into the bucket, if there is one. */
 export async function openIngestFixture(
   adminUrl: string,
   options: Partial<IngestOptions> | ((url: string) => Partial<IngestOptions>) = {},
+  bucket: BucketSettings | null = null,
 ): Promise<IngestFixture> {
   const { url, drop } = await createTestDatabase(adminUrl, 'ingest')
   const db = openDatabase(url, { max: 5 })
   await migrate(db)
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-ingest-'))
-  const blobs = await BlobStore.open(dataDir)
+  const blobs = await BlobStore.open(dataDir, { bucket: numberedBucket(bucket, db) })
   const events = new Events()
   const metrics = createMetrics()
   const seenPoints: ServerEvents['points'][] = []

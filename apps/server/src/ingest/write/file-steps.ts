@@ -116,7 +116,7 @@ class FileSteps {
     for (const unit of units) this.#settled.push(await this.#step(unit))
     const transfers = [...this.#transfers.values()]
     const segments = await writeSegments(this.#tx, transfers, this.#blobs)
-    const placed = new Set([...this.#waves, ...segments].map(({ segment }) => segment))
+    const placed = new Set([...this.#waves, ...segments].flatMap(({ segment }) => segment ?? []))
     if (placed.size > 0) await this.#blobs.sync([...placed])
     const ids = await insertWaves(this.#tx, this.#waves)
     await removeTransfers(this.#tx, this.#aborted)

@@ -4,7 +4,6 @@ import type { Log } from '../../platform/runtime/log.ts'
 import { type Metrics, type Outcome, outcomes } from '../../platform/runtime/metrics.ts'
 import { Throttle } from '../../platform/runtime/throttle.ts'
 import type { UsageMeter } from '../../platform/usage/usage-meter.ts'
-import type { SecurityLog } from '../access/security-log.ts'
 import { type DatabaseFault, databaseFaultOf, isMissingPartition, textOfError } from '../message/database-fault.ts'
 import { LeaseLostError } from '../message/lease.ts'
 import type { Message, Verdict } from '../message/message.ts'
@@ -19,6 +18,7 @@ import { type BatchStores, type CommitResult, commitBatch } from './batch.ts'
 import { DamageGuard } from './damage-guard.ts'
 import { PackedLimit } from './packed-limit.ts'
 import { sampleQualities } from './quality.metrics.ts'
+import type { DatabaseState, StorageFault, WriterParts } from './writer-parts.ts'
 
 /** Pauses between attempts while the database is unavailable, ms (guess). */
 const minRetryMs = 100
@@ -69,28 +69,10 @@ interface Attempt {
   readonly isDamaged?: boolean
 }
 
-/** `damaged`: a damaged page prevents storing anything; `away`: it is unavailable. */
-export type DatabaseState = 'ok' | 'away' | 'damaged'
-
 const stateTexts = {
   away: 'the database is unavailable: nothing is acknowledged until it is back',
   damaged: 'a page of the database is damaged: nothing is acknowledged until it is repaired',
 } as const
-
-/** What the writer works with. */
-export interface WriterParts {
-  readonly queue: IntakeQueue
-  readonly stores: BatchStores
-  readonly events: Events
-  /** Informs the owners of a gateway that sends data of a sensor that is not its own, and of the sensor (S-67). */
-  readonly security: Pick<SecurityLog, 'record' | 'recordUnknownSensor'>
-  readonly metrics: Metrics
-  readonly log: Log
-  /** Counts what is stored for tenants; without it nothing is counted. */
-  readonly usage?: UsageMeter | undefined
-  /** While true, nothing is written. */
-  readonly isSuspended?: (() => boolean) | undefined
-}
 
 /**
  * Takes batches from the queue, commits each in one transaction, and acknowledges after the commit. Three transactions run concurrently:
@@ -116,6 +98,7 @@ export class Writer {
   readonly #damage = new DamageGuard()
   readonly #damageLog = new Throttle(damageLogMs)
   #database: DatabaseState = 'ok'
+  #storageFault: StorageFault = null
 
   constructor({ queue, stores, events, security, metrics, log, usage, isSuspended = () => false }: WriterParts) {
     this.#queue = queue
@@ -134,6 +117,11 @@ export class Writer {
   /** The database at the last attempt. */
   get database(): DatabaseState {
     return this.#database
+  }
+
+  /** Why waveforms could not be stored at the last attempt. */
+  get storageFault(): StorageFault {
+    return this.#storageFault
   }
 
   /** Runs until the queue is closed and empty, or the work is abandoned. */
@@ -246,6 +234,7 @@ export class Writer {
       try {
         const committed = await commitBatch(this.#stores, units, isDamaged)
         this.#database = 'ok'
+        if (committed.visible.length > 0) this.#storageFault = null
         this.#damage.recordCommitted(committed.settled)
         this.#publish(committed, open)
         return
@@ -258,6 +247,7 @@ export class Writer {
         const fault = databaseFaultOf(error)
         this.#metrics.batchRetries.inc({ reason: fault })
         if (fault === 'data') return this.#isolate(units, open, error, isLastTry)
+        if (fault === 'storage') return this.#leaveFiles(units, open, error)
         if (fault === 'damage' && !isDamaged) return this.#commit(units, open, { isDamaged: true })
         if (fault === 'damage' && (await this.#avoidDamage(units, open, error))) return
         await this.#waitFor(fault, attempt, error)
@@ -274,7 +264,7 @@ export class Writer {
     return units.filter(({ message }) => !message.lease?.isLost)
   }
 
-  async #waitFor(fault: Exclude<DatabaseFault, 'data'>, attempt: number, error: unknown): Promise<void> {
+  async #waitFor(fault: Exclude<DatabaseFault, 'data' | 'storage'>, attempt: number, error: unknown): Promise<void> {
     const state = fault === 'damage' ? 'damaged' : 'away'
     if (fault !== 'again' && this.#database !== state) {
       this.#database = state
@@ -282,6 +272,18 @@ export class Writer {
     }
     const ms = fault === 'again' ? minRetryMs / 10 : Math.min(maxRetryMs, minRetryMs * 2 ** attempt)
     await pause(ms, undefined, { signal: this.#abandon.signal }).catch(() => undefined)
+  }
+
+  /** What stores waveforms is away: files stay with their senders, who try again, and everything else is committed. */
+  async #leaveFiles(units: readonly Unit[], open: Map<Message, PendingMessage>, error: unknown): Promise<void> {
+    if (this.#storageFault === null)
+      this.#log.error({ error: textOfError(error) }, 'waveforms cannot be stored: they stay with their senders')
+    this.#storageFault = textOfError(error)
+    for (const { kind, message } of units)
+      if (kind === 'filePart' && open.delete(message))
+        this.#finish(message, fileVerdict('pause', 'waveforms cannot be stored at the moment'))
+    const others = units.filter(({ kind }) => kind !== 'filePart')
+    if (others.length > 0) await this.#commit(others, open)
   }
 
   /**

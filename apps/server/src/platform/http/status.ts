@@ -18,6 +18,8 @@ interface IngestState {
   readonly queueBytes: number
   readonly oldestMs?: number | null
   readonly stream?: StreamState | null
+  /** Why waveforms cannot be stored; null if they can. */
+  readonly storageFault?: string | null
 }
 
 /** Sources of the status page. */
@@ -27,13 +29,15 @@ export interface StatusSources {
   readonly databaseHosts?: number
   readonly ingest: () => IngestState | Promise<IngestState>
   readonly disk: () => DiskState
+  /** Why what stores waveforms and files cannot be used, asked now; null if it can. Without it they are on the disk. */
+  readonly storage?: () => Promise<string | null>
   /** When the disk will be full. */
   readonly forecast: () => DiskForecast
   readonly isLeader: () => boolean
 }
 
-/** Timeout of the database check, ms (guess: a probe gives up after five seconds or so). */
-const databaseTimeoutMs = 3000
+/** Timeout of the checks of database and storage, ms (guess: a probe gives up after five seconds or so). */
+const answerTimeoutMs = 3000
 /** Messages that wait longer for their commit cause a warning, ms (guess: a batch takes a tenth of a second). */
 const oldMessageMs = 60_000
 /** Larger clock offsets cause a warning, ms (guess: two seconds are usual for gateways). */
@@ -59,7 +63,7 @@ async function databaseState(db: Database, hosts: number): Promise<DatabaseState
     select clock_timestamp() as now, array(select name from migration) as names,
       ${sql.raw(recentDamage)} as damaged_at, ${sql.raw(standbysSql)} as standbys`.execute(db)
   try {
-    const { rows } = await Promise.race([query, timeoutAfter(databaseTimeoutMs)])
+    const { rows } = await Promise.race([query, timeoutAfter(answerTimeoutMs)])
     const took = elapsed(started)
     const [row] = rows
     const standby = row ? standbyState({ ...row.standbys, hosts }) : null
@@ -94,12 +98,21 @@ const unknownState: IngestState = { database: 'ok', isPaced: false, queueMessage
 /** Status of the ingest; null if it does not respond. */
 async function ingestState(ingest: StatusSources['ingest']): Promise<IngestState | null> {
   const requested = Promise.resolve(ingest())
-  return Promise.race([requested, timeoutAfter(databaseTimeoutMs)]).catch(() => null)
+  return Promise.race([requested, timeoutAfter(answerTimeoutMs)]).catch(() => null)
 }
 
+/** Why what stores waveforms and files cannot be used; null if it can. */
+const storageFault = ({ storage }: StatusSources): Promise<string | null> =>
+  storage ? Promise.race([storage(), timeoutAfter(answerTimeoutMs)]).catch(textOfError) : Promise.resolve(null)
+
 /** Checks every part. With faults the server is not ready; with warnings only, it is. */
-export async function serverStatus({ db, databaseHosts = 1, ingest, disk, forecast, isLeader }: StatusSources): Promise<HealthDetail> {
-  const [{ state: database, damagedAt, standby }, state] = await Promise.all([databaseState(db, databaseHosts), ingestState(ingest)])
+export async function serverStatus(sources: StatusSources): Promise<HealthDetail> {
+  const { db, databaseHosts = 1, ingest, disk, forecast, isLeader } = sources
+  const [{ state: database, damagedAt, standby }, state, storage] = await Promise.all([
+    databaseState(db, databaseHosts),
+    ingestState(ingest),
+    storageFault(sources),
+  ])
   const { database: writing, isPaced, queueMessages, queueBytes, oldestMs = null, stream = null } = state ?? unknownState
   const { level, freeBytes, freeShare } = disk()
   const growth = forecast()
@@ -114,6 +127,10 @@ export async function serverStatus({ db, databaseHosts = 1, ingest, disk, foreca
   if ((oldestMs ?? 0) > oldMessageMs) warnings.queue = `the oldest message has been waiting for ${Math.round((oldestMs ?? 0) / 1000)} s`
   if (level === 'full') warnings.disk = 'less than 5 % of the disk is free: ingest is paused; pages keep working'
   else if (level === 'low') warnings.disk = 'less than 10 % of the disk is free'
+  const away = storage ?? state?.storageFault ?? null
+  // Where it is, is not for everybody.
+  if (away !== null)
+    warnings.storage = 'the bucket cannot be used: waveforms stay with their gateways, files cannot be uploaded; npm run doctor says why'
   if (growth.days !== null && growth.days < fullSoonDays) warnings.growth = forecastText(growth)
   if (Math.abs(database.clockAheadMs ?? 0) > maxClockOffsetMs)
     warnings.clock = `the clock of the database is ahead by ${database.clockAheadMs} ms`

@@ -2,6 +2,7 @@ import { coreErrors } from '@undertone/domain/core/error'
 import { expect, test } from 'vitest'
 import { NoPrimaryError } from '../database/hosts/database-hosts.ts'
 import { UnconfirmedCommitError } from '../database/prepared.ts'
+import { StorageAwayError } from '../storage/storage-away.ts'
 import { toDomainError } from './to-domain-error.ts'
 
 const withCode = (code: string, message = ''): Error => Object.assign(new Error(message), { code })
@@ -16,6 +17,12 @@ test.each([
   expect(toDomainError(error)?.row).toBe(coreErrors.unavailable)
   const { message, code } = error as Error & { readonly code?: string }
   expect(toDomainError(Object.assign(new Error(message), { code }))?.row).toBe(coreErrors.unavailable)
+})
+
+test('the caller may retry when the bucket is away, also in another thread', () => {
+  const { message, code } = new StorageAwayError('the bucket is away')
+  for (const error of [new StorageAwayError(message), withCode(code, message)])
+    expect(toDomainError(error)?.row).toBe(coreErrors.storageAway)
 })
 
 test('an unknown error stays one', () => {

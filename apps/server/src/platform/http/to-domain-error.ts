@@ -2,6 +2,7 @@ import { coreErrors, DomainError, type ErrorRow } from '@undertone/domain/core/e
 import { httpStatusErrors } from '@undertone/domain/core/http-status.errors'
 import { resources } from '@undertone/domain/index/resources'
 import { damagedPlace, isDamage } from '../database/damage.ts'
+import { storageAwayCode } from '../storage/storage-away.ts'
 
 const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
   400: coreErrors.malformed,
@@ -37,6 +38,7 @@ export function toDomainError(error: unknown): DomainError | undefined {
   if (referencing) return new DomainError(coreErrors.stillReferenced, { what: referencing.plural })
   // Concurrent requests: the constraint held, the later one gets a conflict (23: integrity, 40: deadlock, serialization).
   if (code?.startsWith('23') || code?.startsWith('40')) return new DomainError(coreErrors.conflict)
+  if (code === storageAwayCode) return new DomainError(coreErrors.storageAway)
   if (isDamage(error)) return new DomainError(coreErrors.damagedPage, { place: damagedPlace(error) })
   if (databaseBusy.test(code ?? '') || databaseAway.test(`${code} ${message}`)) return new DomainError(coreErrors.unavailable)
   return undefined

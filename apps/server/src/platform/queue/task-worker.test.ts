@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../../../../scripts/postgres/test-databas
 import { type Database, openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { createLog } from '../runtime/log.ts'
+import { StorageAwayError } from '../storage/storage-away.ts'
 import { claimTasks, reclaimTasks } from './task.store.ts'
 import {
   enqueueTask,
@@ -55,6 +56,24 @@ const rows = async () =>
       error: string | null
     }>`select state, attempts, last_error as error from task order by id`.execute(db)
   ).rows
+
+test('a task that needs bytes out of reach is tried again however often, and fails for good by other errors alone', async () => {
+  let error: Error = new StorageAwayError('the bucket is away')
+  const kind = leased({
+    handle: async () => {
+      throw error
+    },
+  })
+  await put()
+  for (let i = 1; i <= 5; i++) {
+    await work(kind)
+    expect(await rows()).toEqual([{ state: 'waiting', attempts: i, error: 'the bucket is away' }])
+    await makeDue()
+  }
+  error = new Error('something else')
+  await work(kind)
+  expect((await rows())[0]?.state).toBe('failed')
+})
 
 test('a task is queued with the transaction that asks for it, or not at all', async () => {
   const failing = db.transaction().execute(async (tx) => {

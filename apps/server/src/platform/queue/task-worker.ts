@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '../database/database.ts'
 import { type Log, textOfError } from '../runtime/log.ts'
+import { StorageAwayError } from '../storage/storage-away.ts'
 import type { TaskMetrics } from './task.metrics.ts'
 import { claimTasks, dueKinds, lockTasks, postponeTask, type Retry, releaseTask, removeTasks, renewLeases } from './task.store.ts'
 import { type LeasedKind, type Task, TaskFailure, type TaskKind, type TransactionalKind } from './task.ts'
@@ -12,6 +13,8 @@ const renewMs = 5000
 
 /** A task during which the server died so often is what kills it (guess). */
 const maxDeaths = 10
+/** When a task is tried again that needs bytes out of reach, ms (guess), however often: it did nothing wrong. */
+const storageAwayMs = 30_000
 
 /** Thrown in the transaction of a handler whose lease is lost, so that nothing of it is committed. */
 class LeaseLost extends Error {}
@@ -38,6 +41,7 @@ function readTask(kind: TaskKind, task: Task): Task {
 
 /** What follows a failure of an attempt, by the rules of its kind. */
 export function retryOf(kind: TaskKind, attempt: number, error: unknown): Retry {
+  if (error instanceof StorageAwayError) return { error: messageOf(error), afterMs: storageAwayMs, holdsLane: false }
   const { retry, holdsLane } = error instanceof TaskFailure ? error : { retry: 'usual' as const, holdsLane: false }
   const wait = kind.retryMs[attempt - 1] ?? (kind.retriesForever ? (kind.retryMs.at(-1) ?? null) : null)
   const afterMs = retry === 'never' ? null : retry === 'usual' ? wait : retry.afterMs

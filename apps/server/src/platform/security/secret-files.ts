@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 
 /** Variables with secrets. Each may be kept in a file instead, which `NAME_FILE` names: a process's environment is shown by many tools, a file has permissions. */
-const secretNames = ['DATABASE_URL', 'NATS_URL', 'UNDERTONE_SECRET_KEY', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'METRICS_TOKEN'] as const
+const secretNames = [
+  'DATABASE_URL',
+  'NATS_URL',
+  'UNDERTONE_SECRET_KEY',
+  'ADMIN_PASSWORD',
+  'DEMO_PASSWORD',
+  'METRICS_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,13 +1,12 @@
 import { whileNoBackup } from '../../platform/database/backup-lock.ts'
 import type { SegmentFile } from '../../platform/storage/segment-folder.ts'
-import { runsOf, soundBytes, type WaveMaintenance } from './wave-maintenance.ts'
+import { runsOf, soundRun, type WaveMaintenance } from './wave-maintenance.ts'
 import {
   forgetRetired,
-  type Move,
   moveWaves,
   purgedSegments,
-  retire,
   retiredFor,
+  retireUnused,
   type SegmentUse,
   segmentUse,
   wavesIn,
@@ -34,6 +33,9 @@ export const collectLimits: CollectLimits = {
   manySmall: 8,
 }
 
+/** In a bucket each batch is a segment of its own, and a run of moved waves one of up to 16 MB. */
+export const bucketCollectLimits: CollectLimits = { ...collectLimits, smallBytes: 2 * 1024 * 1024 }
+
 /** Result of a run. */
 export interface Collected {
   readonly moved: number
@@ -42,8 +44,9 @@ export interface Collected {
   readonly sealed: number
 }
 
-/** Waves per query (guess). */
-const chunk = 64
+/** Segments whose waves are gathered into runs together, and retired segments that are dropped at the same time (guesses). */
+const movedTogether = 256
+const droppedAtOnce = 8
 
 /**
  * Reclaims unreferenced bytes: waves compacted, deleted or removed by retention. Live waves of a sparse segment move to another one; an
@@ -59,14 +62,14 @@ export async function collectSegments(maintenance: WaveMaintenance, now: Date, l
     .filter(({ segment, modifiedAt }) => !blobs.isWriting(segment) && now.getTime() - modifiedAt.getTime() >= limits.settledMs)
   const maxFiles = settled.filter(({ bytes }) => bytes < limits.smallBytes).length >= limits.manySmall
   const purged = await purgedSegments(db)
-  let moved = 0
-  for (const file of settled) {
-    if (signal.aborted) break
+  const thin = settled.filter((file) => {
     const use = uses.get(file.segment)
-    const mustGo = purged.has(file.segment) || (use !== undefined && isThin(file, use, maxFiles, limits))
-    if (use && use.waiting === 0 && !maintenance.diskIsFull() && mustGo) moved += await moveOut(maintenance, file.segment)
-    if ((await segmentUse(db, file.segment)).length === 0) await retire(db, file.segment)
-  }
+    return use?.waiting === 0 && (purged.has(file.segment) || isThin(file, use, maxFiles, limits))
+  })
+  let moved = 0
+  for (let at = 0; at < thin.length && !signal.aborted && !maintenance.diskIsFull(); at += movedTogether)
+    moved += await moveOut(maintenance, segmentsOf(thin.slice(at, at + movedTogether)))
+  if (!signal.aborted) await retireUnused(db, segmentsOf(settled))
   const { dropped, freedBytes } = await dropRetired(maintenance, segments, limits)
   return { moved, dropped, freedBytes, sealed: await sealSettled(maintenance, settled) }
 }
@@ -74,23 +77,16 @@ export async function collectSegments(maintenance: WaveMaintenance, now: Date, l
 const isThin = ({ bytes }: SegmentFile, use: SegmentUse, many: boolean, { liveShare, smallBytes }: CollectLimits): boolean =>
   use.bytes < bytes * liveShare || (many && bytes < smallBytes)
 
-/** Copies the intact waves of a segment elsewhere, unchanged. */
-async function moveOut(maintenance: WaveMaintenance, segment: number): Promise<number> {
+const segmentsOf = (files: readonly SegmentFile[]): number[] => files.map(({ segment }) => segment)
+
+/** Copies the intact waves of segments elsewhere, unchanged. */
+async function moveOut(maintenance: WaveMaintenance, segments: readonly number[]): Promise<number> {
   const { db, blobs, signal } = maintenance
   let moved = 0
-  let behind = -1
-  while (!signal.aborted) {
-    const found = await wavesIn(db, segment, behind, chunk)
-    for (const run of runsOf(found)) {
-      const moves: Move[] = []
-      for (const wave of run) {
-        const bytes = await soundBytes(maintenance, wave)
-        if (bytes) moves.push({ wave, form: wave.form, bytes })
-      }
-      moved += await moveWaves(db, blobs, moves)
-    }
-    if (found.length < chunk) break
-    behind = found.at(-1)?.position ?? behind
+  for await (const run of runsOf(wavesIn(db, segments))) {
+    if (signal.aborted) break
+    const moves = (await soundRun(maintenance, run)).map(({ wave, bytes }) => ({ wave, form: wave.form, bytes }))
+    moved += await moveWaves(db, blobs, moves)
   }
   return moved
 }
@@ -101,8 +97,7 @@ async function dropRetired({ db, blobs, signal }: WaveMaintenance, segments: rea
   let dropped = 0
   let freedBytes = 0
   await whileNoBackup(db, async () => {
-    for (const segment of await retiredFor(db, retiredMs)) {
-      if (signal.aborted) return
+    const drop = async (segment: number) => {
       if ((await segmentUse(db, segment)).length === 0 && !blobs.isWriting(segment)) {
         await blobs.drop(segment)
         dropped += 1
@@ -110,6 +105,9 @@ async function dropRetired({ db, blobs, signal }: WaveMaintenance, segments: rea
       }
       await forgetRetired(db, segment)
     }
+    const retired = await retiredFor(db, retiredMs)
+    for (let at = 0; at < retired.length && !signal.aborted; at += droppedAtOnce)
+      await Promise.all(retired.slice(at, at + droppedAtOnce).map(drop))
   })
   return { dropped, freedBytes }
 }

@@ -5,7 +5,7 @@ import { WorkerPool } from '../../platform/runtime/worker-pool.ts'
 import type { DamagedWave } from '../form/wave-file.ts'
 import type { WaveForm } from '../form/wave-form.ts'
 import type { FormJob } from '../form/wave-form.worker.ts'
-import { collectSegments } from './collect-segments.job.ts'
+import { bucketCollectLimits, collectLimits, collectSegments } from './collect-segments.job.ts'
 import { compactWaves, rawRetentionMs } from './compact-waves.job.ts'
 import type { WaveMaintenance } from './wave-maintenance.ts'
 
@@ -35,7 +35,8 @@ export function waveMaintenance(parts: Pick<WaveMaintenance, 'db' | 'blobs' | 'o
     if (made.waves > 0) log.info(made, 'compacted waves')
   }
   const collect: PeriodicJob = async (signal) => {
-    const { moved, dropped, freedBytes, sealed } = await collectSegments({ ...parts, signal }, new Date())
+    const limits = parts.blobs.isInBucket ? bucketCollectLimits : collectLimits
+    const { moved, dropped, freedBytes, sealed } = await collectSegments({ ...parts, signal }, new Date(), limits)
     if (moved + dropped + sealed > 0) log.info({ moved, dropped, freedBytes, sealed }, 'collected wave segments')
   }
   const jobs: ScheduledJob[] = [

@@ -17,15 +17,19 @@ export interface WaveMaintenance {
   readonly diskIsFull: () => boolean
 }
 
-/** Maximum bytes of waves in memory per job (guess: two of the longest waves on three axes). */
+/** Maximum bytes of waves in memory per job (guess: two of the longest waves on three axes), and maximum waves that change their place in one transaction (guess: a second). */
 const maxRunBytes = 16 * 1024 * 1024
+const maxRunWaves = 1000
 
-/** Splits waves into runs of at most this many bytes each, at least one wave. */
-export function* runsOf(waves: readonly StoredWave[]): Generator<StoredWave[]> {
+/** Waves that are read at the same time (guess: a bucket takes some ten milliseconds for each). */
+const readAtOnce = 8
+
+/** Splits waves into runs of at most so many bytes and waves, at least one wave. */
+export async function* runsOf(waves: Iterable<StoredWave> | AsyncIterable<StoredWave>): AsyncGenerator<StoredWave[]> {
   let run: StoredWave[] = []
   let bytes = 0
-  for (const wave of waves) {
-    if (run.length > 0 && bytes + wave.length > maxRunBytes) {
+  for await (const wave of waves) {
+    if (run.length > 0 && (bytes + wave.length > maxRunBytes || run.length === maxRunWaves)) {
       yield run
       run = []
       bytes = 0
@@ -36,8 +40,22 @@ export function* runsOf(waves: readonly StoredWave[]): Generator<StoredWave[]> {
   if (run.length > 0) yield run
 }
 
+/** The stored bytes of the intact waves of a run. */
+export async function soundRun(
+  maintenance: WaveMaintenance,
+  run: readonly StoredWave[],
+): Promise<{ readonly wave: StoredWave; readonly bytes: WaveForm }[]> {
+  const sound: { wave: StoredWave; bytes: WaveForm }[] = []
+  for (let at = 0; at < run.length; at += readAtOnce) {
+    const some = run.slice(at, at + readAtOnce)
+    const read = await Promise.all(some.map((wave) => soundBytes(maintenance, wave)))
+    for (const [i, bytes] of read.entries()) if (bytes) sound.push({ wave: some[i]!, bytes })
+  }
+  return sound
+}
+
 /** The stored bytes of a wave after verifying all of them; null, and recorded, if they are damaged. */
-export async function soundBytes({ db, blobs, onDamage }: WaveMaintenance, wave: StoredWave): Promise<WaveForm | null> {
+async function soundBytes({ db, blobs, onDamage }: WaveMaintenance, wave: StoredWave): Promise<WaveForm | null> {
   const samples = new Map<number, Uint8Array>()
   // The verified bytes are the ones passed on: they are read once.
   const once: BlobReader = {

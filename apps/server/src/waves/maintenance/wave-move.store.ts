@@ -23,17 +23,29 @@ export const wavesAsSent = (db: Database, before: Date, max: number): Promise<St
     .limit(max)
     .execute()
 
-/** Intact waves of a segment after a position, in order. */
-export const wavesIn = (db: Database, segment: number, behind: number, most: number): Promise<StoredWave[]> =>
-  db
-    .selectFrom('wave')
-    .selectAll()
-    .where('segment', '=', segment)
-    .where('position', '>', behind)
-    .where('damagedAt', 'is', null)
-    .orderBy('position')
-    .limit(most)
-    .execute()
+/** Waves per query (guess). */
+const chunk = 64
+
+/** Intact waves of segments, segment by segment and in order; those that are moved meanwhile may be left out. */
+export async function* wavesIn(db: Database, segments: readonly number[]): AsyncGenerator<StoredWave> {
+  let [segment, position] = [0, -1]
+  for (;;) {
+    const found = await db
+      .selectFrom('wave')
+      .selectAll()
+      .where('segment', 'in', [...segments])
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('segment', 'position'), '>', tuple(segment, position)))
+      .where('damagedAt', 'is', null)
+      .orderBy('segment')
+      .orderBy('position')
+      .limit(chunk)
+      .execute()
+    yield* found
+    const end = found.at(-1)
+    if (!end || found.length < chunk) return
+    ;({ segment, position } = end)
+  }
+}
 
 /** Records that the bytes of a wave are damaged; it stays in place, and no job touches it again. */
 export async function recordDamage(db: Database, { samplingId, axis }: StoredWave): Promise<void> {
@@ -115,13 +127,13 @@ export async function purgedSegments(db: Database): Promise<ReadonlySet<number>>
   return new Set(rows.map(({ segment }) => segment))
 }
 
-/** Records that a segment is unreferenced. */
-export async function retire(db: Database, segment: number): Promise<void> {
-  await db
-    .insertInto('retiredSegment')
-    .values({ segment })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Records those of the segments that are unreferenced. */
+export async function retireUnused(db: Database, segments: readonly number[]): Promise<void> {
+  await sql`
+    insert into retired_segment (segment)
+    select segment from unnest(${`{${segments.join(',')}}`}::int4[]) as given (segment)
+    where not exists (select from wave w where w.segment = given.segment) and not exists (select from file_segment f where f.segment = given.segment)
+    on conflict do nothing`.execute(db)
 }
 
 /** Segments retired for this long, by the clock of the database. */

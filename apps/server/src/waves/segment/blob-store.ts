@@ -1,30 +1,48 @@
 import { SegmentFolder } from '../../platform/storage/segment-folder.ts'
+import { BucketWriter, type NumberedBucket } from './bucket-writer.ts'
 import { type BlobLocation, type SegmentLimits, SegmentWriter, segmentLimits } from './segment-writer.ts'
 
 interface BlobStoreOptions extends Partial<SegmentLimits> {
   /** Whether missing folders are created (yes). */
   readonly create?: boolean
+  /** Where segments go, and what numbers them; null or nothing: into the data folder. */
+  readonly bucket?: NumberedBucket | null
+}
+
+/** A stream of bytes into segments. */
+interface Appender {
+  append(chunks: readonly Uint8Array[]): Promise<BlobLocation>
+  sync(segments?: readonly number[]): Promise<void>
+  isWriting(segment: number): boolean
+  close(): Promise<void>
 }
 
 /**
- * Bytes of waves in append-only segments. Callers must `sync` before committing the location to the index; appended but uncommitted bytes
- * are a gap that is never read and is removed when its segment is collected.
+ * Bytes of waves in append-only segments. Callers must `sync` before committing the location to the index, and leave what they append as it is until then;
+ * appended but uncommitted bytes are a gap that is never read and is removed when its segment is collected.
  */
 export class BlobStore {
   readonly folder: SegmentFolder
+  /** Whether segments are objects of a bucket: small ones, of which each `sync` makes one. */
+  readonly isInBucket: boolean
   /** For long-lived bytes: separate from incoming ones, which are all short-lived. */
-  readonly durableFolders: SegmentWriter
-  readonly #incoming: SegmentWriter
+  readonly durableFolders: Appender
+  readonly #incoming: Appender
 
-  private constructor(folder: SegmentFolder, limits: SegmentLimits) {
+  private constructor(folder: SegmentFolder, { isInBucket, open }: { readonly isInBucket: boolean; readonly open: () => Appender }) {
     this.folder = folder
-    this.durableFolders = new SegmentWriter(folder, limits)
-    this.#incoming = new SegmentWriter(folder, limits)
+    this.isInBucket = isInBucket
+    this.durableFolders = open()
+    this.#incoming = open()
   }
 
-  /** Opens the store in the data folder. */
-  static async open(dataDir: string, { create = true, ...limits }: BlobStoreOptions = {}): Promise<BlobStore> {
-    return new BlobStore(await SegmentFolder.open(dataDir, { create }), { ...segmentLimits, ...limits })
+  /** Opens the store of a data folder. */
+  static async open(dataDir: string, { create = true, bucket = null, ...limits }: BlobStoreOptions = {}): Promise<BlobStore> {
+    const folder = await SegmentFolder.open(dataDir, { create, bucket: bucket?.settings ?? null })
+    const open = bucket
+      ? () => new BucketWriter(folder, bucket.nextNumber)
+      : () => new SegmentWriter(folder, { ...segmentLimits, ...limits })
+    return new BlobStore(folder, { isInBucket: bucket !== null, open })
   }
 
   /** Appends the chunks as one run of bytes. Not durable before `sync`. */
@@ -44,7 +62,7 @@ export class BlobStore {
 
   /** Whether this store may still append to a segment. */
   isWriting(segment: number): boolean {
-    return this.#incoming.segment === segment || this.durableFolders.segment === segment
+    return this.#incoming.isWriting(segment) || this.durableFolders.isWriting(segment)
   }
 
   /** Removes an unreferenced segment. */

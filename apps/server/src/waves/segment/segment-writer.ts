@@ -49,9 +49,9 @@ export class SegmentWriter {
     this.#limits = limits
   }
 
-  /** The segment being written. */
-  get segment(): number | undefined {
-    return this.#open?.segment
+  /** Whether bytes may still be appended to a segment. */
+  isWriting(segment: number): boolean {
+    return this.#open?.segment === segment
   }
 
   /** Appends the chunks as one run of bytes. Not durable before `sync`. */

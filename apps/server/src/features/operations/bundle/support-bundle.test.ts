@@ -48,6 +48,8 @@ const unzipped = (bytes: Buffer): Promise<Map<string, string>> =>
 const env = {
   DATABASE_URL: `postgres://undertone:${planted('url')}@127.0.0.1:5432/undertone`,
   UNDERTONE_SECRET_KEY: planted('key'),
+  S3_ACCESS_KEY_ID: planted('bucket'),
+  S3_SECRET_ACCESS_KEY: planted('bucketSecret'),
   ADMIN_PASSWORD: planted('admin'),
   DEMO_PASSWORD: planted('demo'),
   METRICS_TOKEN: planted('metrics'),

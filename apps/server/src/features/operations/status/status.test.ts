@@ -44,6 +44,7 @@ test.each<[string, Partial<HealthDetail>, Partial<PartCounts>, string[]]>([
   ['wrong clocks', { warnings: { clock: 'x' } }, {}, ['database warning clockDiffers']],
   ['a queue that waits', { warnings: { queue: 'x' } }, {}, ['ingest warning queueOld']],
   ['an ingest that is away', { faults: { ingest: 'x' } }, {}, ['ingest fault ingestStopped']],
+  ['a bucket that is away', { warnings: { storage: 'x' } }, {}, ['disk fault bucketAway']],
   ['a task for 9 min', {}, { taskLateSeconds: 599 }, []],
   ['a task for 10 min', {}, { taskLateSeconds: 600 }, ['jobs warning tasksLate']],
   ['a task for an hour', {}, { taskLateSeconds: 3600 }, ['jobs fault tasksLate']],

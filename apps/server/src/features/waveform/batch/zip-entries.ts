@@ -5,6 +5,7 @@ import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-li
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
 import { streamFrom } from '../../../platform/storage/exports.ts'
 import type { ObjectStore } from '../../../platform/storage/object-store.ts'
+import { StorageAwayError } from '../../../platform/storage/storage-away.ts'
 
 /** Whether bytes begin as a ZIP archive does. */
 export const isZip = (head: Uint8Array): boolean =>
@@ -42,9 +43,11 @@ export class BadArchive extends Error {
   }
 }
 
-/** What the archive is to blame for; a disk that fails is not. */
+/** What the archive is to blame for; a disk or bucket that fails is not. */
 const blamed = (error: unknown): unknown =>
-  error instanceof Error && !(error instanceof BadArchive) && !('syscall' in error) ? new BadArchive(reasonOf(error)) : error
+  error instanceof Error && !(error instanceof BadArchive || error instanceof StorageAwayError) && !('syscall' in error)
+    ? new BadArchive(reasonOf(error))
+    : error
 
 /** Most entries of an archive: beside its files there are folders, and what programs leave in it (guess: as many again, twice). */
 const maxEntries = batchLimits.files * 4

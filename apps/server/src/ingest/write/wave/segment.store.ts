@@ -2,24 +2,27 @@ import type { Segment } from '@undertone/device/file-transfer/assemble'
 import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { StorageAwayError } from '../../../platform/storage/storage-away.ts'
 import { arrayOf } from '../../message/array-literal.ts'
 import { type Transfer, transferKey } from './transfer.store.ts'
 import type { WaveBlobs } from './wave.store.ts'
 
-/** A segment written to the wave store, not yet synced. */
+/** A segment written to the wave store, not yet synced, or one that waits in the database. */
 export interface WrittenSegment {
   readonly gatewayId: number
   readonly fileId: string
   readonly position: number
-  readonly segment: number
-  readonly place: number
-  readonly length: number
-  readonly crc: number
+  readonly bytes: Buffer | null
+  readonly segment: number | null
+  readonly place: number | null
+  readonly length: number | null
+  readonly crc: number | null
 }
 
 /**
  * Writes the new segments of a batch to the wave store: in the database their bytes would be written four times, to its log and its table,
- * and read back as text of twice the length. A stored segment is not written again, however often it is sent.
+ * and read back as text of twice the length. A bucket would keep an object for each of them, which is worse. A stored segment is not written to the wave
+ * store again, however often it is sent.
  */
 export async function writeSegments(tx: Tx, transfers: readonly Transfer[], blobs: WaveBlobs): Promise<WrittenSegment[]> {
   const sending = transfers.filter(({ newSegments }) => newSegments.size > 0)
@@ -30,16 +33,20 @@ export async function writeSegments(tx: Tx, transfers: readonly Transfer[], blob
   const placed: WrittenSegment[] = []
   for (const { gatewayId, fileId, newSegments } of sending) {
     for (const [position, bytes] of newSegments) {
+      if (blobs.isInBucket) {
+        placed.push({ gatewayId, fileId, position, bytes: Buffer.from(bytes), segment: null, place: null, length: null, crc: null })
+        continue
+      }
       const crc = crc32c(bytes)
       if (known.has(segmentKey(gatewayId, fileId, position, bytes.byteLength, crc))) continue
       const { segment, position: place, length } = await blobs.append([bytes])
-      placed.push({ gatewayId, fileId, position, segment, place, length, crc })
+      placed.push({ gatewayId, fileId, position, bytes: null, segment, place, length, crc })
     }
   }
   return placed
 }
 
-/** Writes the locations of the batch's segments after they are synced. */
+/** Writes the locations of the batch's segments after they are synced, or their bytes. */
 export async function saveSegments(tx: Tx, placed: readonly WrittenSegment[]): Promise<void> {
   if (placed.length === 0) return
   await tx
@@ -47,7 +54,7 @@ export async function saveSegments(tx: Tx, placed: readonly WrittenSegment[]): P
     .values([...placed])
     .onConflict((conflict) =>
       conflict.columns(['gatewayId', 'fileId', 'position']).doUpdateSet((set) => ({
-        bytes: null,
+        bytes: set.ref('excluded.bytes'),
         segment: set.ref('excluded.segment'),
         place: set.ref('excluded.place'),
         length: set.ref('excluded.length'),
@@ -71,12 +78,18 @@ export async function segmentsOf(tx: Tx, transfer: Transfer, blobs: WaveBlobs): 
       if (transfer.newSegments.has(position)) continue
       if (bytes) all.set(position, bytes)
       if (segment === null || place === null || length === null) continue
-      const read = await blobs.read(segment, place, length).catch(() => null)
+      const read = await blobs.read(segment, place, length).catch(unlessAway)
       if (read && crc32c(read) === crc) all.set(position, read)
     }
   }
   for (const [offset, bytes] of transfer.newSegments) all.set(offset, bytes)
   return [...all].map(([offset, bytes]) => ({ offset, bytes }))
+}
+
+/** What is gone or damaged is sent again; what is only out of reach is there later. */
+const unlessAway = (error: unknown): null => {
+  if (error instanceof StorageAwayError) throw error
+  return null
 }
 
 const segmentKey = (gatewayId: number, fileId: string, position: number, length: number, crc: number): string =>

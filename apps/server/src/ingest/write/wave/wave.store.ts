@@ -7,6 +7,8 @@ import { arrayOf } from '../../message/array-literal.ts'
 
 /** Storage of the waves' bytes; implemented by the wave store. */
 export interface WaveBlobs {
+  /** Whether each `sync` makes an object of its own: then parts of a wave wait in the database. */
+  readonly isInBucket: boolean
   append(chunks: readonly Uint8Array[]): Promise<{ segment: number; position: number; length: number }>
   sync(segments: readonly number[]): Promise<void>
   read(segment: number, position: number, length: number): Promise<Uint8Array>

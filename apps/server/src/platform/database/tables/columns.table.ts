@@ -63,6 +63,7 @@ export const tableNotes: Readonly<Record<string, string>> = {
   reported_attribute: 'The last reported value of one attribute of a device; an empty sensor id is the gateway.',
   retired_segment: 'A segment of the wave store without references.',
   run_state: 'Whether a machine is running, by its run threshold.',
+  segment_number: 'The last number of a segment that was given to a server whose segments are in a bucket.',
   server_run: 'A server process from start to stop.',
   system_notice_read: 'Which user has read which notice.',
   task: 'Work that waits in the durable queue, runs, or has failed for good.',

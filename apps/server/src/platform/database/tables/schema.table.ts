@@ -3035,6 +3035,12 @@ export interface SecurityEventTable {
   notifiedAt: c.Moment | null
 }
 
+/** The last number of a segment that was given to a server whose segments are in a bucket. */
+export interface SegmentNumberTable {
+  isOnly: c.Filled<boolean>
+  last: number
+}
+
 export interface SensorTable {
   id: c.Filled<number>
   tenantId: number
@@ -3745,6 +3751,7 @@ export interface Tables {
   savedView: SavedViewTable
   savedViewDefault: SavedViewDefaultTable
   securityEvent: SecurityEventTable
+  segmentNumber: SegmentNumberTable
   sensor: SensorTable
   sensorAlarm: SensorAlarmTable
   sensorLimit: SensorLimitTable

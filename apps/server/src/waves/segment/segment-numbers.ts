@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { BucketSettings } from '../../platform/storage/bucket/bucket-settings.ts'
+import type { NextNumber, NumberedBucket } from './bucket-writer.ts'
+
+/** Numbers that a server takes at a time (guess: it asks for new ones every few seconds at most). */
+const blockSize = 32
+
+/**
+ * Numbers of segments for several servers that share no folder: each takes some from the database, above all that it knows. What a server has not used when
+ * it ends is left out.
+ */
+export function segmentNumbers(db: Database): NextNumber {
+  let next = 0
+  let end = 0
+  let taking: Promise<void> | undefined
+  const take = async (above: number) => {
+    const { rows } = await sql<{ last: number }>`
+      insert into segment_number as n (last)
+      select ${blockSize}::int4 + greatest(
+        (select max(segment) from wave), (select max(segment) from file_segment), (select max(segment) from retired_segment), ${above}::int4)
+      on conflict (is_only) do update set last = greatest(n.last + ${blockSize}::int4, excluded.last) returning last`.execute(db)
+    const last = rows[0]?.last
+    if (last === undefined) throw new Error('the database gave no numbers for segments')
+    next = last - blockSize + 1
+    end = last + 1
+  }
+  return async (above = 0) => {
+    while (next >= end || next <= above) {
+      taking ??= take(above).finally(() => {
+        taking = undefined
+      })
+      await taking
+    }
+    return next++
+  }
+}
+
+/** A bucket whose segments are numbered by the database; null without one. */
+export const numberedBucket = (settings: BucketSettings | null, db: Database): NumberedBucket | null =>
+  settings && { settings, nextNumber: segmentNumbers(db) }
