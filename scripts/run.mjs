@@ -36,6 +36,7 @@ const commands = {
   'plan-cells': ['scripts/operate/cells/plan-cells.ts'],
   'support-bundle': ['scripts/operate/support-bundle.ts'],
   'check-data': ['scripts/operate/check-data.ts'],
+  'move-to-s3': ['scripts/operate/move-to-s3.ts'],
   sbom: ['scripts/operate/sbom/sbom.ts'],
   dependencies: ['scripts/operate/dependencies.ts'],
   'train-model': ['bench/model/train-model.ts'],

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { commonPasswords } from '@undertone/domain/session/common-passwords.table'
 import { credentialLength, newPassword } from '@undertone/domain/session/session.calls'
 import { readConfig as readServerConfig } from '../../apps/server/src/app/config.ts'
+import { type BucketSettings, readBucketSettings } from '../../apps/server/src/platform/bucket/bucket-settings.ts'
 import { withSecretFiles } from '../../apps/server/src/platform/security/secret-files.ts'
-import { type BucketSettings, readBucketSettings } from '../../apps/server/src/platform/storage/bucket/bucket-settings.ts'
 
 /** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')

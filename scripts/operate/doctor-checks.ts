@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
+import { BucketClient } from '../../apps/server/src/platform/bucket/bucket-client.ts'
 import { recentDamage } from '../../apps/server/src/platform/database/damage.ts'
 import { databaseFolderSql } from '../../apps/server/src/platform/database/database-folder.ts'
 import { hostUrls } from '../../apps/server/src/platform/database/hosts/database-hosts.ts'
@@ -68,6 +69,19 @@ export const dataDirFindings = (config: StartConfig): Finding[] => {
   const half = isPartlyRestored(dataDir) ? [fault(`A restore into ${dataDir} is incomplete: run it again with --force`)] : []
   const secrets = ['secret.key', 'accounts.json', 'pg.password'].map((name) => path.join(dataDir, name))
   return [...half, ...openFindings(dataDir), diskFinding(dataDir, statfsSync(dataDir)), ...secretFindings(secrets)]
+}
+
+/** Whether the bucket can be used; nothing where there is none. */
+export const bucketFindings = async ({ bucket }: Pick<StartConfig, 'bucket'>): Promise<Finding[]> => {
+  if (bucket === null) return []
+  const client = new BucketClient(bucket)
+  const reason = await client.fault().finally(() => client.close())
+  const { protocol, hostname } = new URL(bucket.endpoint)
+  const isOpen = protocol === 'http:' && !['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+  return [
+    reason === null ? ok(`The bucket ${bucket.bucket} at ${bucket.endpoint} answers`) : fault(sentence(reason)),
+    ...(isOpen ? [warn('S3_ENDPOINT is not https: waveforms and files cross the network in the clear')] : []),
+  ]
 }
 
 export const portFindings = async (config: StartConfig): Promise<Finding[]> => {

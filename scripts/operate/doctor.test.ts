@@ -5,9 +5,10 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { startTestBucket } from '../../apps/server/src/testing/test-bucket.ts'
 import { fileProblems, readConfig } from '../core/config.ts'
 import { startPostgres } from '../postgres/postgres.ts'
-import { databaseFindings, dataDirFindings, diskFinding, nodeFinding, standbyFindings } from './doctor-checks.ts'
+import { bucketFindings, databaseFindings, dataDirFindings, diskFinding, nodeFinding, standbyFindings } from './doctor-checks.ts'
 
 const levels = (findings: readonly { level: string }[]) => findings.map(({ level }) => level)
 
@@ -27,6 +28,20 @@ test('a key that others can read and an incomplete restore are faults', () => {
   writeFileSync(path.join(dataDir, 'restore.unfinished'), '')
   const faults = dataDirFindings(config).filter(({ level }) => level === 'fault')
   expect(faults.map(({ text }) => text)).toEqual([expect.stringContaining('is incomplete'), expect.stringContaining('chmod 600')])
+})
+
+test('a bucket that cannot be used is a fault that says why, and one without TLS elsewhere a warning', async () => {
+  const { settings, close } = await startTestBucket()
+  onTestFinished(close)
+  const said = async (more: object) =>
+    (await bucketFindings({ bucket: { ...settings, ...more } })).map(({ level, text }) => `${level} ${text}`)
+  expect(await bucketFindings({ bucket: null })).toEqual([])
+  expect(await said({})).toEqual([expect.stringMatching(/^ok The bucket undertone at http:.* answers$/)])
+  expect(await said({ secret: 'wrong' })).toEqual([expect.stringMatching(/^fault The bucket undertone .* 403 SignatureDoesNotMatch/)])
+  expect(await said({ endpoint: 'http://bucket.invalid:1' })).toEqual([
+    expect.stringMatching(/^fault The bucket/),
+    expect.stringMatching(/^warn S3_ENDPOINT/),
+  ])
 })
 
 test('configuration errors of the server are reported before anything is started', () => {

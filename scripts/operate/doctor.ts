@@ -6,7 +6,15 @@ import { runCommand } from '../core/command.ts'
 import { fileProblems, ROOT } from '../core/config.ts'
 import { lockHolder } from '../core/start-lock.ts'
 import { urlOfRunning } from '../postgres/postgres.ts'
-import { databaseFindings, dataDirFindings, growthFindings, nodeFinding, portFindings, secretFindings } from './doctor-checks.ts'
+import {
+  bucketFindings,
+  databaseFindings,
+  dataDirFindings,
+  growthFindings,
+  nodeFinding,
+  portFindings,
+  secretFindings,
+} from './doctor-checks.ts'
 import { type Finding, printFindings } from './finding.ts'
 import { natsFindings } from './nats-findings.ts'
 
@@ -34,6 +42,7 @@ await runCommand(async (config) => {
   const findings = [
     nodeFinding(process.versions.node),
     ...dataDirFindings(config),
+    ...(await bucketFindings(config)),
     ...secretFindings(tlsKeys),
     ...fileProblems(process.env).map((text): Finding => ({ level: 'fault', text })),
     ...ports,

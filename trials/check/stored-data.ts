@@ -6,6 +6,8 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { openJobFiles } from '../../apps/server/src/platform/job/job-files.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
+import { numberedBucket } from '../../apps/server/src/waves/segment/segment-numbers.ts'
+import type { Site } from '../product/site.ts'
 import type { Acked } from '../senders/ledger.ts'
 import type { AckedWave } from '../senders/wave-sender.ts'
 
@@ -108,10 +110,10 @@ export async function missingWaves(db: Database, sensor: string, acked: readonly
 }
 
 /** Errors in referenced bytes: waveforms are decoded and compared with what was sent, packed weeks unpacked. */
-export async function brokenBytes(db: Database, dataDir: string): Promise<readonly string[]> {
-  const blobs = await BlobStore.open(dataDir)
+export async function brokenBytes({ db, dataDir, bucket }: Pick<Site, 'db' | 'dataDir' | 'bucket'>): Promise<readonly string[]> {
+  const blobs = await BlobStore.open(dataDir, { bucket: numberedBucket(bucket, db) })
   try {
-    const [files, jobFiles] = [await openUploads(dataDir), await openJobFiles(dataDir)]
+    const [files, jobFiles] = [await openUploads(dataDir, { bucket }), await openJobFiles(dataDir, { bucket })]
     return (await checkData({ db, blobs, files, jobFiles }, new Date())).faults
   } finally {
     await blobs.close()

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import type { BucketSettings } from '../../apps/server/src/platform/bucket/bucket-settings.ts'
 import { leanFlags, leanMalloc } from '../../scripts/core/lean-server.ts'
 import { commandLineOf, endChild } from '../../scripts/core/process.ts'
 import { buildPrograms, programFile } from '../../scripts/core/program-build.ts'
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly ports: Ports
+  /** Where waveforms and files are stored; null: in the data folder. */
+  readonly bucket: BucketSettings | null
   /** Additional flags of Node. */
   readonly flags?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
@@ -125,7 +128,22 @@ export class Server {
   }
 }
 
-const environmentOf = ({ databaseUrl, dataDir, ports, env }: ServerOptions): NodeJS.ProcessEnv => ({
+/** The variables of a bucket. */
+export const bucketEnvironment = (bucket: BucketSettings | null): NodeJS.ProcessEnv =>
+  bucket === null
+    ? {}
+    : {
+        STORAGE: 's3',
+        S3_ENDPOINT: bucket.endpoint,
+        S3_BUCKET: bucket.bucket,
+        S3_PREFIX: bucket.prefix,
+        S3_REGION: bucket.region,
+        S3_ACCESS_KEY_ID: bucket.keyId,
+        S3_SECRET_ACCESS_KEY: bucket.secret,
+        S3_ADDRESSING: bucket.isPathStyle ? 'path' : 'host',
+      }
+
+const environmentOf = ({ databaseUrl, dataDir, ports, bucket, env }: ServerOptions): NodeJS.ProcessEnv => ({
   ...process.env,
   ...leanMalloc,
   DATABASE_URL: databaseUrl,
@@ -137,6 +155,7 @@ const environmentOf = ({ databaseUrl, dataDir, ports, env }: ServerOptions): Nod
   UNDERTONE_DEMO: 'on',
   DEMO_PASSWORD: password,
   ADMIN_PASSWORD: password,
+  ...bucketEnvironment(bucket),
   ...env,
 })
 

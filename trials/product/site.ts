@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { BucketSettings } from '../../apps/server/src/platform/bucket/bucket-settings.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
 import { freePort } from '../../scripts/core/port.ts'
@@ -19,6 +20,8 @@ export interface SiteOptions {
   readonly everyEnv?: NodeJS.ProcessEnv
   /** Starts the database in a folder; without it, an embedded one is started. */
   readonly database?: (home: string) => Promise<Postgres>
+  /** Opens a bucket for waveforms and files; without it they are in the data folder. */
+  readonly bucket?: (home: string) => Promise<BucketSettings>
   /** Opens a balancer before two servers, and returns its ports: everyone comes in through it. */
   readonly entrance?: (home: string, servers: readonly Ports[]) => Promise<Ports>
 }
@@ -52,7 +55,8 @@ export class Site {
     this.db = lookInto(postgres.url)
   }
 
-  static async open({ diskMib, checkout, env, everyEnv, database = launchPostgres, entrance }: SiteOptions = {}): Promise<Site> {
+  static async open(options: SiteOptions = {}): Promise<Site> {
+    const { diskMib, checkout, env, everyEnv, database = launchPostgres, entrance } = options
     const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-faults-'))
     if (diskMib) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMib}m`, 'none', home], { stdio: 'ignore' })
     // As root, PostgreSQL's user must be able to traverse it.
@@ -60,13 +64,9 @@ export class Site {
     const [ports, secondPorts] = [await freePorts(), await freePorts()]
     mkdirSync(path.join(home, 'data'))
     const postgres = await database(home)
-    const site = new Site(
-      home,
-      diskMib !== undefined,
-      postgres,
-      { dataDir: path.join(home, 'data'), ports, env: { ...everyEnv } },
-      secondPorts,
-    )
+    const bucket = (await options.bucket?.(home)) ?? null
+    const own = { dataDir: path.join(home, 'data'), ports, bucket, env: { ...everyEnv } }
+    const site = new Site(home, diskMib !== undefined, postgres, own, secondPorts)
     try {
       site.#entrance = await entrance?.(home, [ports, secondPorts])
       await site.startServer({ ...(checkout === undefined ? {} : { checkout }), ...(env === undefined ? {} : { env }) })
@@ -96,6 +96,10 @@ export class Site {
 
   get dataDir(): string {
     return this.#options.dataDir
+  }
+
+  get bucket(): BucketSettings | null {
+    return this.#options.bucket
   }
 
   /** Every server started so far. */

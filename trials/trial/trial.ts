@@ -139,7 +139,7 @@ export class Trial {
     if (refused.length > 0) found.push(`good samples were rejected with ${refused.map((code) => `0x${code.toString(16)}`)}`)
     const counters = await this.#settledCounters()
     if (unaccounted(counters) !== 0) found.push(`I-4: ${unaccounted(counters)} received and not accounted for`)
-    const broken = await brokenBytes(site.db, site.dataDir)
+    const broken = await brokenBytes(site)
     if (broken[0]) found.push(`I-1: ${broken.length} broken waveforms or weeks, for example ${broken[0]}`)
     const stale = await staleLatest(site.db)
     if (stale > 0) found.push(`I-3: ${stale} points whose newest value is not the newest one`)

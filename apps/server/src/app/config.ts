@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { type BucketSettings, readBucketSettings } from '../platform/bucket/bucket-settings.ts'
 import { type NatsSettings, natsSettings } from '../platform/nats/nats-settings.ts'
 import { type LogLevel, logLevels } from '../platform/runtime/log.ts'
 import { type InnerHost, parseInnerHosts } from '../platform/security/inner-hosts.ts'
 import type { TlsFiles } from '../platform/security/tls-files.ts'
-import { type BucketSettings, readBucketSettings } from '../platform/storage/bucket/bucket-settings.ts'
 
 /** A port with TLS, and its files. */
 export interface TlsConfig extends TlsFiles {

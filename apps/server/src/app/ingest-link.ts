@@ -5,10 +5,10 @@ import type { ChunkRefusal } from '../ingest/firmware/firmware-chunks.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import type { TlsListenerConfig } from '../ingest/mqtt/listeners.ts'
 import type { IngestStatus } from '../ingest/run/start-ingest.ts'
+import type { BucketSettings } from '../platform/bucket/bucket-settings.ts'
 import type { EventFrame } from '../platform/events/thread-transport.ts'
 import type { NatsSettings } from '../platform/nats/nats-settings.ts'
 import type { LogLevel } from '../platform/runtime/log.ts'
-import type { BucketSettings } from '../platform/storage/bucket/bucket-settings.ts'
 import type { OutgoingSettings } from './outgoing-guard.ts'
 
 /** Settings of the ingest thread. */

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '../platform/storage/bucket/bucket-settings.ts'
+import type { BucketSettings } from '../platform/bucket/bucket-settings.ts'
 
 /** Where the bytes of an installation are. */
 export interface DataPlace {

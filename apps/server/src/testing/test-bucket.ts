@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BucketSettings } from '../platform/storage/bucket/bucket-settings.ts'
-import { signedHeaders } from '../platform/storage/bucket/sign-request.ts'
+import type { BucketSettings } from '../platform/bucket/bucket-settings.ts'
+import { signedHeaders } from '../platform/bucket/sign-request.ts'
 
 interface StoredObject {
   readonly bytes: Buffer

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { StorageAwayError } from '../../platform/storage/storage-away.ts'
+import { StorageAwayError } from '../../platform/bucket/storage-away.ts'
 import { databaseFaultOf, isMissingPartition } from './database-fault.ts'
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new pg.DatabaseError(message, 1, 'error'), { code })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DamagedChunk } from '../../history/store/chunk.store.ts'
+import { StorageAwayError } from '../../platform/bucket/storage-away.ts'
 import { isDamage } from '../../platform/database/damage.ts'
-import { StorageAwayError } from '../../platform/storage/storage-away.ts'
 
 /**
  * Cause of a failed transaction: `data`, a value that the database rejects; `damage`, a damaged page of a table or index; `again`, a conflict with

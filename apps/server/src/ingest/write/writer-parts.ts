@@ -21,7 +21,7 @@ export interface WriterParts {
   readonly security: Pick<SecurityLog, 'record' | 'recordUnknownSensor'>
   readonly metrics: Metrics
   readonly log: Log
-  /** Counts what tenants send and what is stored of it; without it nothing is counted. */
+  /** Counts what is stored for tenants; without it nothing is counted. */
   readonly usage?: UsageMeter | undefined
   /** While true, nothing is written. */
   readonly isSuspended?: (() => boolean) | undefined

@@ -1,8 +1,8 @@
 import { coreErrors } from '@undertone/domain/core/error'
 import { expect, test } from 'vitest'
+import { StorageAwayError } from '../bucket/storage-away.ts'
 import { NoPrimaryError } from '../database/hosts/database-hosts.ts'
 import { UnconfirmedCommitError } from '../database/prepared.ts'
-import { StorageAwayError } from '../storage/storage-away.ts'
 import { toDomainError } from './to-domain-error.ts'
 
 const withCode = (code: string, message = ''): Error => Object.assign(new Error(message), { code })

@@ -1,8 +1,8 @@
 import { coreErrors, DomainError, type ErrorRow } from '@undertone/domain/core/error'
 import { httpStatusErrors } from '@undertone/domain/core/http-status.errors'
 import { resources } from '@undertone/domain/index/resources'
+import { storageAwayCode } from '../bucket/storage-away.ts'
 import { damagedPlace, isDamage } from '../database/damage.ts'
-import { storageAwayCode } from '../storage/storage-away.ts'
 
 const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
   400: coreErrors.malformed,

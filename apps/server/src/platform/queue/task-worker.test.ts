@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
+import { StorageAwayError } from '../bucket/storage-away.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { createLog } from '../runtime/log.ts'
-import { StorageAwayError } from '../storage/storage-away.ts'
 import { claimTasks, reclaimTasks } from './task.store.ts'
 import {
   enqueueTask,

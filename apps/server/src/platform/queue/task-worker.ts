@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { StorageAwayError } from '../bucket/storage-away.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { type Log, textOfError } from '../runtime/log.ts'
-import { StorageAwayError } from '../storage/storage-away.ts'
 import type { TaskMetrics } from './task.metrics.ts'
 import { claimTasks, dueKinds, lockTasks, postponeTask, type Retry, releaseTask, removeTasks, renewLeases } from './task.store.ts'
 import { type LeasedKind, type Task, TaskFailure, type TaskKind, type TransactionalKind } from './task.ts'

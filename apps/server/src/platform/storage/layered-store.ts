@@ -1,4 +1,4 @@
-import type { BucketObjectStore } from './bucket/bucket-object-store.ts'
+import type { BucketObjectStore } from './bucket-object-store.ts'
 import type { DraftFolder } from './draft-folder.ts'
 import type { LocalObjectStore } from './local-object-store.ts'
 import { eachObject, type ObjectBody, type ObjectContent, type ObjectInfo, type ObjectStore, type PutResult } from './object-store.ts'

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '../../platform/storage/bucket/bucket-settings.ts'
+import type { BucketSettings } from '../../platform/bucket/bucket-settings.ts'
 import type { SegmentFolder } from '../../platform/storage/segment-folder.ts'
 import type { BlobLocation } from './segment-writer.ts'
 

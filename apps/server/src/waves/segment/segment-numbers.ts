@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { BucketSettings } from '../../platform/bucket/bucket-settings.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { BucketSettings } from '../../platform/storage/bucket/bucket-settings.ts'
 import type { NextNumber, NumberedBucket } from './bucket-writer.ts'
 
 /** Numbers that a server takes at a time (guess: it asks for new ones every few seconds at most). */
@@ -13,7 +13,7 @@ const blockSize = 32
 export function segmentNumbers(db: Database): NextNumber {
   let next = 0
   let end = 0
-  let taking: Promise<void> | undefined
+  let asking: Promise<void> | undefined
   const take = async (above: number) => {
     const { rows } = await sql<{ last: number }>`
       insert into segment_number as n (last)
@@ -27,10 +27,10 @@ export function segmentNumbers(db: Database): NextNumber {
   }
   return async (above = 0) => {
     while (next >= end || next <= above) {
-      taking ??= take(above).finally(() => {
-        taking = undefined
+      asking ??= take(above).finally(() => {
+        asking = undefined
       })
-      await taking
+      await asking
     }
     return next++
   }

@@ -3,9 +3,9 @@ import type { Text } from '@undertone/domain/core/text'
 import { archiveLimits } from '@undertone/domain/file/file-kinds.table'
 import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-limits'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
+import { StorageAwayError } from '../../../platform/bucket/storage-away.ts'
 import { streamFrom } from '../../../platform/storage/exports.ts'
 import type { ObjectStore } from '../../../platform/storage/object-store.ts'
-import { StorageAwayError } from '../../../platform/storage/storage-away.ts'
 
 /** Whether bytes begin as a ZIP archive does. */
 export const isZip = (head: Uint8Array): boolean =>

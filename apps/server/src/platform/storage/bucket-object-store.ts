@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { hashDraft, writeDraft } from '../draft-file.ts'
-import { DraftFolder, draftsName } from '../draft-folder.ts'
-import type { LocalStoreOptions } from '../local-object-store.ts'
-import { checkObjectName, type ObjectBody, type ObjectContent, type ObjectInfo, type ObjectStore, type PutResult } from '../object-store.ts'
-import type { BucketClient } from './bucket-client.ts'
-import { putInParts } from './put-in-parts.ts'
-import { elementsIn, textIn } from './xml-text.ts'
+import type { BucketClient } from '../bucket/bucket-client.ts'
+import { putInParts } from '../bucket/put-in-parts.ts'
+import { elementsIn, textIn } from '../bucket/xml-text.ts'
+import { hashDraft, writeDraft } from './draft-file.ts'
+import { DraftFolder, draftsName } from './draft-folder.ts'
+import type { LocalStoreOptions } from './local-object-store.ts'
+import { checkObjectName, type ObjectBody, type ObjectContent, type ObjectInfo, type ObjectStore, type PutResult } from './object-store.ts'
 
 /** Larger objects are put in parts, bytes (guess: what is sent again after a break; Amazon takes 5 GB at a time). */
 const wholeBytes = 64 * 1024 * 1024

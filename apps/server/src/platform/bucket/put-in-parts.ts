@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { StorageAwayError } from '../storage-away.ts'
 import type { BucketClient } from './bucket-client.ts'
+import { StorageAwayError } from './storage-away.ts'
 import { textIn } from './xml-text.ts'
 
 /** Most parts of an object, by the rules of Amazon. */

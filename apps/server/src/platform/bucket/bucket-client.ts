@@ -4,9 +4,9 @@ import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StorageAwayError } from '../storage-away.ts'
 import type { BucketSettings } from './bucket-settings.ts'
 import { emptyHash, encodedPath, encodedQuery, signedHeaders } from './sign-request.ts'
+import { StorageAwayError } from './storage-away.ts'
 import { textIn } from './xml-text.ts'
 
 /** Limits of requests to a bucket. */

@@ -1,4 +1,4 @@
-import { MemoizeFor } from '../../runtime/memoize-for.ts'
+import { MemoizeFor } from '../runtime/memoize-for.ts'
 import { BucketClient } from './bucket-client.ts'
 import type { BucketSettings } from './bucket-settings.ts'
 
