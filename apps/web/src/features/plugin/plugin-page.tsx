@@ -39,7 +39,7 @@ const columnsOf = (say: Say): DataColumn<PluginRecord>[] => [
     wraps: true,
     render: ({ declaration }) => declaration.values.map(({ title }) => say(title)).join(', ') || '–',
   },
-  { key: 'versions', title: say(pluginText.versions), width: 100, align: 'right', render: ({ versions }) => versions },
+  { key: 'versions', title: say(pluginText.versionCount), width: 100, align: 'right', render: ({ versions }) => versions },
   { key: 'updated', title: say(pluginText.updated), width: 165, render: ({ updatedAt }) => updatedAt },
 ]
 

@@ -14,7 +14,7 @@ export function PluginRuns({ runs }: { readonly runs: readonly PluginRun[] }) {
   const say = useText()
   const columns = useMemo(
     () => [
-      { key: 'at', title: say(pluginText.time), width: 165, render: ({ at }: PluginRun) => at },
+      { key: 'at', title: say(pluginText.ranAt), width: 165, render: ({ at }: PluginRun) => at },
       { key: 'recording', title: say(pluginText.recording), width: 240, render: ({ place, waveId }: PluginRun) => place ?? `#${waveId}` },
       { key: 'axis', title: say(pluginText.axis), width: 70, render: ({ axis }: PluginRun) => sensorLetters[axis] },
       { key: 'version', title: '#', width: 60, align: 'right' as const, render: ({ number }: PluginRun) => number },

@@ -64,7 +64,6 @@ export function PluginVersions({ plugin }: { readonly plugin: PluginDetail }) {
   const say = useText()
   const columns = useMemo(
     () => [
-      { key: 'number', title: '#', width: 60, align: 'right' as const, render: ({ number }: PluginVersion) => number },
       {
         key: 'version',
         title: say(pluginText.version),
@@ -72,6 +71,7 @@ export function PluginVersions({ plugin }: { readonly plugin: PluginDetail }) {
         render: ({ declaration, isInUse }: PluginVersion) =>
           isInUse ? `${declaration.version} · ${say(pluginText.inUse)}` : declaration.version,
       },
+      { key: 'number', title: '#', width: 60, align: 'right' as const, render: ({ number }: PluginVersion) => number },
       {
         key: 'size',
         title: say(pluginText.size),
