@@ -1,12 +1,13 @@
 /**
  * Faults under load: `npm run faults -- [NAME ...] [--long] [--seed N] [--times N]`. NAME is an id such as F-1, `kills` (a hundred of server and
  * PostgreSQL in the long form), `attacks` or the name of one, `firmware` (F-22), `upgrade` (from the version before this one, which is checked out and installed), `interop` (clients of other people, which are installed; `--door TEXT` those whose name contains it), `cluster` (a database with
- * standbys, which is installed; `cluster C-1` only that fault), `stream` (two servers on a stream of NATS, which is installed; `stream N-1` only that fault) or nothing for all faults. Each starts its own product and stops it in any case.
+ * standbys, which is installed; `cluster C-1` only that fault), `stream` (two servers on a stream of NATS, which is installed; `stream N-1` only that fault), `bucket` (waveforms in a bucket of OpenStack Swift, which is installed; `bucket B-1` only that fault) or nothing for all faults. Each starts its own product and stops it in any case.
  */
 import { parseArgs } from 'node:util'
 import type { Fault } from '../trials/trial/fault.ts'
 import { Trial } from '../trials/trial/trial.ts'
 import { attacks } from './attacks/table.ts'
+import { tryBucket } from './bucket/run.ts'
 import { firmwareKilled } from './cases/f22-firmware.ts'
 import { tryCluster } from './cluster/run.ts'
 import { tryStream } from './cluster/stream-run.ts'
@@ -27,15 +28,16 @@ const { values, positionals } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
 /** Trials that bring a product of their own. */
-const programs = ['upgrade', 'interop', 'cluster', 'stream']
-/** Faults of a cluster, or of a stream, exist only in one. */
+const programs = ['upgrade', 'interop', 'cluster', 'stream', 'bucket']
+/** Faults of a cluster, of a stream, or of a bucket, exist only in one. */
 const isOfCluster = (name: string): boolean => /^c-\d+$/i.test(name)
 const isOfStream = (name: string): boolean => /^n-\d+$/i.test(name)
+const isOfBucket = (name: string): boolean => /^b-\d+$/i.test(name)
 
 function chosen(): readonly Fault[] {
   if (positionals.length === 0) return faults
   return positionals
-    .filter((name) => !programs.includes(name) && !isOfCluster(name) && !isOfStream(name))
+    .filter((name) => !programs.includes(name) && !isOfCluster(name) && !isOfStream(name) && !isOfBucket(name))
     .flatMap((name) => {
       if (name === 'kills') return kills
       if (name === 'attacks') return attacks
@@ -92,5 +94,6 @@ const optionsOf = (isOne: (name: string) => boolean) => ({
 })
 if (positionals.includes('cluster')) broken += await tryCluster(optionsOf(isOfCluster))
 if (positionals.includes('stream')) broken += await tryStream(optionsOf(isOfStream))
+if (positionals.includes('bucket')) broken += await tryBucket(optionsOf(isOfBucket))
 for (const fault of chosen()) if (!stopping && !(await tryOne(fault))) broken++
 process.exit(broken > 0 || stopping ? 1 : 0)

@@ -102,6 +102,11 @@ export class Site {
     return this.#options.bucket
   }
 
+  /** Has servers that are started from now on use a bucket. */
+  useBucket(bucket: BucketSettings): void {
+    this.#options = { ...this.#options, bucket }
+  }
+
   /** Every server started so far. */
   get servers(): readonly Server[] {
     return this.#servers

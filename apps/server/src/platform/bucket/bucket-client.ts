@@ -11,11 +11,11 @@ import { textIn } from './xml-text.ts'
 
 /** Limits of requests to a bucket. */
 export interface BucketLimits {
-  /** How long a connection may be silent, ms (guess: an answer takes some tens of milliseconds). */
+  /** How long a connection may be silent, ms (guess: an answer takes some tens of milliseconds, and samples of the same batch wait as long). */
   readonly idleMs: number
   /** How long a download may wait for who reads it, ms (guess: a phone without a network for a moment). */
   readonly readerMs: number
-  /** How often a request is sent, the pause before the second time in ms, which grows fourfold, and when none is begun any more (guesses: what passes within seconds). */
+  /** How often a request is sent, the pause before the second time in ms, which grows fourfold, and when none is begun any more (guesses: one that was refused or broken off is sent again, after a silence none). */
   readonly attempts: number
   readonly pauseMs: number
   readonly retryMs: number
@@ -26,11 +26,11 @@ export interface BucketLimits {
 }
 
 export const bucketLimits: BucketLimits = {
-  idleMs: 10_000,
+  idleMs: 5000,
   readerMs: 120_000,
   attempts: 3,
   pauseMs: 100,
-  retryMs: 10_000,
+  retryMs: 4000,
   askMs: 5000,
   connections: 32,
 }
