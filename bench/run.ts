@@ -1,6 +1,7 @@
 /** The benchmarks by name: `npm run bench -- NAME [--long]`. Each runs when it is imported. */
 export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   board: () => import('./board/board.ts'),
+  bucket: () => import('./bucket/bucket.ts'),
   bytes: () => import('./history/bytes.ts'),
   client: () => import('./client/client.ts'),
   'company-export': () => import('./company-export/company-export.ts'),

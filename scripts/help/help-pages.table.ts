@@ -75,6 +75,7 @@ export const helpReaders: readonly HelpReader[] = [
             'take-your-data-home',
             'run-two-servers',
             'database-with-standbys',
+            'store-waves-in-s3',
             'ingest-through-jetstream',
             'plan-cells',
           ),
