@@ -10,8 +10,8 @@ import { partitions } from './stream-limits.ts'
 
 /** How often a server says that it is alive and looks at the shares, ms. */
 const beatMs = 1000
-/** A server that was not seen for longer has lost its shares, s (guess: five beats may be late on a busy machine; the takeover has to be done after ten). */
-const aliveSeconds = 6
+/** A server that was not seen for longer has lost its shares, s (guess: four beats may be late on a busy machine; the takeover has to be done after ten). */
+const aliveSeconds = 5
 /** So long after the database was away other servers may only be late, ms (guess: two beats and a connection). */
 const returnMs = 3000
 /** Servers that were not seen for longer are forgotten, hours (guess). */

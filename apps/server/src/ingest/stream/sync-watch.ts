@@ -7,7 +7,7 @@ const lookMs = 10_000
 /** Copies of the stream that survive the loss of a server. */
 const safeReplicas = 3
 
-const unknown: SyncReport = { isSynced: false, servers: null, text: 'the servers of NATS were not asked yet' }
+const notAsked: SyncReport = { isSynced: false, servers: null, text: 'the servers of NATS were not asked yet' }
 
 /**
  * Knows when the stream may be trusted with what is acknowledged: when all of its servers sync every write, and enough of them have it. Otherwise two servers
@@ -18,7 +18,7 @@ export class SyncWatch {
   readonly #log: Log
   readonly #ending = new AbortController()
   readonly #loop: Promise<void>
-  #report = unknown
+  #report = notAsked
   #replicas = 0
 
   constructor(monitors: readonly string[], log: Log) {
