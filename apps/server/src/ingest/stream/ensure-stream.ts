@@ -8,7 +8,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && /stream
 
 /** A stream that an operator has made: with another size or place, and with what the product relies on. */
 function complaintOf({ retention, storage, discard }: StreamInfo['config']): string | null {
-  if (retention !== 'workqueue') return `its retention is ${retention}, not workqueue`
+  if (retention !== 'limits') return `its retention is ${retention}, not limits`
   if (storage !== 'file') return `its storage is ${storage}, not file`
   return discard === 'new' ? null : `it discards ${discard} messages, not new ones`
 }
@@ -26,7 +26,8 @@ export async function ensureStream(
     await manager.streams.add({
       name,
       subjects: [...subjects],
-      retention: 'workqueue',
+      // A bundle is deleted when its messages are stored.
+      retention: 'limits',
       storage: 'file',
       // A full stream refuses what is new, and drops nothing.
       discard: 'new',

@@ -3,12 +3,11 @@ import type { NatsLink, NatsSession } from '../../platform/nats/nats-link.ts'
 import type { FetchedMessages, StreamConsumer, StreamMessage } from '../../platform/nats/nats-package.ts'
 import { type Log, textOfError } from '../../platform/runtime/log.ts'
 import type { Lease } from '../message/lease.ts'
-import { type Bundle, decodeBundle } from './envelope.ts'
+import { decodeBundle } from './envelope.ts'
 import { HeldBundle } from './held-bundle.ts'
-import { isInStream } from './in-stream.ts'
-import { fetchBytes, maxUnconfirmed } from './stream-limits.ts'
+import { fetchBytes, idleConsumerNs } from './stream-limits.ts'
 
-/** Longest wait for bundles, ms (guess): then they are asked for again. */
+/** Longest wait for bundles, ms (guess): then it is checked whether any were lost on the way, and they are asked for again. */
 const fetchMs = 5000
 /** Pause after a failure, and between two looks for room, ms (guesses). */
 const retryMs = 500
@@ -31,18 +30,26 @@ export interface PartitionReaderParts {
   readonly log: Log
 }
 
+/** A consumer, and how many bundles it has delivered. */
+interface Reading {
+  readonly consumer: StreamConsumer
+  delivered: number
+}
+
 /**
- * Reads one share of the stream as long as this server has it. It begins with the oldest bundle that is not confirmed, in order: a consumer of the server
- * before is removed with what it was delivered, so that nothing is delivered out of order later.
+ * Reads one share of the stream as long as this server has it, in order, and deletes each bundle once it is stored. What is in the stream is not stored: so a
+ * reader begins with the oldest bundle, and begins again, without those that it holds, whenever one may have been lost on the way.
  */
 export class PartitionReader {
   readonly lease: Lease
   readonly #parts: PartitionReaderParts
   readonly #held = new Map<number, HeldBundle>()
+  /** Places of bundles with a message that can neither be stored nor quarantined: they stay, for the next server that has the share. */
+  readonly #refused = new Set<number>()
   readonly #loop: Promise<void>
+  readonly #drained = Promise.withResolvers<void>()
   #isStopping = false
   #fetched: FetchedMessages | undefined
-  #drained = Promise.withResolvers<void>()
 
   constructor(lease: Lease, parts: PartitionReaderParts) {
     this.lease = lease
@@ -50,7 +57,7 @@ export class PartitionReader {
     this.#loop = this.#run()
   }
 
-  /** Reads no more, and resolves when everything that was read is written and confirmed, or is someone else's. */
+  /** Reads no more, and resolves when everything that was read is written and deleted, or is someone else's. */
   async stop(): Promise<void> {
     this.abandon()
     await this.#loop
@@ -64,7 +71,7 @@ export class PartitionReader {
     if (this.lease.isLost) this.#drained.resolve()
   }
 
-  /** Memory of what was read and is not confirmed, bytes, and its messages. */
+  /** Memory of what was read and is not deleted, bytes, and its messages. */
   get load(): HeldBundle['load'] {
     const loads = [...this.#held.values()].map(({ load }) => load)
     return { bytes: sumOf(loads, 'bytes'), messages: sumOf(loads, 'messages') }
@@ -77,97 +84,98 @@ export class PartitionReader {
   async #run(): Promise<void> {
     while (!this.#isOver) {
       const session = this.#parts.link.current
-      if (!session) {
-        await pause(retryMs, undefined, { ref: false })
-        continue
-      }
-      try {
-        const consumer = await this.#openConsumer(session)
-        while (consumer && !this.#isOver) await this.#read(consumer)
-      } catch (error) {
-        if (this.#isOver) return
-        this.#parts.log.warn(
-          { partition: this.lease.partition, error: textOfError(error) },
-          'a share of the stream could not be read and is tried again',
-        )
-        await pause(retryMs, undefined, { ref: false })
-      }
+      if (session) await this.#readFrom(session)
+      else await pause(retryMs, undefined, { ref: false })
     }
   }
 
-  /** Its own consumer, instead of that of an earlier holder; null if there is one of a later holder. */
-  async #openConsumer({ manager, stream: { consumers } }: NatsSession): Promise<StreamConsumer | null> {
-    const { stream, subject } = this.#parts
-    const { partition, epoch } = this.lease
-    for await (const { name, config } of manager.consumers.list(stream)) {
-      if (config.filter_subject !== subject) continue
-      if (Number(name.split('-').at(-1)) > epoch) {
-        this.lease.isLost = true
-        return null
-      }
-      await manager.consumers.delete(stream, name).catch(() => false)
+  /** Reads from the oldest bundle on, until one may be missing. */
+  async #readFrom(session: NatsSession): Promise<void> {
+    try {
+      const reading = { consumer: await this.#openConsumer(session), delivered: 0 }
+      for (let found = await this.#read(reading); found !== 'gap' && !this.#isOver; found = await this.#read(reading))
+        if (found === 'nothing' && (await this.#misses(session))) return
+    } catch (error) {
+      if (this.#isOver) return
+      const { partition } = this.lease
+      this.#parts.log.warn({ partition, error: textOfError(error) }, 'a share of the stream could not be read and is tried again')
+      await pause(retryMs, undefined, { ref: false })
     }
-    const name = `share-${partition}-${epoch}`
-    await manager.consumers.add(stream, {
-      durable_name: name,
+  }
+
+  /** One that NATS keeps in memory, on one server, and forgets by itself: what was read is known here, and what is stored is deleted. */
+  async #openConsumer({ manager, stream: { consumers } }: NatsSession): Promise<StreamConsumer> {
+    const { stream, subject } = this.#parts
+    const { name } = await manager.consumers.add(stream, {
       filter_subject: subject,
-      ack_policy: 'explicit',
+      ack_policy: 'none',
       deliver_policy: 'all',
-      max_ack_pending: maxUnconfirmed,
-      max_deliver: -1,
+      mem_storage: true,
+      num_replicas: 1,
+      inactive_threshold: idleConsumerNs,
     })
     return consumers.get(stream, name)
   }
 
-  async #read(consumer: StreamConsumer): Promise<void> {
+  /** Reads what there is, for some seconds; a gap is a bundle that was lost on the way. */
+  async #read(reading: Reading): Promise<'something' | 'nothing' | 'gap'> {
     while (!this.#parts.hasRoom() && !this.#isOver) await pause(roomMs, undefined, { ref: false })
-    if (this.#isOver) return
-    const fetched = await consumer.fetch({ max_bytes: fetchBytes, expires: fetchMs })
+    if (this.#isOver) return 'nothing'
+    const fetched = await reading.consumer.fetch({ max_bytes: fetchBytes, expires: fetchMs })
     this.#fetched = fetched
     if (this.#isOver) fetched.stop()
+    const before = reading.delivered
     for await (const delivery of fetched) {
-      if (this.lease.isLost) return
+      if (this.lease.isLost || delivery.info.deliverySequence !== ++reading.delivered) return 'gap'
       await this.#take(delivery)
     }
+    return reading.delivered > before ? 'something' : 'nothing'
   }
 
-  async #take(delivery: StreamMessage): Promise<void> {
-    const { seq, data } = delivery
-    // Delivered again because it takes long: it is on its way.
-    const known = this.#held.get(seq)
-    if (known) {
-      known.delivered(delivery)
-      return
-    }
+  /** Whether the stream has more of this share than is held here. */
+  async #misses({ manager }: NatsSession): Promise<boolean> {
+    const { stream, subject } = this.#parts
+    const { state } = await manager.streams.info(stream, { subjects_filter: subject })
+    return (state.subjects?.[subject] ?? 0) > this.#held.size + this.#refused.size
+  }
+
+  async #take({ seq, data }: StreamMessage): Promise<void> {
+    if (this.#held.has(seq) || this.#refused.has(seq)) return
     const bundle = decodeBundle(data)
     if ('error' in bundle) {
       await this.#parts.quarantine(data, bundle.error)
-      delivery.term(bundle.error)
+      await this.#delete(seq)
       return
     }
-    this.#hold(bundle, delivery)
-  }
-
-  #hold(bundle: Bundle, delivery: StreamMessage): void {
-    const { seq } = delivery
-    const held = new HeldBundle(bundle, this.lease, delivery)
+    const held = new HeldBundle(bundle, this.lease, seq)
     this.#held.set(seq, held)
-    if (held.isSettled) void this.#finish(held, seq)
+    if (held.isSettled) void this.#finish(held)
     this.#parts.accept(held, (isRefused) => {
       held.settleOne(isRefused)
-      if (held.isSettled) void this.#finish(held, seq)
+      if (held.isSettled) void this.#finish(held)
     })
   }
 
-  async #isThere(id: string, seq: number): Promise<boolean> {
-    const { link, stream } = this.#parts
-    return link.current ? isInStream(link.current.manager, stream, { id, seq }) : true
-  }
-
-  /** Everything of a bundle is settled. What can neither be stored nor quarantined stays in the stream, which delivers it again. */
-  async #finish(held: HeldBundle, seq: number): Promise<void> {
-    if (held.refused === 0) await held.confirm(() => this.#isThere(held.bundle.id, seq))
+  /** Everything of a bundle is settled. */
+  async #finish({ seq, refused }: HeldBundle): Promise<void> {
+    if (refused > 0) this.#refused.add(seq)
+    else await this.#delete(seq)
     this.#held.delete(seq)
     if (this.#held.size === 0 && this.#isStopping) this.#drained.resolve()
+  }
+
+  /** Deletes a bundle; tries until that is certain, or another server has the share and reads it once more. */
+  async #delete(seq: number): Promise<void> {
+    const { link, stream } = this.#parts
+    while (!this.lease.isLost) {
+      const manager = link.current?.manager
+      const isDone = await manager?.streams.deleteMessage(stream, seq, false).catch(async () => {
+        // Deleted by an attempt whose answer was lost.
+        const left = await manager.streams.getMessage(stream, { seq }).catch(() => undefined)
+        return left === null
+      })
+      if (isDone) return
+      await pause(retryMs, undefined, { ref: false })
+    }
   }
 }

@@ -19,8 +19,8 @@ export const fetchBytes = 2 * 1024 * 1024
 /** Size of a stream that the product creates, bytes (guess: half an hour of 5,000 messages a second). */
 export const streamBytes = 2 * 1024 * 1024 * 1024
 
-/** Maximum bundles of a share that are delivered and not confirmed (guess: what is read ahead, many times over). */
-export const maxUnconfirmed = 2000
+/** A consumer that is not asked is removed by NATS after this, ns (guess: longer than a writer waits for the database). */
+export const idleConsumerNs = 300e9
 
 /** How long the stream remembers ids of bundles, ns: a bundle is sent again until it is confirmed, usually within seconds. NATS' own default. */
 export const rememberIdsNs = 120e9

@@ -36,11 +36,10 @@ export interface PublishAnswer {
 
 /** A message that a consumer was given. */
 export interface StreamMessage extends NatsMessage {
+  /** Its place in the stream. */
   readonly seq: number
-  /** Confirms that it is done with; resolves to false if that was not recorded. */
-  ackAck(): Promise<boolean>
-  /** It will not be delivered again. */
-  term(reason: string): void
+  /** How many messages its consumer was given, with this one. */
+  readonly info: { readonly deliverySequence: number }
 }
 
 export interface FetchedMessages extends AsyncIterable<StreamMessage> {
@@ -59,21 +58,22 @@ export interface JetStream {
 
 /** What NATS tells of a stream. */
 export interface StreamInfo {
-  readonly state: { readonly messages: number }
+  readonly state: { readonly messages: number; readonly subjects?: Readonly<Record<string, number>> }
   readonly config: { readonly retention: string; readonly storage: string; readonly discard: string; readonly num_replicas: number }
 }
 
 export interface JetStreamManager {
   readonly streams: {
-    info(name: string): Promise<StreamInfo>
+    /** With `subjects_filter` also the number of messages of each subject. */
+    info(name: string, query?: { readonly subjects_filter: string }): Promise<StreamInfo>
     add(config: object): Promise<unknown>
+    /** Leaves its bytes on the disk until their file is done with, unless they are to be erased. Rejects where there is no such message. */
+    deleteMessage(name: string, seq: number, erase: boolean): Promise<boolean>
     /** Null where there is no such message. */
     getMessage(name: string, query: { readonly seq: number }): Promise<{ readonly header?: { get(name: string): string } } | null>
   }
   readonly consumers: {
-    list(stream: string): AsyncIterable<{ readonly name: string; readonly config: { readonly filter_subject?: string } }>
-    add(stream: string, config: object): Promise<unknown>
-    delete(stream: string, name: string): Promise<boolean>
+    add(stream: string, config: object): Promise<{ readonly name: string }>
   }
 }
 
