@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/core/port.ts'
 import type { Ports } from '../../trials/product/server.ts'
 import { Member } from './member.ts'
 
-const configOf = ({ http, mqtt }: Ports, servers: readonly Ports[]): string => {
+const configOf = ({ http, mqtt }: Ports, servers: readonly Ports[], check: string): string => {
   const targets = (of: keyof Ports) => servers.map((ports, i) => `  server s${i + 1} 127.0.0.1:${ports[of]} check port ${ports.http}`)
   const backend = (of: keyof Ports) => [`backend ${of}_servers`, '  balance roundrobin', ...targets(of)]
   return [
@@ -18,7 +18,7 @@ const configOf = ({ http, mqtt }: Ports, servers: readonly Ports[]): string => {
     '  timeout client 1h',
     '  timeout server 1h',
     // Readiness is a page of its own port; what a server that failed had open is ended, so that gateways connect to another one.
-    '  option httpchk GET /health/ready',
+    `  option httpchk GET ${check}`,
     '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
     'frontend http',
     `  bind 127.0.0.1:${http}`,
@@ -41,10 +41,11 @@ export class Balancer extends Member {
     this.ports = ports
   }
 
-  static async open(program: string, folder: string, servers: readonly Ports[]): Promise<Balancer> {
+  /** `check` is the page by which it knows that a server can be sent to. */
+  static async open(program: string, folder: string, servers: readonly Ports[], check = '/health/ready'): Promise<Balancer> {
     const ports = { http: await freePort(), mqtt: await freePort() }
     const file = path.join(folder, 'haproxy.cfg')
-    writeFileSync(file, configOf(ports, servers))
+    writeFileSync(file, configOf(ports, servers, check))
     const balancer = new Balancer(program, folder, file, ports)
     balancer.start()
     return balancer

@@ -34,7 +34,8 @@ async function tryMode(
   let broken = 0
   try {
     const entrance = async (_home: string, servers: readonly Ports[]): Promise<Ports> => {
-      balancer = await Balancer.open(balancerProgram(), nats.folder, servers)
+      // Gateways are received while the database is away, when no server is ready.
+      balancer = await Balancer.open(balancerProgram(), nats.folder, servers, '/health/live')
       return balancer.ports
     }
     const trial = await Trial.open(seed, { entrance, everyEnv: nats.environment })

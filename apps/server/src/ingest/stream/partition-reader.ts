@@ -5,7 +5,7 @@ import { type Log, textOfError } from '../../platform/runtime/log.ts'
 import type { Lease } from '../message/lease.ts'
 import { decodeBundle } from './envelope.ts'
 import { HeldBundle } from './held-bundle.ts'
-import { fetchBytes, idleConsumerNs } from './stream-limits.ts'
+import { fetchBundles, idleConsumerNs } from './stream-limits.ts'
 
 /** Longest wait for bundles, ms (guess): then it is checked whether any were lost on the way, and they are asked for again. */
 const fetchMs = 5000
@@ -121,7 +121,7 @@ export class PartitionReader {
   async #read(reading: Reading): Promise<'something' | 'nothing' | 'gap'> {
     while (!this.#parts.hasRoom() && !this.#isOver) await pause(roomMs, undefined, { ref: false })
     if (this.#isOver) return 'nothing'
-    const fetched = await reading.consumer.fetch({ max_bytes: fetchBytes, expires: fetchMs })
+    const fetched = await reading.consumer.fetch({ max_messages: fetchBundles, expires: fetchMs })
     this.#fetched = fetched
     if (this.#isOver) fetched.stop()
     const before = reading.delivered

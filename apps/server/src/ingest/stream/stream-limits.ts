@@ -13,8 +13,8 @@ export const bundleLimits = { bytes: 128 * 1024, messages: 500 } as const
  */
 export const readAheadPart = 1 / 4
 
-/** Bytes asked for at a time (guess): more than the longest message, a segment of a file (1 MiB). */
-export const fetchBytes = 2 * 1024 * 1024
+/** Bundles asked for at a time (guess): of all shares together half as much memory as the queue of the writer, should each be a segment of a file (1 MiB). */
+export const fetchBundles = 8
 
 /** Size of a stream that the product creates, bytes (guess: half an hour of 5,000 messages a second). */
 export const streamBytes = 2 * 1024 * 1024 * 1024

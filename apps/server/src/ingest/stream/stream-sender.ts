@@ -16,8 +16,8 @@ const confirmMs = 5000
 const minRetryMs = 100
 const maxRetryMs = 1000
 
-/** As for transactions: several messages at once are gathered for a while, so that they share a bundle. Half as long, for each waits twice (guess). */
-const minIntervalMs = 20
+/** As for transactions: several messages at once are gathered for a while, so that they share a bundle (guess: as long). */
+const minIntervalMs = 40
 const minGatheredMessages = 4
 
 /** A bundle without a verdict for longer is looked for in the stream, ms, so many at a time and so often (guesses). */

@@ -48,7 +48,7 @@ export interface FetchedMessages extends AsyncIterable<StreamMessage> {
 }
 
 export interface StreamConsumer {
-  fetch(options: { readonly max_bytes: number; readonly expires: number }): Promise<FetchedMessages>
+  fetch(options: { readonly max_messages: number; readonly expires: number }): Promise<FetchedMessages>
 }
 
 export interface JetStream {
