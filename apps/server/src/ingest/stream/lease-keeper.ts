@@ -14,6 +14,11 @@ const beatMs = 1000
 const aliveSeconds = 5
 /** So long after the database was away other servers may only be late, ms (guess: two beats and a connection). */
 const returnMs = 3000
+/**
+ * PostgreSQL ends a transaction of a writer that says nothing for so long, ms: a server that was frozen keeps its shares as long as its transaction (guess: a
+ * slow disk takes less to sync a waveform; the takeover has to be done after ten seconds).
+ */
+const silentMs = 7000
 /** Servers that were not seen for longer are forgotten, hours (guess). */
 const forgetHours = 1
 
@@ -48,7 +53,8 @@ export async function prepareLeases(db: Database): Promise<void> {
  * on stores nothing of what another one has taken over.
  */
 export async function checkLeases(tx: Tx, leases: readonly Lease[]): Promise<void> {
-  const { rows } = await sql<{ partition: number; epoch: number }>`select partition, epoch from ingest_lease
+  const { rows } = await sql<{ partition: number; epoch: number }>`
+    select partition, epoch, set_config('idle_in_transaction_session_timeout', ${sql.lit(String(silentMs))}, true) from ingest_lease
     where partition = any(${arrayOf(
       'int2',
       leases.map(({ partition }) => partition),
