@@ -82,7 +82,7 @@ export const batchErrors = {
     cn: '一次导入中该测点的数值超过 {max} 个，请分成几次导入',
     en: 'The point would receive more than {max} {max|value|values} in one import. Split the files over several imports.',
   },
-  noDeviceMatch: { code: 1852, status: 200, cn: '设备名不符合规则', en: 'The name of the device does not match the pattern' },
+  noDeviceMatch: { code: 1852, status: 200, cn: '来源设备名不符合规则', en: 'The name of the device does not match the pattern' },
   otherSource: { code: 1851, status: 200, cn: '该导入的来源不同', en: 'The import is of another source' },
   tooManyRules: { code: 1842, status: 200, cn: '最多保存 {max} 条规则', en: 'At most {max} {max|rule is|rules are} kept' },
 } as const satisfies Record<string, ErrorRow>

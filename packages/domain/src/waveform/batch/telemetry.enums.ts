@@ -24,7 +24,7 @@ export const telemetryFormat = enumeration(
 /** Which part of a path names the device of a file that does not say it. */
 export const deviceNamedBy = enumeration(
   'DeviceNamedBy',
-  { cn: '设备名取自', en: 'Device is named by' },
+  { cn: '来源设备名取自', en: 'Device is named by' },
   {
     File: { code: 'file', cn: '文件名', en: 'File' },
     Folder: { code: 'folder', cn: '文件夹名', en: 'Folder' },

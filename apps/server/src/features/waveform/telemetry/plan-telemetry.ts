@@ -71,7 +71,7 @@ export function devicePatternOf({ pattern }: Pick<TelemetryRule, 'pattern'>): Na
   if ('error' in read) throw new DomainError(batchErrors.badPattern, { reason: read.error }, 'pattern')
   const other = [...read.pieces].find((piece) => !pieces.has(piece))
   if (other === undefined) return read
-  const reason = { cn: `设备名中没有 {${other}}`, en: `names of devices have no {${other}}` }
+  const reason = { cn: `来源设备名中没有 {${other}}`, en: `names of devices have no {${other}}` }
   throw new DomainError(batchErrors.badPattern, { reason }, 'pattern')
 }
 

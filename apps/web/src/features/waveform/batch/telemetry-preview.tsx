@@ -140,7 +140,7 @@ export function TelemetryPreviewView({ batch, rule, onRule, onApplied }: Telemet
   const problem = problemOf(error, fields)
   const isOff = batch.state === 'undone' || isBusy(batch) || due === 0 || error !== null || isPlaceholderData
   return (
-    <div className={styles.split}>
+    <div className={`${styles.split} ${styles.mapping}`}>
       <Panel title={say(recordingBatchText.rule)} extra={<KeptRules rules={kept} keeping={keeping} onRule={change} />}>
         <TelemetryForm
           rule={rule}

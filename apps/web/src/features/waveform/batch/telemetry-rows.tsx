@@ -37,11 +37,11 @@ export function KeyRows({
 }) {
   const say = useText()
   const cells: Cell<TelemetryKeyRow>[] = [
-    words('match', text.key, 150, telemetryLimits.nameLength),
+    words('match', text.key, 120, telemetryLimits.nameLength),
     {
       key: 'to',
       title: text.becomes,
-      width: 210,
+      width: 150,
       render: (row, put, label) => (
         <Select
           size="small"
@@ -58,7 +58,7 @@ export function KeyRows({
     {
       key: 'unit',
       title: text.sourceUnit,
-      width: 100,
+      width: 80,
       render: (row, put, label) => {
         const options = unitsFor(row.to)
         return (
@@ -76,7 +76,7 @@ export function KeyRows({
     {
       key: 'factor',
       title: text.factor,
-      width: 90,
+      width: 70,
       render: (row, put, label) => (
         <InputNumber<number>
           size="small"
