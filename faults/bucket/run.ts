@@ -2,6 +2,7 @@ import { type Result, Trial } from '../../trials/trial/trial.ts'
 import { rowOf } from '../support/report.ts'
 import { bucketFaults } from './bucket-faults.ts'
 import { movedIntoBucket } from './move-fault.ts'
+import { noSharedFolder } from './no-shared-folder.ts'
 import { SwiftBucket } from './swift.ts'
 
 /** What is tried. */
@@ -44,9 +45,9 @@ export async function tryBucket(options: BucketTrial): Promise<number> {
   let broken = 0
   let trial: Trial | undefined
   try {
-    trial = await Trial.open(seed, { bucket })
+    trial = await Trial.open(seed, { bucket, everyEnv: { UNDERTONE_SECRET_KEY: 'a key that both servers have, of the trial' } })
     if (!swift) throw new Error('the site has opened no bucket')
-    for (const fault of bucketFaults(swift)) {
+    for (const fault of [...bucketFaults(swift), noSharedFolder]) {
       if (isStopping() || (only.length > 0 && !only.includes(fault.id))) continue
       broken += said(await trial.play(fault, { seed, isLong, ...(times === undefined ? {} : { times }) }))
     }

@@ -118,9 +118,9 @@ export class Site {
     return this.#server
   }
 
-  /** Starts another server on the same database and folder. */
-  async startSecond(): Promise<Server> {
-    return this.#launch({ ...this.#options, ports: this.#secondPorts })
+  /** Starts another server on the same database, and on the same folder if no other one is given. */
+  async startSecond(more: Partial<Pick<ServerOptions, 'dataDir'>> = {}): Promise<Server> {
+    return this.#launch({ ...this.#options, ...more, ports: this.#secondPorts })
   }
 
   get postgresPid(): number {
