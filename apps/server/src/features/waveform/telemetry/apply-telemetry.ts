@@ -16,7 +16,8 @@ import type { StoreParts } from '../batch/read-batch.ts'
 import { recordDone } from '../batch/record-done.ts'
 import { type KeyValues, type MergedPoint, mergeTelemetry } from './merge-telemetry.ts'
 import { type PlannedSeries, placeKey, planTelemetry } from './place-telemetry.ts'
-import type { TelemetryReader } from './telemetry-reader.ts'
+import type { KeyFile } from './plan-telemetry.ts'
+import type { TelemetryRead, TelemetryReader } from './telemetry-reader.ts'
 import { markReported, noteStored, type ReportedFile, unreportedTimes, writeReport } from './values.store.ts'
 
 /** What importing telemetry needs. */
@@ -62,13 +63,29 @@ function settledFiles(planned: readonly PlannedSeries[]): ReportedFile[] {
   })
 }
 
+/** Reads the files of an import with their values, and keeps the last one: a table of many devices is read once for all of them. */
+class ValueFiles {
+  readonly #parts: TelemetryParts
+  readonly #about: { readonly tenantId: number | null; readonly timeZone: string; readonly withValues: true }
+  #last: { readonly object: string | null; readonly read: TelemetryRead } | undefined
+
+  constructor(parts: TelemetryParts, { caller: { scope, timeZone } }: Context) {
+    this.#parts = parts
+    this.#about = { tenantId: scope.tenantId, timeZone, withValues: true }
+  }
+
+  async read(file: KeyFile['file']): Promise<TelemetryRead> {
+    if (this.#last?.object === file.object) return this.#last.read
+    // Not both at once.
+    this.#last = undefined
+    const read = await this.#parts.reader.read(this.#parts, file, this.#about)
+    this.#last = { object: file.object, read }
+    return read
+  }
+}
+
 /** Reads the values of the keys of a point, file by file. */
-async function readValues(
-  { reader, imports }: TelemetryParts,
-  { caller }: Context,
-  planned: readonly PlannedSeries[],
-): Promise<KeyValues[]> {
-  const { timeZone, scope } = caller
+async function readValues(files: ValueFiles, planned: readonly PlannedSeries[]): Promise<KeyValues[]> {
   const wanted = planned.flatMap((one) =>
     one.due.map(({ file, series }) => ({ file, series, to: one.to ?? '', conversion: one.conversion })),
   )
@@ -76,7 +93,7 @@ async function readValues(
   for (const own of Map.groupBy(wanted, ({ file }) => file.path).values()) {
     const [first] = own
     if (!first) continue
-    const read = await reader.read({ imports }, first.file, { tenantId: scope.tenantId, timeZone, withValues: true })
+    const read = await files.read(first.file)
     for (const { file, series, to, conversion } of own) {
       const at = read.series.findIndex(({ device, key }) => device === series.device && key === series.key)
       const found = read.values[at]
@@ -141,13 +158,17 @@ async function importPoint(
   batch: OpenBatch,
   context: Context,
   planned: readonly PlannedSeries[],
-  { mappingId, noteDone }: { readonly mappingId: number; readonly noteDone: (times: number) => Promise<void> },
+  {
+    mappingId,
+    files,
+    noteDone,
+  }: { readonly mappingId: number; readonly files: ValueFiles; readonly noteDone: (times: number) => Promise<void> },
 ): Promise<void> {
   const { db } = parts
   const { tenantId, companyId } = await ownerOf(db, mapping, context.caller.scope, mappingId, 'mappingId')
   const { rows } = await sql<{ equipmentId: number }>`select equipment_id from mapping where id = ${mappingId}`.execute(db)
   const place = { tenantId, companyId, mappingId, equipmentId: rows[0]?.equipmentId ?? 0 }
-  const merged = await mergeTelemetry(await readValues(parts, context, planned))
+  const merged = await mergeTelemetry(await readValues(files, planned))
   const stored = await storeMerged(parts, batch, place, merged, noteDone)
   await db.transaction().execute(async (tx) => {
     await writeReport(tx, batch, reportOf(planned, mappingId, merged, stored))
@@ -171,6 +192,7 @@ export async function applyTelemetry(parts: TelemetryParts, batch: OpenBatch, co
   const due = planned.filter(({ outcome }) => outcome === 'new')
   await writeReport(db, batch, settledFiles(withoutReport(planned, due)))
   const places = new PlaceMaker(parts, batch, context, rule)
+  const files = new ValueFiles(parts, context)
   const total = valuesIn(due)
   let done = 0
   for (const group of Map.groupBy(due, placeKey).values()) {
@@ -180,7 +202,7 @@ export async function applyTelemetry(parts: TelemetryParts, batch: OpenBatch, co
     await noteDone(0)
     try {
       const [first] = group
-      if (first) await importPoint(parts, batch, context, group, { mappingId: await places.pointOf(first), noteDone })
+      if (first) await importPoint(parts, batch, context, group, { mappingId: await places.pointOf(first), files, noteDone })
     } catch (error) {
       if (!(error instanceof DomainError) || error.row.code === coreErrors.diskFull.code) throw error
       await writeReport(db, batch, settledFiles(group.map((one) => ({ ...one, outcome: 'refused', problem: error }))))

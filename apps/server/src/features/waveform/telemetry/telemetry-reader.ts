@@ -8,7 +8,8 @@ import type { FileRow } from '../batch/batch-file.store.ts'
 import { bytesOf, type StoreParts } from '../batch/read-batch.ts'
 import type { TelemetryJob, TelemetryResult } from './telemetry.ts'
 
-type Read = Exclude<TelemetryResult, { error: unknown }>
+/** What a file has. */
+export type TelemetryRead = Exclude<TelemetryResult, { error: unknown }>
 
 /** Memory limit of the reading thread in MB: a file that needs more ends the thread, not the server (guess: sixteen times the largest file). */
 const threadMegabytes = 1024
@@ -24,7 +25,7 @@ export class TelemetryReader {
     { imports }: Pick<StoreParts, 'imports'>,
     file: Pick<FileRow, 'path' | 'object'>,
     about: Pick<TelemetryJob, 'timeZone' | 'withValues'> & { readonly tenantId: number | null },
-  ): Promise<Read> {
+  ): Promise<TelemetryRead> {
     const { bytes } = await bytesOf(imports, file)
     const { tenantId, timeZone, withValues } = about
     const read = await this.#thread

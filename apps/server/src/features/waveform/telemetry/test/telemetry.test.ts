@@ -5,6 +5,7 @@ import { telemetryBatchCalls as calls } from '@undertone/domain/waveform/batch/t
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember, addTenant } from '../../../../testing/test-samples.ts'
+import { zipOf } from '../../../file/test-upload.ts'
 import { ruleOf as recordingRuleOf } from '../../batch/test/test-batch.ts'
 import { deviceId, devicePage, keyRow, minute, openTelemetryPlant, ruleOf, type TelemetryPlant, timeseries } from './test-telemetry.ts'
 
@@ -149,6 +150,24 @@ test('files and devices of one point are joined by time; a second source of the 
     { t: minute(1), tem: null, rSpeed: 1490 },
   ])
   await plant.undone(id)
+})
+
+test('a table of several devices with times of the company is imported, and files in a ZIP archive, too', async () => {
+  const csv = [
+    'Timestamp;Entity name;temperature;rpm',
+    '2026-01-05 08:00:00;T-1 DE;50,5;1480',
+    '2026-01-05 08:01:00;T-1 DE;51;',
+    '2026-01-05 08:00:00;T-2 DE;60;990',
+  ].join('\r\n')
+  const id = await plant.filled('Table', { 'export.zip': zipOf({ 'table.csv': csv }) })
+  const rule = creating({ keys: [keyRow('temperature', 'tem'), keyRow('rpm', 'rSpeed')] })
+  expect(await plant.applied(id, rule)).toMatchObject({ outcomes: { imported: 2 }, places: 4, values: 3 })
+  expect(await plant.measured('T-1', 'DE')).toMatchObject([
+    { t: minute(0), tem: 50.5, rSpeed: 1480 },
+    { t: minute(1), tem: 51, rSpeed: null },
+  ])
+  expect(await plant.measured('T-2', 'DE')).toMatchObject([{ t: minute(0), tem: 60, rSpeed: 990 }])
+  expect(await plant.undone(id)).toMatchObject({ places: 0, values: 0 })
 })
 
 test('one that was killed goes on at a point where it stopped, and its report has all of it', async () => {
