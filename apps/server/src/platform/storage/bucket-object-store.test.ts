@@ -93,7 +93,7 @@ describe('a bucket', () => {
     expect(bucket.requests.filter((request) => request.startsWith('PUT')).length).toBe(asked)
     bucket.staysInTrouble = false
     bucket.troubles.length = 0
-    await expect.poll(() => store.put('name', Buffer.from('x')).then(() => 'stored', String)).toBe('stored')
+    await expect.poll(() => store.put('name', Buffer.from('x')).then(() => 'stored', String), { timeout: 15_000 }).toBe('stored')
   })
 
   test('a draft that could not be uploaded is still there', async () => {
