@@ -22,6 +22,13 @@ test('what is stored follows values, samples and years', () => {
   expect(ten.databaseBytes / one.databaseBytes).toBeLessThan(9)
 })
 
+test('a company of the benchmark of exports takes as long to move as it took there', () => {
+  // 1,000 points, a year of 36 values every four hours, and twenty waveforms of 8,192 samples each.
+  const { moveSeconds } = demandOf({ ...idle, uploadMinutes: 240, valuesPerUpload: 36, wavesPerDay: 20 / 365.25, samplesPerWave: 8192 })
+  expect(1000 * moveSeconds).toBeGreaterThan(1000)
+  expect(1000 * moveSeconds).toBeLessThan(1150)
+})
+
 test('a cell is bound by what it has less of', () => {
   const demand = demandOf({ ...idle, uploadMinutes: 10, valuesPerUpload: 20, callsPerDay: 5 })
   expect(roomOf({ cores: 1, memoryGib: 1000 }, demand).bound).toBe('processors')
@@ -55,7 +62,7 @@ test('no cell is filled beyond its limit, and growth moves tenants instead of ov
 })
 
 test('a tenant that no cell holds is named, and has one of its own', () => {
-  const cells = new Cells([100, 9000], 1000)
-  expect(cells.tooLarge).toEqual([1])
-  expect(cells.cells).toHaveLength(2)
+  const cells = new Cells([100, 9000, 950], 1000)
+  expect(cells.tooLarge).toEqual([1, 2])
+  expect(cells.cells).toHaveLength(3)
 })

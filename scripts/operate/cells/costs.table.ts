@@ -17,8 +17,11 @@ export const unitCosts = {
   hotDays: 14,
   /** A sample of 16 bits, packed, bytes: the largest of the recordings with a sensor step. */
   sampleBytes: 1.38,
-  /** A company on its way to another cell, seconds a point with a year of values and twenty waveforms: 344 s of export and 722 s of import for 1,000. */
-  moveSecondsPerPoint: 1.07,
+  /**
+   * Exporting and importing a value and a sample of a waveform, µs: 1,066 s for 78.6 million values and 164 million samples (`company-export --long`),
+   * half of it counted for each (guess).
+   */
+  move: { valueUs: 6.8, sampleUs: 3.3 },
 } as const
 
 /** How a cell is filled. */

@@ -21,6 +21,8 @@ export interface SensorDemand {
   /** After the years for which data are kept. */
   readonly databaseBytes: number
   readonly waveBytes: number
+  /** Time that its data take on the way to another cell, s; its gateways go on meanwhile. */
+  readonly moveSeconds: number
 }
 
 const daySeconds = 86_400
@@ -28,19 +30,21 @@ const yearDays = 365.25
 
 /** What one sensor needs: its messages, waveforms, calls and stored bytes, at the measured costs. */
 export function demandOf(life: SensorLife): SensorDemand {
-  const { message, waveSampleUs, callMs, connectionKb, valueBytes, hotValueBytes, hotDays, sampleBytes } = unitCosts
+  const { message, move, waveSampleUs, callMs, connectionKb, valueBytes, hotValueBytes, hotDays, sampleBytes } = unitCosts
   const uploads = 1440 / life.uploadMinutes
   const values = uploads * life.valuesPerUpload
   const samples = life.wavesPerDay * life.samplesPerWave
   const cpuSeconds =
     (uploads * message.cpuUs + values * message.perValueUs + samples * waveSampleUs) / 1e6 + (life.callsPerDay * callMs) / 1e3
-  const packed = values * yearDays * life.yearsKept * valueBytes
+  const keptDays = yearDays * life.yearsKept
+  const packed = values * keptDays * valueBytes
   const databaseBytes = packed + values * hotDays * hotValueBytes
   return {
     cores: cpuSeconds / daySeconds,
     memoryMib: connectionKb / 1024 / life.sensorsPerGateway + (databaseBytes * cellRules.cachedShare) / 2 ** 20,
     databaseBytes,
-    waveBytes: samples * yearDays * life.yearsKept * sampleBytes,
+    waveBytes: samples * keptDays * sampleBytes,
+    moveSeconds: ((values * move.valueUs + samples * move.sampleUs) * keptDays) / 1e6,
   }
 }
 

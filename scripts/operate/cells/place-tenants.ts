@@ -41,17 +41,20 @@ export class Cells {
   readonly cells: Cell[] = []
   readonly #sizes: number[]
   readonly #room: number
+  readonly #movable: number
   readonly #cellOf: (Cell | undefined)[] = []
 
-  constructor(sizes: readonly number[], room: number) {
+  /** Of `room` sensors each; a tenant of more than `movable` sensors stays where it is. */
+  constructor(sizes: readonly number[], room: number, movable = Number.POSITIVE_INFINITY) {
     this.#sizes = [...sizes]
     this.#room = room
+    this.#movable = movable
     for (const tenant of this.#sizes.keys()) this.#place(tenant)
   }
 
   /** Tenants that no cell holds: they need larger machines, or companies of their own in several cells. */
   get tooLarge(): number[] {
-    return this.#sizes.flatMap((size, tenant) => (size > this.#room ? [tenant] : []))
+    return this.#sizes.flatMap((size, tenant) => (size > this.#room * cellRules.full ? [tenant] : []))
   }
 
   get sensors(): number {
@@ -81,7 +84,7 @@ export class Cells {
       this.#place(tenant, cell)
       moves.push({ tenant, sensors })
     }
-    const largest = [...cell.tenants].sort((a, b) => this.#sizeOf(b) - this.#sizeOf(a))
+    const largest = [...cell.tenants].filter((one) => this.#sizeOf(one) <= this.#movable).sort((a, b) => this.#sizeOf(b) - this.#sizeOf(a))
     for (const tenant of largest) if (this.#sizeOf(tenant) <= excess()) move(tenant)
     for (const tenant of largest.toReversed()) if (excess() > 0 && cell.tenants.size > 1 && cell.tenants.has(tenant)) move(tenant)
     return moves

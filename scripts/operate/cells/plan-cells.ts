@@ -1,6 +1,6 @@
 /** `npm run plan-cells`: how many cells a number of sensors and tenants needs, and what they take, from measured costs and your own prices. Touches no installation. */
 import { parseArgs } from 'node:util'
-import { cellRules, unitCosts } from './costs.table.ts'
+import { cellRules } from './costs.table.ts'
 import { demandOf, roomOf, type SensorLife } from './demand.ts'
 import { Cells, type Move, seeded, tenantSizes } from './place-tenants.ts'
 
@@ -18,6 +18,7 @@ const options = {
   'calls-per-day': { default: '5', says: 'calls of pages in a day for each sensor' },
   'sensors-per-gateway': { default: '20', says: 'sensors of a gateway' },
   'years-kept': { default: '3', says: 'years for which data are kept' },
+  'max-move-hours': { default: '72', says: 'hours that the data of a tenant may take to another cell; larger tenants stay' },
   cores: { default: '16', says: 'processors of a cell, all its machines together' },
   'memory-gib': { default: '64', says: 'memory of a cell, GiB' },
   'price-core': { default: '0', says: 'price of a processor in a month' },
@@ -26,6 +27,8 @@ const options = {
   'price-wave-tb': { default: '0', says: 'price of a TB of storage for waveforms in a month' },
 } as const
 type Name = keyof typeof options
+/** Options by which others are divided. */
+const divisors: ReadonlySet<string> = new Set(['tenants', 'upload-minutes', 'sensors-per-gateway'])
 
 function givenNumbers(): Record<Name, number> {
   const { values } = parseArgs({
@@ -34,7 +37,8 @@ function givenNumbers(): Record<Name, number> {
   return Object.fromEntries(
     Object.entries(options).map(([name, { default: initial }]) => {
       const number = Number(values[name] ?? initial)
-      if (!(number >= 0)) throw new Error(`--${name} is not a number from 0 on: ${values[name]}`)
+      if (!(number >= 0) || (number === 0 && divisors.has(name)))
+        throw new Error(`--${name} is no number ${divisors.has(name) ? 'above 0' : 'from 0 on'}: ${values[name]}`)
       return [name, number]
     }),
   ) as Record<Name, number>
@@ -66,7 +70,11 @@ A cell of ${machine.cores} processors and ${machine.memoryGib} GiB holds ${count
   )
   console.log('|---|---|---|---|---|---|---|---|---|')
   const random = seeded(given.seed)
-  const cells = new Cells(tenantSizes(given.tenants, given.sensors, given.spread, random), room.sensors)
+  const cells = new Cells(
+    tenantSizes(given.tenants, given.sensors, given.spread, random),
+    room.sensors,
+    (given['max-move-hours'] * 3600) / demand.moveSeconds,
+  )
   for (let year = 0; year <= given.years; year++) {
     const moves = year === 0 ? [] : cells.grow(() => 1 + 2 * given.growth * random())
     const database = cells.sensors * demand.databaseBytes * cellRules.databaseCopies
@@ -75,9 +83,9 @@ A cell of ${machine.cores} processors and ${machine.memoryGib} GiB holds ${count
       cells.cells.length * (machine.cores * given['price-core'] + machine.memoryGib * given['price-gib']) +
       (database / 1e12) * given['price-disk-tb'] +
       (waves / 1e12) * given['price-wave-tb']
-    const longest = (Math.max(0, ...moves.map(({ sensors }) => sensors)) * unitCosts.moveSecondsPerPoint) / 3600
+    const longest = (Math.max(0, ...moves.map(({ sensors }) => sensors)) * demand.moveSeconds) / 3600
     console.log(
-      `| ${year} | ${count(cells.sensors)} | ${cells.cells.length} | ${moves.length} | ${count(sensorsOf(moves))} | ${longest.toFixed(1)} | ${tb(database)} | ${tb(waves)} | ${count(price)} |`,
+      `| ${year} | ${count(cells.sensors)} | ${cells.cells.length} | ${moves.length} | ${count(sensorsOf(moves))} | ${count(longest)} | ${tb(database)} | ${tb(waves)} | ${count(price)} |`,
     )
   }
   if (cells.tooLarge.length > 0)
