@@ -8,6 +8,8 @@ import type { NatsSettings } from './nats-settings.ts'
 const connectMs = 3000
 const reconnectMs = 500
 const pingMs = 2500
+/** Longest pause until a connection that failed several times is tried again, ms (guess). */
+const maxRetryMs = 5000
 
 /** A connection to NATS with its stream at hand. */
 export interface NatsSession {
@@ -21,10 +23,22 @@ export interface NatsLinkParts {
   readonly settings: NatsSettings
   /** Called with each new connection, before it is used; a failure is tried again. */
   readonly prepare: (session: NatsSession) => Promise<void>
+  /** Called when a session has lost its connection, and when it has one again, perhaps to another server. */
+  readonly onChange?: (isConnected: boolean) => void
   readonly log: Log
+  /** Opens a session; tests have their own. */
+  readonly open?: (settings: NatsSettings) => Promise<NatsSession>
 }
 
-async function connect({ servers, user, password, credentialsFile, tls }: NatsSettings): Promise<NatsSession> {
+/** Where those who work with NATS find its session. */
+export interface NatsSessions {
+  /** The session if there is one now. */
+  readonly current: NatsSession | null
+  /** The session, as soon as there is one; null when the link ends before. */
+  session(): Promise<NatsSession | null>
+}
+
+async function openSession({ servers, user, password, credentialsFile, tls }: NatsSettings): Promise<NatsSession> {
   const nats = await loadNats()
   const connection = await nats.connect({
     servers: [...servers],
@@ -40,18 +54,24 @@ async function connect({ servers, user, password, credentialsFile, tls }: NatsSe
       ? {}
       : { tls: Object.fromEntries(Object.entries(tls).flatMap(([name, file]) => (file === null ? [] : [[name, file]]))) }),
   })
-  return { connection, stream: nats.jetstream(connection), manager: await nats.jetstreamManager(connection) }
+  try {
+    return { connection, stream: nats.jetstream(connection), manager: await nats.jetstreamManager(connection) }
+  } catch (error) {
+    // A server without JetStream, or whose leader is being elected: the next attempt has a connection of its own.
+    await connection.close().catch(() => undefined)
+    throw error
+  }
 }
 
 /** Keeps one connection to NATS for as long as the server runs: a lost one is made again, and one that cannot be made is tried until it can. */
-export class NatsLink {
+export class NatsLink implements NatsSessions {
   readonly #parts: NatsLinkParts
   readonly #ending = new AbortController()
   readonly #loop: Promise<void>
   #session: NatsSession | null = null
   #opened = Promise.withResolvers<NatsSession | null>()
   #isConnected = false
-  #hasFailed = false
+  #failures = 0
 
   constructor(parts: NatsLinkParts) {
     this.#parts = parts
@@ -63,12 +83,10 @@ export class NatsLink {
     return this.#session !== null && this.#isConnected
   }
 
-  /** The session, as soon as there is one; null when the link ends before. */
   async session(): Promise<NatsSession | null> {
     return this.#session ?? this.#opened.promise
   }
 
-  /** The session if there is one now. */
   get current(): NatsSession | null {
     return this.#session
   }
@@ -86,29 +104,38 @@ export class NatsLink {
     const { signal } = this.#ending
     while (!signal.aborted) {
       await this.#keepOne().catch((error: unknown) => this.#failed(error))
-      await pause(reconnectMs, undefined, { signal }).catch(() => undefined)
+      const ms = Math.min(maxRetryMs, reconnectMs * 2 ** Math.max(0, this.#failures - 1))
+      await pause(ms, undefined, { signal }).catch(() => undefined)
     }
   }
 
   async #keepOne(): Promise<void> {
-    const session = await connect(this.#parts.settings)
+    const { settings, prepare, open = openSession } = this.#parts
+    const session = await open(settings)
     try {
       void this.#watch(session.connection)
-      await this.#parts.prepare(session)
+      await prepare(session)
       if (this.#ending.signal.aborted) return
       this.#isConnected = true
-      this.#hasFailed = false
+      this.#failures = 0
       this.#session = session
       this.#opened.resolve(session)
       const error = await session.connection.closed()
       if (error) throw error
     } finally {
-      this.#session = null
-      this.#isConnected = false
-      this.#opened = Promise.withResolvers()
-      if (this.#ending.signal.aborted) this.#opened.resolve(null)
+      this.#ended(session)
       await session.connection.close().catch(() => undefined)
     }
+  }
+
+  /** Whoever waits for a session goes on waiting for the next one: only a session that was handed out is replaced. */
+  #ended(session: NatsSession): void {
+    this.#isConnected = false
+    if (this.#session !== session) return
+    this.#session = null
+    this.#opened = Promise.withResolvers()
+    if (this.#ending.signal.aborted) this.#opened.resolve(null)
+    else this.#parts.onChange?.(false)
   }
 
   async #watch(connection: NatsConnection): Promise<void> {
@@ -116,13 +143,14 @@ export class NatsLink {
       if (type !== 'disconnect' && type !== 'reconnect') continue
       this.#isConnected = type === 'reconnect'
       this.#parts.log.warn({}, type === 'reconnect' ? 'connected to NATS again' : 'the connection to NATS was lost')
+      this.#parts.onChange?.(this.#isConnected)
     }
   }
 
   /** One line for each time it goes away. */
   #failed(error: unknown): void {
-    if (this.#hasFailed || this.#ending.signal.aborted) return
-    this.#hasFailed = true
+    this.#failures++
+    if (this.#failures > 1 || this.#ending.signal.aborted) return
     this.#parts.log.error({ error: textOfError(error) }, 'NATS is unavailable: nothing is acknowledged until it is back')
   }
 }

@@ -58,8 +58,24 @@ export interface JetStream {
 
 /** What NATS tells of a stream. */
 export interface StreamInfo {
-  readonly state: { readonly messages: number; readonly subjects?: Readonly<Record<string, number>> }
-  readonly config: { readonly retention: string; readonly storage: string; readonly discard: string; readonly num_replicas: number }
+  /** When it was made: one that was removed and made again differs. */
+  readonly created: string
+  readonly state: {
+    readonly messages: number
+    /** When its oldest message came; of an empty stream it means nothing. */
+    readonly first_ts: string
+    readonly subjects?: Readonly<Record<string, number>>
+  }
+  readonly config: {
+    readonly retention: string
+    readonly storage: string
+    readonly discard: string
+    readonly num_replicas: number
+    readonly max_age?: number
+    readonly max_msgs_per_subject?: number
+    readonly sealed?: boolean
+    readonly deny_delete?: boolean
+  }
 }
 
 export interface JetStreamManager {
@@ -73,7 +89,8 @@ export interface JetStreamManager {
     getMessage(name: string, query: { readonly seq: number }): Promise<{ readonly header?: { get(name: string): string } } | null>
   }
   readonly consumers: {
-    add(stream: string, config: object): Promise<{ readonly name: string }>
+    add(stream: string, config: { readonly filter_subject: string } & object): Promise<{ readonly name: string }>
+    delete(stream: string, name: string): Promise<boolean>
   }
 }
 

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NatsSession, NatsSessions } from './nats-link.ts'
+import type { FetchedMessages, NatsConnection, StreamMessage } from './nats-package.ts'
+
+/** How long a fetch of nothing lasts, ms. */
+const emptyFetchMs = 5
+
+interface TestMessage {
+  readonly subject: string
+  readonly id: string
+  readonly data: Uint8Array
+}
+
+/** A stream in memory, for tests of those who work with one: it answers as NATS does, and fails when it is told to. */
+export class TestStream {
+  readonly messages = new Map<number, TestMessage>()
+  readonly published: { readonly subject: string; readonly data: Uint8Array }[] = []
+  readonly config = { retention: 'limits', storage: 'file', discard: 'new', num_replicas: 1 }
+  created = '2026-10-01T00:00:00Z'
+  next = 1
+  /** What a message for the stream fails with. */
+  refusal: Error | null = null
+  /** Called before a message is confirmed. */
+  beforeConfirming: (message: TestMessage) => void = () => undefined
+  readonly removedConsumers: string[] = []
+  readonly #consumers: string[] = []
+  readonly #closed = Promise.withResolvers<Error | undefined>()
+
+  /** Puts a message at the next place; returns that. */
+  put(subject: string, id: string, data: Uint8Array): number {
+    this.messages.set(this.next, { subject, id, data })
+    return this.next++
+  }
+
+  /** Removes the stream, and makes it again: it counts from the start. */
+  remake(): void {
+    this.messages.clear()
+    this.next = 1
+    this.created = new Date(Date.parse(this.created) + 1000).toISOString()
+  }
+
+  /** Ends its connection. */
+  end(error?: Error): void {
+    this.#closed.resolve(error)
+  }
+
+  readonly connection: NatsConnection = {
+    info: { max_payload: 1024 * 1024 },
+    publish: (subject, data) => void this.published.push({ subject, data }),
+    subscribe: () => undefined,
+    closed: () => this.#closed.promise,
+    close: async () => this.#closed.resolve(undefined),
+    drain: async () => this.#closed.resolve(undefined),
+    async *status() {
+      // It never loses its connection.
+    },
+  }
+
+  get session(): NatsSession {
+    const deliver = (subject: string, seen: Set<number>, expires: number) => this.#fetch(subject, seen, expires)
+    return {
+      connection: this.connection,
+      stream: {
+        publish: async (subject, data, { msgID }) => {
+          if (this.refusal) throw this.refusal
+          const known = [...this.messages].find(([, { id }]) => id === msgID)
+          const seq = known?.[0] ?? this.put(subject, msgID, data)
+          this.beforeConfirming({ subject, id: msgID, data })
+          return { seq, duplicate: known !== undefined }
+        },
+        consumers: {
+          get: async (_stream, subject) => {
+            const seen = new Set<number>()
+            return { fetch: async ({ expires }) => deliver(subject, seen, expires) }
+          },
+        },
+      },
+      manager: {
+        streams: {
+          info: async () => ({
+            created: this.created,
+            config: this.config,
+            state: { messages: this.messages.size, first_ts: this.created, subjects: this.#subjects() },
+          }),
+          add: async () => undefined,
+          deleteMessage: async (_stream, seq) => {
+            if (!this.messages.delete(seq)) throw new Error('no message found')
+            return true
+          },
+          getMessage: async (_stream, { seq }) => {
+            const found = this.messages.get(seq)
+            return found ? { header: { get: () => found.id } } : null
+          },
+        },
+        consumers: {
+          add: async (_stream, { filter_subject }) => {
+            this.#consumers.push(filter_subject)
+            return { name: filter_subject }
+          },
+          delete: async (_stream, name) => this.removedConsumers.push(name) > 0,
+        },
+      },
+    }
+  }
+
+  get link(): NatsSessions {
+    const { session } = this
+    return { current: session, session: async () => session }
+  }
+
+  #subjects(): Record<string, number> {
+    const counts: Record<string, number> = {}
+    for (const { subject } of this.messages.values()) counts[subject] = (counts[subject] ?? 0) + 1
+    return counts
+  }
+
+  async #fetch(subject: string, seen: Set<number>, expires: number): Promise<FetchedMessages> {
+    const found = [...this.messages].filter(([seq, message]) => message.subject === subject && !seen.has(seq))
+    if (found.length === 0) await pause(Math.min(expires, emptyFetchMs))
+    return {
+      stop: () => found.splice(0),
+      async *[Symbol.asyncIterator](): AsyncGenerator<StreamMessage> {
+        for (let next = found.shift(); next; next = found.shift()) {
+          const [seq, { data }] = next
+          seen.add(seq)
+          yield { seq, data, info: { deliverySequence: seen.size } }
+        }
+      },
+    }
+  }
+}
