@@ -26,10 +26,10 @@ afterAll(async () => {
 })
 
 /** A server that reads its shares as long as it has them. */
-function server(me: number, given: (lease: Lease) => Promise<void> = async () => undefined) {
+function server(me: number, given: (lease: Lease) => Promise<void> = async () => undefined, canWrite: () => boolean = () => true) {
   const leases = new Set<Lease>()
   const holder = { taken: (lease: Lease) => void leases.add(lease), given, lost: (lease: Lease) => void leases.delete(lease) }
-  const keeper = new LeaseKeeper({ db, databaseUrl: url, me, holder, log: silentLog })
+  const keeper = new LeaseKeeper({ db, databaseUrl: url, me, canWrite, holder, log: silentLog })
   onTestFinished(() => keeper.stop())
   return { keeper, leases }
 }
@@ -62,6 +62,8 @@ test('a server that is late finds that it has lost its shares', async () => {
   await sql`insert into ingest_writer (id, seen_at) values (4, now() + interval '1 minute')`.execute(db)
   await sql`update ingest_lease set holder = 4, epoch = epoch + 1 where partition = ${lease.partition}`.execute(db)
   const copy = { ...lease }
+  // An epoch that came again, as after a restore, with another holder.
+  await expect(check([{ ...lease, epoch: lease.epoch + 1 }])).rejects.toThrow(LeaseLostError)
   await expect(check([copy])).rejects.toThrow(LeaseLostError)
   expect(copy.isLost).toBe(true)
   await vi.waitUntil(() => lease.isLost, patience)
@@ -74,7 +76,7 @@ test('a share is not taken while its holder writes', async () => {
   const { rows } = await sql<{ partition: number; epoch: number }>`select partition, epoch from ingest_lease`.execute(db)
   const { promise: isOver, resolve } = Promise.withResolvers<void>()
   const writing = db.transaction().execute(async (tx) => {
-    await checkLeases(tx, [{ ...rows[0]!, isLost: false }])
+    await checkLeases(tx, [{ ...rows[0]!, holder: 5, isLost: false }])
     await isOver
   })
   await sql`delete from ingest_writer where id = 5`.execute(db)
@@ -84,4 +86,31 @@ test('a share is not taken while its holder writes', async () => {
   resolve()
   await writing
   await vi.waitUntil(() => heir.keeper.held === partitions, patience)
+})
+
+test('a share that was taken without an answer is given back, and read again', async () => {
+  await sql`delete from ingest_writer`.execute(db)
+  await sql`update ingest_lease set holder = 7, epoch = epoch + 1`.execute(db)
+  const restarted = server(7)
+  await vi.waitUntil(() => restarted.keeper.held === partitions, patience)
+  await check([...restarted.leases])
+})
+
+test('a server that cannot write leaves its shares to another one, until it can', async () => {
+  let isAble = true
+  // What it has read is never written.
+  const unable = server(
+    8,
+    () => new Promise(() => undefined),
+    () => isAble,
+  )
+  await vi.waitUntil(() => unable.keeper.held === partitions, patience)
+  const before = [...unable.leases]
+  isAble = false
+  const other = server(9)
+  await vi.waitUntil(() => other.keeper.held === partitions, patience)
+  expect(unable.keeper.held).toBe(0)
+  expect(before.every(({ isLost }) => isLost)).toBe(true)
+  isAble = true
+  await vi.waitUntil(() => unable.keeper.held === partitions / 2 && other.keeper.held === partitions / 2, patience)
 })

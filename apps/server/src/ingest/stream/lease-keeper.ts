@@ -19,6 +19,8 @@ const returnMs = 3000
  * slow disk takes less to sync a waveform; the takeover has to be done after ten seconds).
  */
 const silentMs = 7000
+/** A server that cannot write for longer gives its shares up, ms (guess: NATS elects a leader in less, and a disk is full for longer). */
+const unableMs = 5000
 /** Servers that were not seen for longer are forgotten, hours (guess). */
 const forgetHours = 1
 
@@ -38,6 +40,8 @@ export interface LeaseKeeperParts {
   readonly databaseUrl: string
   /** The number of this server. */
   readonly me: number
+  /** Whether this server can read the stream and store what it reads. */
+  readonly canWrite: () => boolean
   readonly holder: LeaseHolder
   readonly log: Log
 }
@@ -53,14 +57,14 @@ export async function prepareLeases(db: Database): Promise<void> {
  * on stores nothing of what another one has taken over.
  */
 export async function checkLeases(tx: Tx, leases: readonly Lease[]): Promise<void> {
-  const { rows } = await sql<{ partition: number; epoch: number }>`
-    select partition, epoch, set_config('idle_in_transaction_session_timeout', ${sql.lit(String(silentMs))}, true) from ingest_lease
+  const { rows } = await sql<LeaseRow>`
+    select partition, holder, epoch, set_config('idle_in_transaction_session_timeout', ${sql.lit(String(silentMs))}, true) from ingest_lease
     where partition = any(${arrayOf(
       'int2',
       leases.map(({ partition }) => partition),
     )}) order by partition for share`.execute(tx)
-  const epochs = new Map(rows.map(({ partition, epoch }) => [partition, epoch]))
-  const lost = leases.filter(({ partition, epoch }) => epochs.get(partition) !== epoch)
+  const now = new Map(rows.map((row) => [row.partition, row]))
+  const lost = leases.filter(({ partition, holder, epoch }) => now.get(partition)?.epoch !== epoch || now.get(partition)?.holder !== holder)
   if (lost.length === 0) return
   for (const lease of lost) lease.isLost = true
   throw new LeaseLostError()
@@ -76,6 +80,8 @@ export class LeaseKeeper {
   readonly #held = new Map<number, Lease>()
   readonly #giving = new Set<Lease>()
   #connectedAt = 0
+  /** Since when this server cannot write, by the clock of `performance`; null while it can. */
+  #unableSince: number | null = null
   #isConnected = false
   #isStopping = false
 
@@ -122,6 +128,7 @@ export class LeaseKeeper {
     const { me } = this.#parts
     if (!this.#isConnected) this.#connectedAt = performance.now()
     this.#isConnected = true
+    if (this.#isUnable()) return this.#withdraw(client)
     await client.query('insert into ingest_writer (id) values ($1) on conflict (id) do update set seen_at = clock_timestamp()', [me])
     const { rows: writers } = await client.query<{ id: number }>(
       'select id from ingest_writer where seen_at > clock_timestamp() - make_interval(secs => $1)',
@@ -129,11 +136,46 @@ export class LeaseKeeper {
     )
     const { rows } = await client.query<LeaseRow>('select partition, holder, epoch from ingest_lease order by partition')
     this.#forget(rows)
+    for (const row of rows) if (row.holder === me && this.#held.get(row.partition)?.epoch !== row.epoch) await this.#release(client, row)
     if (this.#isStopping) return
     const mayInherit = performance.now() - this.#connectedAt > returnMs
     const { take, give } = planLeases({ me, rows, alive: new Set([me, ...writers.map(({ id }) => id)]), mayInherit })
     for (const row of take) await this.#take(client, row)
     for (const { partition } of give) this.#give(partition)
+  }
+
+  #isUnable(): boolean {
+    if (this.#parts.canWrite()) this.#unableSince = null
+    else this.#unableSince ??= performance.now()
+    return this.#unableSince !== null && performance.now() - this.#unableSince > unableMs
+  }
+
+  /**
+   * Leaves the work to others: is not among the servers that are alive, and gives up all shares without waiting for what it has read of them, which others read as
+   * well. What it was writing stores nothing, for the epochs have passed.
+   */
+  async #withdraw(client: pg.Client): Promise<void> {
+    const { me, log } = this.#parts
+    if (this.#held.size > 0) log.warn({ shares: this.#held.size }, 'this server cannot write: others take over its shares of the stream')
+    for (const lease of this.#held.values()) this.#end(lease)
+    await client.query('delete from ingest_writer where id = $1', [me])
+    // One that is being written is locked, and given up with the next beat.
+    await client.query(
+      `update ingest_lease set holder = null, epoch = epoch + 1
+      where partition in (select partition from ingest_lease where holder = $1 for update skip locked)`,
+      [me],
+    )
+  }
+
+  /** A share that was taken without an answer: nobody reads it. */
+  async #release(client: pg.Client, { partition, epoch }: LeaseRow): Promise<void> {
+    const { me, log } = this.#parts
+    log.warn({ partition }, 'a share of the stream that nobody reads is given back')
+    await client.query('update ingest_lease set holder = null, epoch = epoch + 1 where partition = $1 and holder = $2 and epoch = $3', [
+      partition,
+      me,
+      epoch,
+    ])
   }
 
   /** Shares that another server has taken meanwhile. */
@@ -155,7 +197,7 @@ export class LeaseKeeper {
     )
     const [row] = rows
     if (!row) return
-    const lease: Lease = { partition, epoch: row.epoch, isLost: false }
+    const lease: Lease = { partition, holder: this.#parts.me, epoch: row.epoch, isLost: false }
     this.#held.set(partition, lease)
     this.#parts.holder.taken(lease)
   }
@@ -180,7 +222,7 @@ export class LeaseKeeper {
     if (lease.isLost || this.#isStopping) return
     const { db } = this.#parts
     await sql`update ingest_lease set holder = null, epoch = epoch + 1
-      where partition = ${lease.partition} and epoch = ${lease.epoch}`.execute(db)
+      where partition = ${lease.partition} and holder = ${lease.holder} and epoch = ${lease.epoch}`.execute(db)
     this.#end(lease)
   }
 

@@ -13,7 +13,7 @@ import { quarantine } from '../quarantine/quarantine.store.ts'
 import type { Inlet } from '../queue/inlet.ts'
 import { IntakeQueue, type QueueLimits } from '../queue/intake-queue.ts'
 import type { EngineLoad, QueueEngine } from '../queue/queue-engine.ts'
-import { ensureStream } from './ensure-stream.ts'
+import { ensureStream, type FoundStream } from './ensure-stream.ts'
 import type { HeldBundle } from './held-bundle.ts'
 import { checkLeases, LeaseKeeper, prepareLeases } from './lease-keeper.ts'
 import { PartitionReader } from './partition-reader.ts'
@@ -32,6 +32,8 @@ export interface StreamEngineParts {
   readonly serverRun: number
   readonly queueLimits: QueueLimits
   readonly quarantineLimits: QuarantineLimits
+  /** While true, this server writes nothing. */
+  readonly isSuspended?: (() => boolean) | undefined
   readonly metrics: Metrics
   readonly log: Log
 }
@@ -43,6 +45,8 @@ const namesOf = (installation: string) => ({
   verdicts: (address: string) => `undertone.${installation}.stored.${address}`,
 })
 
+/** What NATS takes at once by default, bytes. */
+const leastPayload = 1024 * 1024
 /** How often the length of the stream is asked for, ms (guess: it is shown to operators). */
 const waitingLookMs = 5000
 
@@ -73,7 +77,6 @@ export class StreamEngine implements QueueEngine {
     const { nats, metrics, queueLimits, log } = parts
     this.#parts = parts
     this.#names = namesOf(installation)
-    this.#watch = new SyncWatch(nats.monitors, log)
     this.#metrics = streamMetrics(
       metrics.registry,
       () => this.#lookForWaiting(),
@@ -82,8 +85,18 @@ export class StreamEngine implements QueueEngine {
     this.#received = new IntakeQueue(queueLimits, metrics)
     this.outlet = new IntakeQueue(queueLimits, this.#metrics.held)
     this.inlet = inletOf(this.#received, this.outlet)
-    this.#link = new NatsLink({ settings: nats, prepare: (session) => this.#prepare(session), log })
-    this.#verdicts = new VerdictSender((to, data) => this.#link.current?.connection.publish(this.#names.verdicts(to), data))
+    this.#link = new NatsLink({
+      settings: nats,
+      prepare: (session) => this.#prepare(session),
+      onChange: () => this.#watch.distrust(),
+      log,
+    })
+    this.#watch = new SyncWatch({ monitors: nats.monitors, look: () => this.#lookAtStream(), log })
+    this.#verdicts = new VerdictSender({
+      maxBytes: () => this.#link.current?.connection.info?.max_payload ?? leastPayload,
+      send: (to, data) => this.#link.current?.connection.publish(this.#names.verdicts(to), data),
+      log,
+    })
     this.#sender = new StreamSender({
       link: this.#link,
       queue: this.#received,
@@ -92,6 +105,7 @@ export class StreamEngine implements QueueEngine {
       subjectOf: this.#names.bundles,
       address: this.#address,
       isKept: () => this.#watch.isKept,
+      onRefusal: () => this.#watch.lookNow(),
       metrics: this.#metrics,
       log,
     })
@@ -100,6 +114,7 @@ export class StreamEngine implements QueueEngine {
       db: parts.db,
       databaseUrl: parts.databaseUrl,
       me: parts.serverRun,
+      canWrite: () => this.#link.isOpen && parts.isSuspended?.() !== true,
       holder: { taken: (lease) => this.#taken(lease), given: (lease) => this.#given(lease), lost: (lease) => this.#lost(lease) },
       log,
     })
@@ -154,14 +169,22 @@ export class StreamEngine implements QueueEngine {
     await Promise.all([this.#watch.stop(), this.#link.stop()])
   }
 
-  async #prepare({ connection, manager }: NatsSession): Promise<void> {
-    const { stream, bundles, verdicts } = this.#names
-    this.#watch.noteReplicas(await ensureStream(manager, stream, [bundles('*')], connection.info?.cluster !== undefined))
-    connection.subscribe(verdicts(this.#address), {
+  async #prepare(session: NatsSession): Promise<void> {
+    this.#watch.note(await this.#ensure(session))
+    session.connection.subscribe(this.#names.verdicts(this.#address), {
       callback: (error, { data }) => {
         if (!error) this.#sender.awaited.take(decodeVerdicts(data))
       },
     })
+  }
+
+  #ensure({ connection, manager }: NatsSession): Promise<FoundStream> {
+    const { stream, bundles } = this.#names
+    return ensureStream(manager, stream, [bundles('*')], connection.info?.cluster !== undefined)
+  }
+
+  async #lookAtStream(): Promise<FoundStream | null> {
+    return this.#link.isOpen && this.#link.current ? this.#ensure(this.#link.current) : null
   }
 
   /** How many bundles wait in the stream, as NATS says now; null if it does not. */
@@ -212,7 +235,11 @@ export class StreamEngine implements QueueEngine {
         if (isAwaited) this.#verdicts.add(from, id, place, verdict)
         settled(false)
       }
-      this.outlet.push({ ...message, lease, settle, refuse: () => settled(true) })
+      const refuse = () => {
+        if (isAwaited) this.#verdicts.addRefused(from, id, place)
+        settled(true)
+      }
+      this.outlet.push({ ...message, lease, settle, refuse })
     }
   }
 

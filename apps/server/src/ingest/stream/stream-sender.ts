@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { NatsLink } from '../../platform/nats/nats-link.ts'
+import type { NatsSessions } from '../../platform/nats/nats-link.ts'
 import { type Log, textOfError } from '../../platform/runtime/log.ts'
 import type { Message, Verdict } from '../message/message.ts'
 import { stored } from '../message/unit.ts'
@@ -27,7 +27,7 @@ const overdueLookMs = 2000
 
 /** What a sender works with. */
 export interface StreamSenderParts {
-  readonly link: NatsLink
+  readonly link: NatsSessions
   /** What was received and is not settled. */
   readonly queue: IntakeQueue
   /** What need not go through the stream, because it cannot. */
@@ -38,11 +38,14 @@ export interface StreamSenderParts {
   readonly address: string
   /** Whether the stream keeps what it has confirmed, whatever happens. */
   readonly isKept: () => boolean
+  /** Called when the stream takes nothing: it may be gone. */
+  readonly onRefusal: () => void
   readonly metrics: StreamMetrics
   readonly log: Log
 }
 
-const isFile = ({ protocol }: Message): boolean => protocol === 'fileTransfer'
+/** Whether the answer to the sender says how a message was stored, so that it has to be known. */
+const needsVerdict = ({ protocol, needsVerdict: isAsked }: Message): boolean => isAsked === true || protocol === 'fileTransfer'
 
 /** The stream refuses a message for its length. Source: nats-server, `JSStreamMessageExceedsMaximumErr`; the client refuses what the server announces. */
 const isTooLong = (error: unknown): boolean =>
@@ -62,7 +65,10 @@ export class StreamSender {
 
   constructor(parts: StreamSenderParts) {
     this.#parts = parts
-    this.awaited = new AwaitedBundles((message, verdict) => this.#settle(message, verdict))
+    this.awaited = new AwaitedBundles({
+      settle: (message, verdict) => this.#settle(message, verdict),
+      refuse: (message) => this.#refuse(message),
+    })
     this.#looks = setInterval(() => void this.#lookForOverdue(), overdueLookMs).unref()
   }
 
@@ -97,35 +103,44 @@ export class StreamSender {
     for (const parcel of parcels) await this.#send(parcel)
   }
 
-  /** Sends a bundle under one id until the stream confirms it. */
+  /** Sends messages, and settles those that the stream keeps. If it cannot be trusted by the time it has confirmed them, they are sent again and awaited. */
   async #send({ partition, messages }: Parcel): Promise<void> {
-    const { link, address, isKept, subjectOf, metrics } = this.#parts
-    const isAwaited = isKept() ? (message: Message) => message.needsVerdict === true || isFile(message) : () => true
+    const { isKept } = this.#parts
+    const early = isKept() ? messages.filter((message) => !needsVerdict(message)) : []
+    const isConfirmed = await this.#publish(partition, messages, new Set(early))
+    if (!isConfirmed || early.length === 0) return
+    if (isKept()) for (const message of early) this.#settle(message, stored)
+    else await this.#publish(partition, early, new Set())
+  }
+
+  /** Sends a bundle under one id until the stream confirms it, and awaits all but `early`. Returns false if it is written here, or the work is abandoned. */
+  async #publish(partition: number, messages: readonly Message[], early: ReadonlySet<Message>): Promise<boolean> {
+    const { link, address, subjectOf, metrics } = this.#parts
     const id = randomUUID()
-    const data = encodeBundle({ id, from: address, messages: messages.map((message) => ({ ...message, isAwaited: isAwaited(message) })) })
-    const waiting = new Map([...messages.entries()].filter(([, message]) => isAwaited(message)))
-    const bundle: AwaitedBundle = { id, waiting, sentAt: performance.now(), seq: null }
+    const data = encodeBundle({ id, from: address, messages: messages.map((message) => ({ ...message, isAwaited: !early.has(message) })) })
+    const waiting = new Map([...messages.entries()].filter(([, message]) => !early.has(message)))
+    const bundle: AwaitedBundle = { id, waiting, lookedAt: performance.now(), seq: null }
     // First: the verdict may come before the confirmation.
     this.awaited.add(bundle)
     for (let attempt = 0; !this.#ending.signal.aborted; attempt++) {
       try {
         const session = await link.session()
-        if (!session) return
+        if (!session) return false
         const { seq } = await session.stream.publish(subjectOf(partition), data, { msgID: id, timeout: confirmMs })
         bundle.seq = seq
         this.#isAway = false
         metrics.bundles.inc()
-        for (const message of messages) if (!isAwaited(message)) this.#settle(message, stored)
-        return
+        return true
       } catch (error) {
         if (isTooLong(error)) {
           this.awaited.giveUp(bundle)
           this.#writeHere(messages, error)
-          return
+          return false
         }
         await this.#waitFor(error, attempt)
       }
     }
+    return false
   }
 
   /** A message that the stream refuses for its length is written by this server, and acknowledged after that. */
@@ -134,12 +149,16 @@ export class StreamSender {
       { messages: messages.length, error: textOfError(error) },
       'the stream refuses long messages: this server writes them',
     )
-    for (const message of messages) this.#parts.outlet.push({ ...message, settle: (verdict) => this.#settle(message, verdict) })
+    for (const message of messages) {
+      const settle = (verdict: Verdict) => this.#settle(message, verdict)
+      this.#parts.outlet.push({ ...message, settle, refuse: () => this.#refuse(message) })
+    }
   }
 
   async #waitFor(error: unknown, attempt: number): Promise<void> {
-    const { metrics, log } = this.#parts
+    const { metrics, log, onRefusal } = this.#parts
     metrics.retries.inc()
+    onRefusal()
     if (!this.#isAway) log.error({ error: textOfError(error) }, 'the stream takes nothing: what it has not confirmed is not acknowledged')
     this.#isAway = true
     await pause(Math.min(maxRetryMs, minRetryMs * 2 ** attempt), undefined, { signal: this.#ending.signal }).catch(() => undefined)
@@ -150,6 +169,12 @@ export class StreamSender {
     message.settle(verdict)
   }
 
+  /** The message stays with its sender, who may send it again. */
+  #refuse(message: Message): void {
+    this.#parts.queue.release(message)
+    message.refuse?.()
+  }
+
   /**
    * A verdict is lost when a connection breaks. What a writer has confirmed is no longer in the stream: the messages are sent once more, and found to be stored.
    */
@@ -158,7 +183,8 @@ export class StreamSender {
     if (!session || this.#isLooking || this.#ending.signal.aborted) return
     this.#isLooking = true
     try {
-      for (const bundle of this.awaited.sentBefore(performance.now() - overdueMs, overdueAtOnce)) {
+      const now = performance.now()
+      for (const bundle of this.awaited.toLookFor(now - overdueMs, now, overdueAtOnce)) {
         const { id, seq } = bundle
         if (seq !== null && !(await isInStream(session.manager, this.#parts.stream, { id, seq }))) await this.#sendAgain(bundle)
       }
