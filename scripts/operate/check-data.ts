@@ -4,6 +4,7 @@ import { checkPages } from '../../apps/server/src/app/check-pages.ts'
 import { isRebuildable, rebuild } from '../../apps/server/src/app/rebuild.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { openJobFiles } from '../../apps/server/src/platform/job/job-files.ts'
+import { checkStorage, storesOf } from '../../apps/server/src/platform/storage/bucket-mark.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import { numberedBucket } from '../../apps/server/src/waves/segment/segment-numbers.ts'
@@ -47,9 +48,10 @@ await runCommand(async (config) => {
   if (positionals.length > 0) throw new Error(USAGE)
   return withDatabase(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 600, name: 'undertone check' })
+    await checkStorage(db, config.bucket)
     const blobs = await BlobStore.open(config.dataDir, { create: false, bucket: numberedBucket(config.bucket, db) })
-    const files = await openUploads(config.dataDir, { create: false, bucket: config.bucket })
-    const jobFiles = await openJobFiles(config.dataDir, { create: false, bucket: config.bucket })
+    const files = await openUploads(config.dataDir, { create: false, ...storesOf(db, config.bucket) })
+    const jobFiles = await openJobFiles(config.dataDir, { create: false, ...storesOf(db, config.bucket) })
     try {
       const damage = await pageFaults(db, values.rebuild)
       const { found, orphans, faults: dataFaults } = await checkData({ db, blobs, files, jobFiles }, new Date()).catch(unreadable(damage))

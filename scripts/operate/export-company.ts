@@ -14,6 +14,7 @@ import { exportCompany } from '../../apps/server/src/features/company-export/exp
 import { provideSignedReports } from '../../apps/server/src/features/report/report.feature.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { stopPrinting } from '../../apps/server/src/platform/document/print-document.ts'
+import { checkStorage } from '../../apps/server/src/platform/storage/bucket-mark.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { waveReader } from '../../apps/server/src/waves/form/wave-file.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
@@ -53,6 +54,7 @@ await runCommand(async (config) => {
     if (existsSync(isZip ? target : path.join(target, 'manifest.json'))) throw new Error(`${target} has an export already`)
     return await withDatabase(config, async (databaseUrl) => {
       const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 600, name: 'undertone export' })
+      await checkStorage(db, config.bucket)
       const blobs = await BlobStore.open(config.dataDir, { create: false, bucket: numberedBucket(config.bucket, db) })
       const files = await openUploads(config.dataDir, { create: false, bucket: config.bucket })
       const archive = isZip ? await ZipArchive.open(`${target}.unfinished`) : await FolderArchive.open(target)

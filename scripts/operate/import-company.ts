@@ -6,6 +6,7 @@ import { importCompany } from '../../apps/server/src/features/company-export/imp
 import { FeaturePartitions } from '../../apps/server/src/ingest/write/partition.store.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { clientFor } from '../../apps/server/src/platform/database/hosts/primary-client.ts'
+import { checkStorage, storesOf } from '../../apps/server/src/platform/storage/bucket-mark.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import { numberedBucket } from '../../apps/server/src/waves/segment/segment-numbers.ts'
@@ -47,8 +48,9 @@ await runCommand(async (config) => {
       const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 0, name: 'undertone import' })
       const client = clientFor(databaseUrl, { application_name: 'undertone import' })
       await client.connect()
+      await checkStorage(db, config.bucket)
       const blobs = await BlobStore.open(config.dataDir, { bucket: numberedBucket(config.bucket, db) })
-      const files = await openUploads(config.dataDir, { bucket: config.bucket })
+      const files = await openUploads(config.dataDir, storesOf(db, config.bucket))
       const partitions = new FeaturePartitions(db)
       const ensurePartitions = (times: readonly number[]) => partitions.ensure(times)
       const target = { db, client, blobs, files, granted, ensurePartitions, say: (line: string) => console.log(line) }

@@ -1,7 +1,9 @@
+import { parseArgs } from 'node:util'
 import type { BucketSettings } from '../../apps/server/src/platform/bucket/bucket-settings.ts'
 import { whileNoBackup } from '../../apps/server/src/platform/database/backup-lock.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { jobFilesFolder } from '../../apps/server/src/platform/job/job-files.ts'
+import { checkStorage, claimBucket } from '../../apps/server/src/platform/storage/bucket-mark.ts'
 import { exportsFolder } from '../../apps/server/src/platform/storage/exports.ts'
 import { importsFolder } from '../../apps/server/src/platform/storage/imports.ts'
 import { type Moved, moveToBucket } from '../../apps/server/src/platform/storage/move-to-bucket.ts'
@@ -12,9 +14,10 @@ import { segmentLimits } from '../../apps/server/src/waves/segment/segment-write
 import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 
-const USAGE = `npm run move-to-s3
+const USAGE = `npm run move-to-s3 [-- --claim]
   Moves waveforms and files from DATA_DIR into the bucket of STORAGE=s3, also while the product runs with it. Called again after it was
-  interrupted, it goes on. Each object is read back and compared before it leaves the disk.`
+  interrupted, it goes on. Each object is read back and compared before it leaves the disk.
+  --claim   only makes the bucket this database's, where another one is said to have it; that one must never be used again`
 
 /** How often it says how far it is, ms. */
 const sayMs = 10_000
@@ -63,11 +66,18 @@ async function moveFolder(dataDir: string, bucket: BucketSettings, { name, reser
 
 await runCommand(async (config) => {
   const { bucket, dataDir } = config
-  if (process.argv.length > 2) throw new Error(USAGE)
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { claim: { type: 'boolean', default: false } } })
+  if (positionals.length > 0) throw new Error(USAGE)
   if (bucket === null) throw new Error('Set STORAGE=s3 and the variables of the bucket, and restart the servers with them first.')
   return withDatabase(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { max: 2, name: 'undertone move' })
     try {
+      if (values.claim) {
+        await claimBucket(db, bucket)
+        console.log('The bucket belongs to this database')
+        return true
+      }
+      await checkStorage(db, bucket)
       for (const folder of folders) await moveFolder(dataDir, bucket, folder)
       const left = await sealLogs(db, dataDir, bucket)
       if (left > 0) console.log(`${left} segments were written lately: run this again in two hours, or leave them to the server`)

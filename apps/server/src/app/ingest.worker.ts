@@ -19,6 +19,7 @@ import { createMetrics } from '../platform/runtime/metrics.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { WorkerRpc } from '../platform/runtime/worker-rpc.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
+import { storesOf } from '../platform/storage/bucket-mark.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { RecentLog } from '../platform/support/recent-log.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
@@ -36,7 +37,7 @@ const onError = (error: Error) => log.warn({ error: error.message }, 'the databa
 const db = openDatabase(setting.databaseUrl, { name: 'undertone ingest', max: 5, lockSeconds: 0, onError })
 const { bucket } = setting
 const blobs = await BlobStore.open(setting.dataDir, { bucket: numberedBucket(bucket, db) })
-const files = await openUploads(setting.dataDir, { bucket })
+const files = await openUploads(setting.dataDir, storesOf(db, bucket))
 const events = new Events((error, name) => log.error({ event: name, error: textOfError(error) }, 'an event listener failed'))
 const metrics = createMetrics()
 measureBusy(metrics.registry)

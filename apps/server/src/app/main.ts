@@ -8,6 +8,7 @@ import { repeat } from '../ingest/run/repeat.ts'
 import { handMeasurements, pastMeasurements } from '../ingest/write/hand-measurements.ts'
 import { timeCorrector } from '../ingest/write/time/time-corrector.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
+import { StorageAwayError } from '../platform/bucket/storage-away.ts'
 import { watchBucket } from '../platform/bucket/watch-bucket.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -33,6 +34,7 @@ import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { withSecretFiles } from '../platform/security/secret-files.ts'
+import { checkStorage, storesOf } from '../platform/storage/bucket-mark.ts'
 import { openExports } from '../platform/storage/exports.ts'
 import { openImports } from '../platform/storage/imports.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
@@ -86,11 +88,18 @@ const registry = runtimeMetrics()
 const changes = new ChangeFeed({ url: config.databaseUrl, log })
 const leader = new Leader({ url: config.databaseUrl, log })
 const { bucket, dataDir } = config
+await checkStorage(db, bucket).catch((error: Error) => {
+  // While it is away samples are received; what may be removed is asked again then.
+  if (error instanceof StorageAwayError) return
+  log.error({}, error.message)
+  process.exit(1)
+})
+const stores = storesOf(db, bucket)
 const blobs = await BlobStore.open(dataDir, { bucket: numberedBucket(bucket, db) })
-const files = await openUploads(dataDir, { bucket })
-const jobFiles = await openJobFiles(dataDir, { bucket })
-const exports = await openExports(dataDir, { bucket })
-const imports = await openImports(dataDir, { bucket })
+const files = await openUploads(dataDir, stores)
+const jobFiles = await openJobFiles(dataDir, stores)
+const exports = await openExports(dataDir, stores)
+const imports = await openImports(dataDir, stores)
 const otherFolders = await databaseFolder(db)
 const disk = await DiskWatch.start({ dataDir: config.dataDir, otherFolders, registry, log })
 const growth = new GrowthWatch({ db, dataDir: config.dataDir, databaseFolders: otherFolders, registry, log })

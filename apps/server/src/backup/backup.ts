@@ -2,6 +2,8 @@ import { chmod, copyFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { copyLock } from '../platform/database/backup-lock.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { checkStorage } from '../platform/storage/bucket-mark.ts'
 import type { LocalObjectStore } from '../platform/storage/local-object-store.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { byteKinds } from './byte-kinds.ts'
@@ -11,7 +13,7 @@ import type { DataPlace } from './data-place.ts'
 import { copyTables } from './database-copy.ts'
 import type { FileCopy, Manifest } from './manifest.ts'
 import { rejectInside } from './outside.ts'
-import { backupsIn, dropUnfinished, openBackups, readManifest, stampOf, writeManifest } from './repository.ts'
+import { backupsIn, copiesIn, dropUnfinished, openBackups, readManifest, stampOf, writeManifest } from './repository.ts'
 import { whileOpen } from './while-open.ts'
 
 /** The key of encrypted columns, and the initial passwords: stored separately from the data they open. */
@@ -82,6 +84,8 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
   const { databaseUrl, dataDir, folder, keyFolder } = options
   await rejectInside(dataDir, [folder, keyFolder])
   for (const one of [folder, keyFolder]) makeBackupFolder(one)
+  const db = openDatabase(databaseUrl, { max: 1 })
+  await checkStorage(db, options.bucket ?? null).finally(() => db.destroy())
   return withCopyClient(databaseUrl, 'undertone backup', async (client) => {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [backupLock])
     if (rows[0]?.free !== true) throw new Error('Another backup of this database is running')
@@ -98,6 +102,14 @@ async function noteBackup(client: pg.Client, { waves, files }: Manifest): Promis
   await client.query('insert into backup_run (bytes) values ($1)', [bytes]).catch(() => undefined)
 }
 
+/** The mark of the bucket of this installation; undefined without one. */
+async function lineageOf(client: pg.Client): Promise<string | undefined> {
+  const { rows: tables } = await client.query<{ isThere: boolean }>(`select to_regclass('bucket_mark') is not null as "isThere"`)
+  if (tables[0]?.isThere !== true) return undefined
+  const { rows } = await client.query<{ mark: string }>('select mark from bucket_mark')
+  return rows[0]?.mark
+}
+
 async function copyAll(client: pg.Client, store: LocalObjectStore, options: BackupOptions): Promise<Backup> {
   const { folder, keyFolder, now } = options
   await dropUnfinished(store)
@@ -109,13 +121,17 @@ async function copyAll(client: pg.Client, store: LocalObjectStore, options: Back
     await client.query('begin transaction isolation level repeatable read read only')
     const migrations = await migrationsOf(client)
     const tables = await copyTables(client, store, stamp)
-    const waves = await byteKinds.waves.copy(options, folder, before?.waves ?? [])
-    const files = await byteKinds.files.copy(options, folder, before?.files ?? [])
+    const lineage = await lineageOf(client)
+    const isTrusted = lineage !== undefined && lineage === before?.lineage
+    const known = (kind: 'waves' | 'files') => ({ newest: before?.[kind] ?? [], isTrusted, inAny: () => copiesIn(folder, kind) })
+    const waves = await byteKinds.waves.copy(options, folder, known('waves'))
+    const files = await byteKinds.files.copy(options, folder, known('files'))
     await checkReferences(client, waves, files)
     const sequences = await sequencesOf(client)
     await client.query('commit')
     await copyKeys(options.dataDir, keyFolder)
-    const manifest: Manifest = { format: 1, takenAt: now.toISOString(), migrations, tables, sequences, waves, files }
+    const of = lineage === undefined ? {} : { lineage }
+    const manifest: Manifest = { format: 1, takenAt: now.toISOString(), migrations, tables, sequences, ...of, waves, files }
     await writeManifest(store, stamp, manifest)
     return { stamp, manifest }
   } catch (error) {

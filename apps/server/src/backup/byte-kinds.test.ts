@@ -19,7 +19,8 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const { waves, files } = byteKinds
-const copyWaves = (known: readonly FileCopy[] = []) => waves.copy({ dataDir: at('data') }, at('backup'), known)
+const knownOf = (newest: readonly FileCopy[]) => ({ newest, isTrusted: false, inAny: async () => new Map() })
+const copyWaves = (known: readonly FileCopy[] = []) => waves.copy({ dataDir: at('data') }, at('backup'), knownOf(known))
 
 /** Restores copies elsewhere and reads the segments. */
 async function restored(copies: readonly FileCopy[]): Promise<string[]> {
@@ -95,7 +96,7 @@ test('damaged, short and missing copies are found', async () => {
   for (const n of [1, 2, 3, 4]) write(`data/waves/00000${n}.seg`, `segment ${n}`)
   const id = 'ab'.repeat(16)
   write(`data/files/ab/${id}`, 'picture')
-  const [copies, uploads] = [await copyWaves(), await files.copy({ dataDir: at('data') }, at('backup'), [])]
+  const [copies, uploads] = [await copyWaves(), await files.copy({ dataDir: at('data') }, at('backup'), knownOf([]))]
   writeFileSync(at('backup/waves/000001.seg'), 'Segment 1')
   writeFileSync(at('backup/waves/000002.seg'), 'segm')
   rmSync(at('backup/waves/000003.seg'))
@@ -107,6 +108,6 @@ test('damaged, short and missing copies are found', async () => {
   writeFileSync(at(`backup/files/ab/${id}`), 'pictures')
   expect(await files.broken(at('backup'), uploads)).toEqual([`files/${id}`])
   // Its length differs: it is copied again.
-  expect(await files.copy({ dataDir: at('data') }, at('backup'), uploads)).toEqual(uploads)
+  expect(await files.copy({ dataDir: at('data') }, at('backup'), knownOf(uploads))).toEqual(uploads)
   expect(await files.broken(at('backup'), uploads)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { segmentsFolder } from '../platform/storage/segment-folder.ts'
 import { uploadsFolder } from '../platform/storage/uploads.ts'
 import type { DataPlace } from './data-place.ts'
-import type { FileCopy } from './manifest.ts'
+import type { FileCopy, KnownCopies } from './manifest.ts'
 import { brokenSegments, clearSegments, copySegments, hasSegments, restoreSegments } from './segment-copy.ts'
 import { brokenUploads, clearUploads, copyUploads, hasUploads, restoreUploads } from './upload-copy.ts'
 
@@ -10,7 +10,7 @@ interface ByteKind {
   /** Their folder, in the data folder and in the folder of backups. */
   readonly name: string
   /** Copies what the newest backup does not have; returns what the data folder has, with the hashes of the source. */
-  copy(place: DataPlace, folder: string, known: readonly FileCopy[]): Promise<FileCopy[]>
+  copy(place: DataPlace, folder: string, known: KnownCopies): Promise<FileCopy[]>
   /** Copies that are missing, shorter or different from the manifest. */
   broken(folder: string, copies: readonly FileCopy[]): Promise<string[]>
   /** Restores the copies of a backup; what later backups added to them is left out. */

@@ -26,6 +26,8 @@ export const manifest = z.object({
   migrations: z.array(fileName),
   tables: z.array(tableCopy),
   sequences: z.array(z.object({ name, last: z.int(), isBig: z.boolean() })),
+  /** Whose the bucket of the waveforms was: another one after each restore, which counts segments anew. None on a disk, and in older backups. */
+  lineage: z.string().max(100).optional(),
   waves: z.array(fileCopy),
   files: z.array(fileCopy),
 })
@@ -33,3 +35,13 @@ export const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 export type TableCopy = z.infer<typeof tableCopy>
 export type FileCopy = z.infer<typeof fileCopy>
+
+/** The copies that are in a folder of backups already. */
+export interface KnownCopies {
+  /** Those of the newest backup. */
+  readonly newest: readonly FileCopy[]
+  /** Whether the newest backup is of the same lineage: then an object of the same name has the same bytes. */
+  readonly isTrusted: boolean
+  /** The copies of one kind in all backups, by name: the newest of each. */
+  readonly inAny: () => Promise<ReadonlyMap<string, FileCopy>>
+}

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { LocalObjectStore, type LocalStoreOptions } from '../platform/storage/local-object-store.ts'
 import type { ObjectStore } from '../platform/storage/object-store.ts'
-import { type Manifest, manifest } from './manifest.ts'
+import { type FileCopy, type Manifest, manifest } from './manifest.ts'
 
 /**
  * The store of a folder of backups: `waves` and `files` are shared by all of them, as those only grow; the tables and the manifest of each are
@@ -36,6 +36,14 @@ export async function readManifest(folder: string, stamp: string): Promise<Manif
   const read = manifest.safeParse(JSON.parse(await readFile(manifestFile(folder, stamp), 'utf8')))
   if (!read.success) throw new Error(`the manifest of ${stamp} is invalid: ${read.error.issues[0]?.message}`)
   return read.data
+}
+
+/** The copies of a kind in all backups of a folder, by name: the newest of each. */
+export async function copiesIn(folder: string, kind: 'waves' | 'files'): Promise<Map<string, FileCopy>> {
+  const copies = new Map<string, FileCopy>()
+  for (const stamp of await backupsIn(folder))
+    for (const copy of (await readManifest(folder, stamp))[kind]) if (!copies.has(copy.name)) copies.set(copy.name, copy)
+  return copies
 }
 
 /** Writes the manifest, which completes a backup. */

@@ -1,11 +1,14 @@
 import { chmod, copyFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { BucketSettings } from '../platform/bucket/bucket-settings.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { jobFilesFolder } from '../platform/job/job-files.ts'
+import { claimBucket, isMarked } from '../platform/storage/bucket-mark.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
-import { SegmentFolder, segmentName, segmentOf } from '../platform/storage/segment-folder.ts'
+import { bucketDistance, SegmentFolder, segmentName } from '../platform/storage/segment-folder.ts'
 import { keyFiles } from './backup.ts'
 import { byteKeys, byteKinds } from './byte-kinds.ts'
 import { withCopyClient } from './copy-client.ts'
@@ -14,10 +17,11 @@ import { brokenTables, hashTables, loadTables } from './database-copy.ts'
 import type { Manifest } from './manifest.ts'
 import { rejectInside } from './outside.ts'
 import { chosenBackup, openBackups } from './repository.ts'
+import { highestCopy } from './segment-copy.ts'
 import { whileRestoring } from './unfinished.ts'
 import { whileOpen } from './while-open.ts'
 
-/** After a restore new waves start this many segments later: no name of a lost one is reused (guess). */
+/** After a restore onto the disk new waves start this many segments after all copies of the folder: no name of a lost one is reused (guess). */
 const segmentMargin = 1000
 
 const withClient = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => withCopyClient(url, 'undertone restore', work)
@@ -57,6 +61,7 @@ async function nonEmptyTargets(options: RestoreOptions): Promise<string[]> {
   const full: string[] = []
   for (const { name, isIn } of Object.values(byteKinds))
     if (await isIn(options)) full.push(`${path.join(dataDir, name)}${bucket ? ` or ${name} in the bucket ${bucket.bucket}` : ''}`)
+  if (full.length === 0 && bucket && (await isMarked(bucket))) full.push(`the bucket ${bucket.bucket}, which an installation has`)
   return (await withClient(databaseUrl, isEmpty)) ? full : [...full, 'the database']
 }
 
@@ -110,30 +115,37 @@ async function restoreAll(options: RestoreOptions, stamp: string, manifest: Mani
   await clearTargets(options)
   makeFolders(dataDir)
   for (const key of byteKeys) await byteKinds[key].restore(folder, options, manifest[key])
-  if (!options.bucket) await skipSegments(dataDir, manifest)
+  const newest = await highestCopy(folder)
+  if (!options.bucket) await skipSegments(dataDir, newest + segmentMargin)
   const missingKeys = await restoreKeys(options.keyFolder, dataDir)
   await restoreDatabase(databaseUrl, folder, stamp, manifest)
   await migrateWith(databaseUrl)
-  if (options.bucket) await skipNumbers(databaseUrl, manifest)
+  await setStorage(databaseUrl, options.bucket ?? null, newest)
   return missingKeys
 }
 
-const newestOf = ({ waves }: Manifest): number => waves.reduce((newest, { name }) => Math.max(newest, segmentOf(name)), 0)
-
-/** Has the numbers of segments in a bucket go on far after the last one of the backup. */
-const skipNumbers = (databaseUrl: string, manifest: Manifest): Promise<unknown> =>
-  withClient(databaseUrl, (client) =>
-    client.query(
-      `insert into segment_number as n (last) values ($1) on conflict (is_only) do update set last = greatest(n.last + $2, excluded.last)`,
-      [newestOf(manifest) + segmentMargin, segmentMargin],
-    ),
-  )
+/**
+ * Has the database say where its bytes are now. In a bucket, which becomes this installation's, numbers go on far after all copies of the folder: those that
+ * newer backups have are of other bytes. The disk counts by what is on it.
+ */
+async function setStorage(databaseUrl: string, bucket: BucketSettings | null, newest: number): Promise<void> {
+  const db = openDatabase(databaseUrl, { max: 1 })
+  try {
+    await sql`delete from bucket_mark`.execute(db)
+    if (bucket === null) await sql`delete from segment_number`.execute(db)
+    else {
+      await sql`insert into segment_number as n (last) values (${newest + bucketDistance}::int4)
+        on conflict (is_only) do update set last = greatest(n.last + ${bucketDistance}::int4, excluded.last)`.execute(db)
+      await claimBucket(db, bucket)
+    }
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** Creates the segment after which new ones begin. */
-async function skipSegments(dataDir: string, manifest: Manifest): Promise<void> {
-  const next = newestOf(manifest) + segmentMargin
-  await whileOpen(SegmentFolder.open(dataDir), ({ store }) => store.put(segmentName(next), new Uint8Array()))
-}
+const skipSegments = (dataDir: string, last: number): Promise<unknown> =>
+  whileOpen(SegmentFolder.open(dataDir), ({ store }) => store.put(segmentName(last), new Uint8Array()))
 
 /**
  * Verifies a backup in an empty scratch database: every row must match the hash of its table, every file must be complete. Returns the

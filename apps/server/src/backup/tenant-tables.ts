@@ -13,7 +13,7 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
   ...['expert_notice', 'map_borders', 'storage_day', 'incident', 'status_watch', 'backup_run', 'whats_new'].map(
     (name) => [name, 'belongs to the platform'] as const,
   ),
-  ...['menu', 'installation', 'history_state', 'server_run', 'retired_segment', 'segment_number', 'migration'].map(
+  ...['menu', 'installation', 'history_state', 'server_run', 'retired_segment', 'segment_number', 'bucket_mark', 'migration'].map(
     (name) => [name, 'belongs to the platform'] as const,
   ),
   // Which server writes which share of the stream: numbers of servers, nothing of a tenant.

@@ -2,7 +2,7 @@ import { eachObject, type ObjectStore } from '../platform/storage/object-store.t
 import { sha256Of } from '../platform/storage/sha256.ts'
 import { openUploads, uploadName, uploadPages } from '../platform/storage/uploads.ts'
 import type { DataPlace } from './data-place.ts'
-import type { FileCopy } from './manifest.ts'
+import type { FileCopy, KnownCopies } from './manifest.ts'
 import { whileOpen } from './while-open.ts'
 
 /** The sizes of the uploaded files, by their ids. */
@@ -25,8 +25,8 @@ export const hasUploads = (place: DataPlace): Promise<boolean> =>
   whileOpen(openSource(place), async (store) => (await sizesOf(store)).size > 0)
 
 /** Copies uploaded files, which never change: those of the newest backup are kept. */
-export function copyUploads(place: DataPlace, folder: string, known: readonly FileCopy[]): Promise<FileCopy[]> {
-  const before = new Map(known.map((file) => [file.name, file]))
+export function copyUploads(place: DataPlace, folder: string, { newest }: KnownCopies): Promise<FileCopy[]> {
+  const before = new Map(newest.map((file) => [file.name, file]))
   return whileOpen(openSource(place), (source) =>
     whileOpen(openUploads(folder), async (target) => {
       // Those of an interrupted backup: only one runs at a time.

@@ -93,7 +93,8 @@ test('a wave is one object when it is acknowledged, and nothing of it is on the 
   ])
   expect(puts()).toEqual([])
   expect(await fin()).toBe(0)
-  expect(puts()).toEqual(['PUT plant/waves/000001.seg'])
+  // Far from the numbers of the disk: a server that still writes logs never gets one of these.
+  expect(puts()).toEqual(['PUT plant/waves/1000001.seg'])
   expect(readdirSync(path.join(fixture.dataDir, 'waves'), { recursive: true })).toEqual(['log'])
   await expectAll(fixture.blobs)
 })
@@ -233,4 +234,40 @@ test('a backup has the objects, copies only new ones, and is restored into anoth
     await db.destroy()
     await database.drop()
   }
+})
+
+test('after a restore of an older backup the numbers are above all copies, and other bytes under the number of a copy are no backup', async () => {
+  const folder = path.join(home, 'lineages')
+  const keyFolder = path.join(home, 'keys')
+  const at = (minute: number) => ({ folder, keyFolder, now: new Date(t0 + minute * 60_000) })
+  const source = { databaseUrl: fixture.url, dataDir: fixture.dataDir, bucket: bucket.settings }
+  const older = await backUp({ ...source, ...at(1) })
+  expect(await transfer()).toBe(0)
+  const newer = await backUp({ ...source, ...at(2) })
+  const highest = Math.max(...newer.manifest.waves.map(({ name }) => Number.parseInt(name, 10)))
+  const far = await startTestBucket({ prefix: 'far' })
+  const database = await createTestDatabase(inject('adminUrl'), 'lineage')
+  const db = openDatabase(database.url, { max: 3 })
+  onTestFinished(async () => {
+    await db.destroy()
+    await database.drop()
+    await far.close()
+  })
+  const place = { databaseUrl: database.url, dataDir: mkdtempSync(path.join(home, 'lineage-')), bucket: far.settings }
+  await restore({ ...place, folder, keyFolder, stamp: older.stamp, force: false })
+  const blobs = await BlobStore.open(place.dataDir, { bucket: numberedBucket(far.settings, db) })
+  onTestFinished(() => blobs.close())
+  const { segment } = await blobs.append([Buffer.from('mine')])
+  await blobs.sync([segment])
+  expect(segment).toBeGreaterThan(highest)
+  const third = await backUp({ ...place, ...at(3) })
+  expect(third.manifest.lineage).not.toBe(newer.manifest.lineage)
+  // As after a restore by a program of before: the number of a copy that only an older backup has, with as many other bytes.
+  const known = newer.manifest.waves.find(({ name }) => !third.manifest.waves.some((one) => one.name === name))
+  if (!known) throw new Error('both backups have the same objects')
+  far.objects.set(`far/waves/${known.name}`, { bytes: Buffer.alloc(known.length), modifiedAt: new Date() })
+  await expect(backUp({ ...place, ...at(4) })).rejects.toThrow('is of another store')
+  const scratch = await createTestDatabase(inject('adminUrl'), 'verify')
+  onTestFinished(() => scratch.drop())
+  expect((await verifyBackup(scratch.url, folder, newer.stamp)).faults).toEqual([])
 })

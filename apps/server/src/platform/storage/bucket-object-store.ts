@@ -19,6 +19,8 @@ export interface BucketStoreOptions extends Pick<LocalStoreOptions, 'pageSize' |
   readonly root: string
   /** Local folder of its drafts. */
   readonly drafts: string
+  /** Throws while nothing may be removed. */
+  readonly mayDrop?: () => Promise<void>
 }
 
 /** Objects of a bucket whose names begin alike. */
@@ -28,13 +30,15 @@ export class BucketObjectStore implements ObjectStore {
   readonly #root: string
   readonly #pageSize: number
   readonly #reserved: ReadonlySet<string>
+  readonly #mayDrop: () => Promise<void>
 
-  constructor({ client, root, drafts, pageSize = 1000, reserved = [] }: BucketStoreOptions) {
+  constructor({ client, root, drafts, pageSize = 1000, reserved = [], mayDrop = async () => undefined }: BucketStoreOptions) {
     this.drafts = new DraftFolder(drafts)
     this.#client = client
     this.#root = root
     this.#pageSize = pageSize
     this.#reserved = new Set([draftsName, ...reserved])
+    this.#mayDrop = mayDrop
   }
 
   async put(name: string, content: ObjectContent): Promise<PutResult> {
@@ -101,6 +105,7 @@ export class BucketObjectStore implements ObjectStore {
   }
 
   async drop(name: string): Promise<void> {
+    await this.#mayDrop()
     await this.#client.request({ method: 'DELETE', key: this.#keyOf(name) }, [404])
   }
 

@@ -23,6 +23,12 @@ const logsName = 'log'
 /** Names that are no segments in the store of them. */
 export const reservedForLogs: readonly string[] = [logsName]
 
+/**
+ * How far after the last segment of the disk those of a bucket begin, and again after a restore (guess: no disk server makes so many before it is restarted): a
+ * server that still writes logs never gets the number of an object.
+ */
+export const bucketDistance = 1_000_000
+
 /** Bytes that are read at a time where a whole segment is (guess). */
 const blockBytes = 4 * 1024 * 1024
 
@@ -60,9 +66,9 @@ export class SegmentFolder {
   /** Opens the segments of a data folder. Those of versions without logs are objects already. */
   static async open(
     dataDir: string,
-    { create = true, bucket = null }: Pick<StoreOptions, 'create' | 'bucket'> = {},
+    { create = true, ...place }: Pick<StoreOptions, 'create' | 'bucket' | 'mayDrop'> = {},
   ): Promise<SegmentFolder> {
-    const store = await openStore(dataDir, segmentsFolder, { create, bucket, reserved: reservedForLogs })
+    const store = await openStore(dataDir, segmentsFolder, { ...place, create, reserved: reservedForLogs })
     const folder = path.join(path.resolve(dataDir), segmentsFolder)
     const logs = path.join(folder, logsName)
     if (create) {

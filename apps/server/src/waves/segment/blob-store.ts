@@ -38,7 +38,7 @@ export class BlobStore {
 
   /** Opens the store of a data folder. */
   static async open(dataDir: string, { create = true, bucket = null, ...limits }: BlobStoreOptions = {}): Promise<BlobStore> {
-    const folder = await SegmentFolder.open(dataDir, { create, bucket: bucket?.settings ?? null })
+    const folder = await SegmentFolder.open(dataDir, { create, ...bucket?.stores })
     const open = bucket
       ? () => new BucketWriter(folder, bucket.nextNumber)
       : () => new SegmentWriter(folder, { ...segmentLimits, ...limits })

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '../../platform/bucket/bucket-settings.ts'
+import type { StoreOptions } from '../../platform/storage/open-store.ts'
 import type { SegmentFolder } from '../../platform/storage/segment-folder.ts'
 import type { BlobLocation } from './segment-writer.ts'
 
@@ -7,7 +7,7 @@ export type NextNumber = (above?: number) => Promise<number>
 
 /** A bucket for segments, and what numbers them. */
 export interface NumberedBucket {
-  readonly settings: BucketSettings
+  readonly stores: Pick<StoreOptions, 'bucket' | 'mayDrop'>
   readonly nextNumber: NextNumber
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { BucketSettings } from '../../platform/bucket/bucket-settings.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { storesOf } from '../../platform/storage/bucket-mark.ts'
+import { bucketDistance } from '../../platform/storage/segment-folder.ts'
 import type { NextNumber, NumberedBucket } from './bucket-writer.ts'
 
 /** Numbers that a server takes at a time (guess: it asks for new ones every few seconds at most). */
@@ -16,10 +18,12 @@ export function segmentNumbers(db: Database): NextNumber {
   let asking: Promise<void> | undefined
   const take = async (above: number) => {
     const { rows } = await sql<{ last: number }>`
-      insert into segment_number as n (last)
-      select ${blockSize}::int4 + greatest(
-        (select max(segment) from wave), (select max(segment) from file_segment), (select max(segment) from retired_segment), ${above}::int4)
-      on conflict (is_only) do update set last = greatest(n.last + ${blockSize}::int4, excluded.last) returning last`.execute(db)
+      with known (segment) as (select greatest(
+        (select max(segment) from wave), (select max(segment) from file_segment), (select max(segment) from retired_segment), ${above}::int4))
+      insert into segment_number as n (last) select segment + ${bucketDistance}::int4 + ${blockSize}::int4 from known
+      on conflict (is_only) do update set last = ${blockSize}::int4 + greatest(n.last, (select segment from known)) returning last`.execute(
+      db,
+    )
     const last = rows[0]?.last
     if (last === undefined) throw new Error('the database gave no numbers for segments')
     next = last - blockSize + 1
@@ -38,4 +42,4 @@ export function segmentNumbers(db: Database): NextNumber {
 
 /** A bucket whose segments are numbered by the database; null without one. */
 export const numberedBucket = (settings: BucketSettings | null, db: Database): NumberedBucket | null =>
-  settings && { settings, nextNumber: segmentNumbers(db) }
+  settings && { stores: storesOf(db, settings), nextNumber: segmentNumbers(db) }

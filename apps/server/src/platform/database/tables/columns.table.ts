@@ -52,6 +52,7 @@ export const tableNotes: Readonly<Record<string, string>> = {
   file: 'An uploaded file; its bytes are in the store of uploads under the id.',
   gateway_setting: 'A desired setting of a gateway; a secret is encrypted and has no value.',
   import: 'An imported sheet between preview and completion.',
+  bucket_mark: 'Whose the bucket of waveforms and files is: an object in it has the same mark; one row, none on a disk.',
   imported_recording: 'Origin of a sampling that no sensor sent: the imported file.',
   installation: 'The installation, by an id that no other has; one row.',
   key_mapping: 'The known key of an unknown one of a sensor: its value × factor + shift.',

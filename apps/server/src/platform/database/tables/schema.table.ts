@@ -533,6 +533,13 @@ export interface BrandingImageTable {
   fileId: string
 }
 
+/** Whose the bucket of waveforms and files is: an object in it has the same mark; one row, none on a disk. */
+export interface BucketMarkTable {
+  isOnly: c.Filled<boolean>
+  mark: string
+  isPut: c.Filled<boolean>
+}
+
 export interface CardChannelTable {
   cardId: number
   tenantId: number
@@ -3578,6 +3585,7 @@ export interface Tables {
   brandHost: BrandHostTable
   branding: BrandingTable
   brandingImage: BrandingImageTable
+  bucketMark: BucketMarkTable
   cardChannel: CardChannelTable
   casePublication: CasePublicationTable
   chatBinding: ChatBindingTable
