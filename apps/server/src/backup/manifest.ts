@@ -26,7 +26,7 @@ export const manifest = z.object({
   migrations: z.array(fileName),
   tables: z.array(tableCopy),
   sequences: z.array(z.object({ name, last: z.int(), isBig: z.boolean() })),
-  /** Whose the bucket of the waveforms was: another one after each restore, which counts segments anew. None on a disk, and in older backups. */
+  /** The mark of the bucket of the waveforms: each restore makes a new one, and counts segments from another number. None on a disk, and in older backups. */
   lineage: z.string().max(100).optional(),
   waves: z.array(fileCopy),
   files: z.array(fileCopy),

@@ -9,8 +9,8 @@ interface StoredObject {
   readonly modifiedAt: Date
 }
 
-/** What a test makes of the next requests: answers them with a status, breaks their connection before or after the work, or says nothing. */
-export type BucketTrouble = number | 'break' | 'breakAfter' | 'silence'
+/** What a test makes of the next requests: answers them with a status, breaks their connection before or after the work, says nothing, or leaves one alone. */
+export type BucketTrouble = number | 'break' | 'breakAfter' | 'silence' | 'none'
 
 /** A bucket in memory that speaks the part of S3 that the product uses, and checks signatures and hashes. */
 export interface TestBucket {
@@ -20,6 +20,10 @@ export interface TestBucket {
   readonly requests: string[]
   /** Trouble of the next requests, one each; the last one stays while `staysInTrouble`. */
   readonly troubles: BucketTrouble[]
+  /** Objects that are refused with this status, whatever is asked of them. */
+  readonly refused: Map<string, number>
+  /** Refuses lists of anything but names that begin so, as a policy of Amazon can. */
+  listsOnly: string
   staysInTrouble: boolean
   close(): Promise<void>
 }
@@ -89,7 +93,9 @@ class Bucket {
       return
     }
     if (Number(from) >= found.bytes.length) throw new Refused(416, 'InvalidRange')
-    response.writeHead(206).end(found.bytes.subarray(Number(from), Number(to) + 1))
+    response
+      .writeHead(206, { 'content-range': `bytes ${from}-${to}/${found.bytes.length}` })
+      .end(found.bytes.subarray(Number(from), Number(to) + 1))
   }
 
   #list(query: URLSearchParams, response: ServerResponse): void {
@@ -136,6 +142,7 @@ export async function startTestBucket(more: Partial<BucketSettings> = {}): Promi
   const bucket = new Bucket()
   const requests: string[] = []
   const troubles: BucketTrouble[] = []
+  const refused = new Map<string, number>()
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://bucket')
     const body = await bodyOf(request)
@@ -147,6 +154,9 @@ export async function startTestBucket(more: Partial<BucketSettings> = {}): Promi
       request.socket.destroy()
       return
     }
+    const refusal = refused.get(key)
+    if (refusal !== undefined) throw new Refused(refusal, refusal === 403 ? 'AccessDenied' : 'InternalError')
+    if (key === '' && !(url.searchParams.get('prefix') ?? '').startsWith(self.listsOnly)) throw new Refused(403, 'AccessDenied')
     if (typeof trouble === 'number') throw new Refused(trouble, trouble === 503 ? 'SlowDown' : 'InternalError')
     checkSignature(settings, request, url, body)
     if (!url.pathname.startsWith(`/${settings.bucket}`)) throw new Refused(404, 'NoSuchBucket')
@@ -175,6 +185,8 @@ export async function startTestBucket(more: Partial<BucketSettings> = {}): Promi
     objects: bucket.objects,
     requests,
     troubles,
+    refused,
+    listsOnly: '',
     staysInTrouble: false,
     close: async () => {
       server.closeAllConnections()

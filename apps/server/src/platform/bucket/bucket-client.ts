@@ -6,15 +6,17 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BucketSettings } from './bucket-settings.ts'
 import { emptyHash, encodedPath, encodedQuery, signedHeaders } from './sign-request.ts'
-import { StorageAwayError } from './storage-away.ts'
+import { ObjectRefusedError, StorageAwayError } from './storage-away.ts'
 import { textIn } from './xml-text.ts'
 
 /** Limits of requests to a bucket. */
 export interface BucketLimits {
   /** How long a connection may be silent, ms (guess: an answer takes some tens of milliseconds, and samples of the same batch wait as long). */
   readonly idleMs: number
-  /** How long a download may wait for who reads it, ms (guess: a phone without a network for a moment). */
-  readonly readerMs: number
+  /** Bytes of a body for each of which that is longer, by the second (guess: a bucket stores them on several disks before it answers). */
+  readonly storedBytes: number
+  /** How long a request may wait for a free connection, ms (guess: others give one up within that time, as each is read at once). */
+  readonly waitMs: number
   /** How often a request is sent, the pause before the second time in ms, which grows fourfold, and when none is begun any more (guesses: one that was refused or broken off is sent again, after a silence none). */
   readonly attempts: number
   readonly pauseMs: number
@@ -27,7 +29,8 @@ export interface BucketLimits {
 
 export const bucketLimits: BucketLimits = {
   idleMs: 5000,
-  readerMs: 120_000,
+  storedBytes: 4 * 1024 * 1024,
+  waitMs: 20_000,
   attempts: 3,
   pauseMs: 100,
   retryMs: 4000,
@@ -52,6 +55,8 @@ export interface BucketRequest {
   readonly query?: Readonly<Record<string, string>>
   readonly range?: string
   readonly body?: Uint8Array | FileBody
+  /** How long the answer may take instead of the usual time, ms. */
+  readonly idleMs?: number
 }
 
 /** An answer that was read to its end. */
@@ -71,6 +76,9 @@ class Refusal extends Error {
     this.isPassing = status >= 500 || status === 429 || code === 'RequestTimeout'
   }
 }
+
+/** No connection was free for long: that says nothing of the bucket. */
+class NoConnection extends Error {}
 
 /** Bytes of an error that are read. */
 const errorBytes = 65_536
@@ -111,27 +119,17 @@ export class BucketClient {
     return this.#tried(() => this.#answered(request, accepted))
   }
 
-  /** Begins to read an object; undefined if it does not exist. */
-  open(request: BucketRequest): Promise<IncomingMessage | undefined> {
-    return this.#tried(async () => {
-      const response = await this.#sent(request)
-      if (response.statusCode === 200) {
-        response.setTimeout(this.#limits.readerMs)
-        return response
-      }
-      const body = (await bytesOf(response, errorBytes)).toString()
-      if (isMissing(response.statusCode ?? 0, body)) return undefined
-      throw new Refusal(response.statusCode ?? 0, body)
-    })
-  }
-
   /** Why the bucket cannot be used, asked now; null if it can. */
   async fault(): Promise<string | null> {
+    // A key may be limited to the prefix.
+    const { prefix } = this.#settings
+    const query = { 'list-type': '2', 'max-keys': '1', ...(prefix === '' ? {} : { prefix: `${prefix}/` }) }
     try {
-      await this.#answered({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } }, [])
-      this.#isBack()
+      await this.#answered({ method: 'GET', key: '', query }, [])
       return null
     } catch (error) {
+      // It answers, and refuses a list: whether it refuses the rest as well each request says.
+      if (error instanceof Refusal && !error.isPassing) this.#isBack()
       return this.#named(error)
     }
   }
@@ -146,7 +144,10 @@ export class BucketClient {
     const status = response.statusCode ?? 0
     const isGood = (status >= 200 && status < 300) || accepted.includes(status)
     const body = await bytesOf(response, isGood ? undefined : errorBytes)
-    if (isGood && (status !== 404 || isMissing(status, body.toString()))) return { status, headers: response.headers, body }
+    if (isGood && (status !== 404 || isMissing(status, body.toString()))) {
+      this.#isBack()
+      return { status, headers: response.headers, body }
+    }
     throw new Refusal(status, body.toString())
   }
 
@@ -157,10 +158,12 @@ export class BucketClient {
       try {
         return await work()
       } catch (error) {
+        if (error instanceof NoConnection) throw new StorageAwayError(this.#named(error), { cause: error })
         const isFinal = error instanceof Refusal && !error.isPassing
-        if (isFinal) throw new StorageAwayError(this.#named(error), { cause: error })
-        if (attempt >= this.#limits.attempts || performance.now() - begin > this.#limits.retryMs) {
-          this.#isAway(this.#named(error))
+        if (isFinal || attempt >= this.#limits.attempts || performance.now() - begin > this.#limits.retryMs) {
+          // What it refuses while it answers others is no reason to leave these undone.
+          if (error instanceof Refusal && (await this.fault()) === null) throw new ObjectRefusedError(this.#named(error), { cause: error })
+          if (!isFinal) this.#isAway(this.#named(error))
           throw new StorageAwayError(this.#named(error), { cause: error })
         }
       }
@@ -175,6 +178,7 @@ export class BucketClient {
   }
 
   #isBack(): void {
+    if (this.#away === null) return
     this.#away = null
     clearInterval(this.#asking)
     this.#asking = undefined
@@ -186,7 +190,7 @@ export class BucketClient {
     return `the bucket ${bucket} at ${endpoint} cannot be used: ${reason}`
   }
 
-  #sent({ method, key, query = {}, range, body }: BucketRequest): Promise<IncomingMessage> {
+  #sent({ method, key, query = {}, range, body, idleMs: given }: BucketRequest): Promise<IncomingMessage> {
     const { bucket, isPathStyle } = this.#settings
     const path = `/${isPathStyle ? `${bucket}${key === '' ? '' : '/'}` : ''}${key}`
     const length = body === undefined ? undefined : isFile(body) ? body.length : body.byteLength
@@ -196,13 +200,17 @@ export class BucketClient {
     const headers = signedHeaders(this.#settings, { method, path, query, headers: plain, bodyHash: hashOf(body) }, new Date())
     const search = encodedQuery(query)
     const address = `${encodedPath(path)}${search === '' ? '' : `?${search}`}`
-    const { idleMs } = this.#limits
+    const idleMs = given ?? Math.round(this.#limits.idleMs + ((length ?? 0) / this.#limits.storedBytes) * 1000)
+    const { waitMs } = this.#limits
     return new Promise((resolve, reject) => {
       const { protocol, hostname, port } = this.#url
       const host = hostname.replace(/^\[|\]$/g, '')
       const options = { host, ...(port === '' ? {} : { port }), path: address, method, headers, timeout: idleMs, agent: this.#agent }
       const sent = (protocol === 'https:' ? https : http).request(options)
       sent.on('timeout', () => sent.destroy(new Error(`it was silent for ${idleMs / 1000} s`)))
+      const waiting = setTimeout(() => sent.destroy(new NoConnection(`no connection was free for ${waitMs / 1000} s`)), waitMs)
+      sent.once('socket', () => clearTimeout(waiting))
+      sent.once('close', () => clearTimeout(waiting))
       sent.on('error', reject)
       sent.on('response', resolve)
       if (body === undefined) sent.end()

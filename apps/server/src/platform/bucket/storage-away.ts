@@ -3,7 +3,12 @@ export const storageAwayCode = 'STORAGE_AWAY'
 
 /** What holds stored bytes does not answer, or refuses what it must not: what was to be stored is offered again later, and not acknowledged until then. */
 export class StorageAwayError extends Error {
-  override readonly name = 'StorageAwayError'
+  override readonly name: string = 'StorageAwayError'
   /** Kept where the class is not: between threads. */
   readonly code = storageAwayCode
+}
+
+/** The bucket answers, and refuses this one request: others need not wait for it. */
+export class ObjectRefusedError extends StorageAwayError {
+  override readonly name = 'ObjectRefusedError'
 }

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const object = { bytes: Buffer.from('bytes'), modifiedAt: new Date() }
 
-test('a bucket of nobody becomes that of the first database, for all of its servers; every other database is refused', async () => {
+test('a bucket without a mark gets that of the first database, for all of its servers; every other database is refused', async () => {
   const [own, other] = [await installation(), await installation()]
   await Promise.all([1, 2, 3].map(() => checkStorage(own, bucket.settings)))
   expect([...bucket.objects.keys()]).toEqual(['plant/installation'])
@@ -82,7 +82,7 @@ test('the disk is refused while the database has its bytes in a bucket', async (
   await expect(checkStorage(db, null)).rejects.toThrow('Set STORAGE=s3')
 })
 
-test('nothing is removed from a bucket that has become another installation’s, or while nobody knows', async () => {
+test('nothing is removed from a bucket that another installation has claimed, or while its mark cannot be read', async () => {
   const [own, other] = [await installation(), await installation()]
   const client = new BucketClient(bucket.settings)
   const storeOf = (db: Database) => new BucketObjectStore({ ...storesOf(db, bucket.settings), client, root: 'plant/files/', drafts: '' })

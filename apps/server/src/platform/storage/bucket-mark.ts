@@ -60,7 +60,7 @@ async function markIn(client: BucketClient, settings: BucketSettings): Promise<s
   return status === 404 ? null : body.toString()
 }
 
-/** Whether the bucket has a mark, whoever's it is. */
+/** Whether the bucket has a mark, of any installation. */
 export const isMarked = (settings: BucketSettings): Promise<boolean> =>
   withClient(settings, async (client) => (await markIn(client, settings)) !== null)
 
@@ -84,7 +84,7 @@ async function putMark(db: Database, client: BucketClient, settings: BucketSetti
   await sql`update bucket_mark set is_put = true`.execute(db)
 }
 
-/** The reason why the bucket is not this installation's; null if it is. One that is nobody's becomes so. */
+/** The reason why the bucket is not this installation's; null if it is. One without marks and objects is claimed. */
 async function refusal(db: Database, client: BucketClient, settings: BucketSettings): Promise<string | null> {
   // The bucket first: another server notes a mark before it puts it.
   const found = await markIn(client, settings)
@@ -114,7 +114,7 @@ const checkBucket = (db: Database, settings: BucketSettings): Promise<void> =>
     if (why !== null) throw foreign(settings, why)
   })
 
-/** Makes the bucket this installation's, whoever's it was. */
+/** Claims the bucket for this installation, also one with the mark of another. */
 export const claimBucket = (db: Database, settings: BucketSettings): Promise<void> =>
   withClient(settings, async (client) => {
     const mark = randomBytes(16).toString('hex')

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestBucket, type TestBucket } from '../../testing/test-bucket.ts'
 import { BucketClient } from '../bucket/bucket-client.ts'
 import { putInParts } from '../bucket/put-in-parts.ts'
-import { StorageAwayError } from '../bucket/storage-away.ts'
+import { ObjectRefusedError, StorageAwayError } from '../bucket/storage-away.ts'
 import { BucketObjectStore } from './bucket-object-store.ts'
 import { LayeredStore } from './layered-store.ts'
 import { LocalObjectStore } from './local-object-store.ts'
@@ -16,6 +16,7 @@ import { namesOf, storeContract } from './test-store-contract.ts'
 let home: string
 let bucket: TestBucket
 const clients: BucketClient[] = []
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 beforeEach(async () => {
   home = mkdtempSync(path.join(os.tmpdir(), 'undertone-bucket-'))
   bucket = await startTestBucket()
@@ -55,13 +56,80 @@ describe('a bucket', () => {
     const file = path.join(home, 'large')
     writeFileSync(file, bytes)
     const client = openClient()
-    await putInParts(client, { key: 'large', file, size: bytes.length, partBytes: 100_000 })
+    await putInParts(client, { key: 'large', file, size: bytes.length, sha256: sha256Of(bytes), partBytes: 100_000 })
     expect(bucket.objects.get('large')?.bytes.equals(bytes)).toBe(true)
     expect(bucket.requests.filter((request) => request === 'PUT large').length).toBe(11)
-    const begun = putInParts(openClient({ attempts: 1 }), { key: 'half', file: path.join(home, 'missing'), size: 100, partBytes: 50 })
+    const begun = putInParts(openClient({ attempts: 1 }), {
+      key: 'half',
+      file: path.join(home, 'missing'),
+      size: 100,
+      sha256: sha256Of(bytes),
+      partBytes: 50,
+    })
     await expect(begun).rejects.toThrow('ENOENT')
     expect(bucket.requests.at(-1)).toBe('DELETE half')
     expect(bucket.objects.has('half')).toBe(false)
+  })
+
+  test('an upload in parts whose completion was answered too late is the object, unless its bytes are others', async () => {
+    const bytes = randomBytes(250_000)
+    const file = path.join(home, 'large')
+    writeFileSync(file, bytes)
+    const parted = { file, size: bytes.length, sha256: sha256Of(bytes), partBytes: 100_000 }
+    bucket.troubles.push('none', 'none', 'none', 'none', 'breakAfter')
+    await putInParts(openClient(), { ...parted, key: 'late' })
+    expect(bucket.requests.filter((request) => request === 'POST late').length).toBe(3)
+    expect(bucket.objects.get('late')?.bytes.equals(bytes)).toBe(true)
+    bucket.troubles.push('none', 'none', 'none', 'none', 'breakAfter')
+    await expect(putInParts(openClient(), { ...parted, key: 'other', sha256: sha256Of(randomBytes(3)) })).rejects.toThrow('NoSuchUpload')
+  })
+
+  test('slow readers hold no connections', async () => {
+    const store = openStore(openClient({ connections: 2 }))
+    const bytes = randomBytes(3_000_000)
+    await store.put('large', bytes)
+    const slow = await Promise.all([1, 2, 3, 4].map(() => store.read('large')))
+    expect((await store.readRange('large', 7, 5))?.equals(bytes.subarray(7, 12))).toBe(true)
+    for (const body of slow) {
+      expect(body?.size).toBe(bytes.length)
+      expect(Buffer.concat((await body?.stream.toArray()) ?? []).equals(bytes)).toBe(true)
+    }
+  })
+
+  test('a request that gets no connection says so, and the bucket counts as there', async () => {
+    const client = openClient({ connections: 1, idleMs: 5000, waitMs: 20 })
+    const store = openStore(client)
+    await store.put('name', Buffer.from('x'))
+    bucket.troubles.push('silence')
+    const silent = store.readRange('name', 0, 1).catch(() => undefined)
+    await expect.poll(() => bucket.troubles.length).toBe(0)
+    await expect(store.readRange('name', 0, 1)).rejects.toThrow('no connection was free')
+    client.close()
+    await silent
+  })
+
+  test('a key may be limited to the prefix', async () => {
+    bucket.listsOnly = 'plant/'
+    expect(await openClient().fault()).toBeNull()
+    bucket.listsOnly = 'elsewhere/'
+    expect(await openClient().fault()).toContain('403 AccessDenied')
+  })
+
+  test.each([403, 500])('an object that is refused with %i is no reason to leave the others', async (status) => {
+    const store = openStore()
+    await store.put('good', Buffer.from('good'))
+    await store.put('bad', Buffer.from('bad'))
+    bucket.refused.set('plant/files/bad', status)
+    await expect(store.readRange('bad', 0, 1)).rejects.toThrow(ObjectRefusedError)
+    expect((await store.readRange('good', 0, 4))?.toString()).toBe('good')
+  })
+
+  test('one that answers again, and refuses to list, is used again', async () => {
+    const store = openStore(openClient({ attempts: 1 }))
+    bucket.troubles.push('break')
+    bucket.listsOnly = 'elsewhere/'
+    await expect(store.put('name', Buffer.from('x'))).rejects.toThrow(StorageAwayError)
+    await expect.poll(() => store.put('name', Buffer.from('x')).then(() => 'stored', String), { timeout: 15_000 }).toBe('stored')
   })
 
   test.each<[string, TestBucket['troubles']]>([

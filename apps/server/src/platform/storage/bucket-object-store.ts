@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
-import type { BucketClient } from '../bucket/bucket-client.ts'
+import { Readable } from 'node:stream'
+import type { BucketAnswer, BucketClient } from '../bucket/bucket-client.ts'
 import { putInParts } from '../bucket/put-in-parts.ts'
+import { StorageAwayError } from '../bucket/storage-away.ts'
 import { elementsIn, textIn } from '../bucket/xml-text.ts'
 import { hashDraft, writeDraft } from './draft-file.ts'
 import { DraftFolder, draftsName } from './draft-folder.ts'
@@ -11,6 +12,18 @@ import { checkObjectName, type ObjectBody, type ObjectContent, type ObjectInfo, 
 
 /** Larger objects are put in parts, bytes (guess: what is sent again after a break; Amazon takes 5 GB at a time). */
 const wholeBytes = 64 * 1024 * 1024
+
+/** Bytes read at a time where a whole object is (guess: some hundredths of a second, and little memory for many readers). */
+const blockBytes = 1024 * 1024
+
+/** The size of an object in the answer to a range of its first bytes. */
+function sizeIn({ status, headers, body }: BucketAnswer): number {
+  if (status === 416) return 0
+  if (status === 200) return body.byteLength
+  const size = Number(/\/(\d+)$/.exec(String(headers['content-range']))?.[1])
+  if (!Number.isSafeInteger(size)) throw new StorageAwayError('the bucket does not say how large an object is')
+  return size
+}
 
 /** How a store in a bucket is opened. */
 export interface BucketStoreOptions extends Pick<LocalStoreOptions, 'pageSize' | 'reserved'> {
@@ -71,8 +84,21 @@ export class BucketObjectStore implements ObjectStore {
   }
 
   async read(name: string): Promise<ObjectBody | undefined> {
-    const response = await this.#client.open({ method: 'GET', key: this.#keyOf(name) })
-    return response && { size: Number(response.headers['content-length']), stream: response as Readable }
+    const range = `bytes=0-${blockBytes - 1}`
+    const first = await this.#client.request({ method: 'GET', key: this.#keyOf(name), range }, [404, 416])
+    if (first.status === 404) return undefined
+    const size = sizeIn(first)
+    // A block at a time: a reader that is slow has no connection meanwhile, of which there are few for all.
+    const readRange = this.readRange.bind(this)
+    const blocks = async function* () {
+      if (size > 0) yield first.body
+      for (let at = first.body.byteLength; at < size; at += blockBytes) {
+        const block = await readRange(name, at, Math.min(blockBytes, size - at))
+        if (!block) throw new Error(`${name} was removed while it was read`)
+        yield block
+      }
+    }
+    return { size, stream: Readable.from(blocks(), { objectMode: false }) }
   }
 
   async readRange(name: string, start: number, length: number): Promise<Buffer | undefined> {
@@ -125,7 +151,7 @@ export class BucketObjectStore implements ObjectStore {
   }
 
   async #upload(key: string, file: string, { size, sha256 }: PutResult): Promise<void> {
-    if (size > wholeBytes) await putInParts(this.#client, { key, file, size, partBytes: wholeBytes })
+    if (size > wholeBytes) await putInParts(this.#client, { key, file, size, sha256, partBytes: wholeBytes })
     else if (size === 0) await this.#client.request({ method: 'PUT', key, body: new Uint8Array() })
     else await this.#client.request({ method: 'PUT', key, body: { file, start: 0, length: size, sha256: sha256.toString('hex') } })
   }
