@@ -33,6 +33,7 @@ import type { FeaturePartitions } from './partition.store.ts'
 import type { NewestValues } from './sample/latest.store.ts'
 import { recordUnknownKeys } from './sample/unknown-key.store.ts'
 import { type QualityCounts, writeBatchSamples } from './sample-steps.ts'
+import { awakeBlobs } from './wave/awake-blobs.ts'
 import type { WaveBlobs } from './wave/wave.store.ts'
 
 /** What writing a batch needs. */
@@ -105,8 +106,10 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[], i
     if (isDamaged) await readRowsOnly(tx)
     const leases = leasesOf(units)
     if (leases.length > 0) await stores.checkLeases?.(tx, leases)
+    // Only a transaction with leases is ended for its silence.
+    const blobs = leases.length > 0 ? awakeBlobs(stores.blobs, () => sql`select 1`.execute(tx)) : stores.blobs
     const removed = await removeRetried(tx, units)
-    return { ...(await writeUnits(tx, stores, removed.size > 0 ? withoutMessages(work, removed) : work)), removed }
+    return { ...(await writeUnits(tx, { ...stores, blobs }, removed.size > 0 ? withoutMessages(work, removed) : work)), removed }
   })
   const elsewhere = removed.size > 0 ? units.filter(({ message }) => removed.has(message)).map(settledElsewhere) : []
   const settled = elsewhere.length > 0 ? [...taken.settled, ...elsewhere] : taken.settled
