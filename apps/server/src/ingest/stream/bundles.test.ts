@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../message/message.ts'
 import { parcelsOf } from './bundles.ts'
+import { encodeBundle } from './envelope.ts'
 import { partitionOf } from './partition.ts'
 import { bundleLimits, partitions } from './stream-limits.ts'
 
@@ -32,9 +33,26 @@ test('a bundle is no longer than its limit, and a longer message travels alone',
     message(1, 0, 1000),
     message(1, 1, long),
     message(1, 2, 1000),
-    message(1, 3, bundleLimits.bytes - 1100),
+    message(1, 3, bundleLimits.bytes - 1200),
     message(1, 4, 1000),
   ]
   const [own = []] = parcelsOf(batch).values()
   expect(own.map(({ messages }) => messages.map(({ receivedAt }) => receivedAt))).toEqual([[0], [1], [2, 3], [4]])
+})
+
+test('a mapping counts once in each bundle, and what is around each message as well', () => {
+  const mapping = { kind: 'card', cardId: 7, channels: [], name: 'x'.repeat(100_000) } as unknown as NonNullable<Message['mapping']>
+  const batch = Array.from({ length: 200 }, (_, n) => ({ ...message(1, n, 200), mapping }))
+  const [own = []] = parcelsOf(batch).values()
+  expect(own.length).toBe(2)
+  for (const { messages } of own) {
+    const data = encodeBundle({ id: 'id', from: 'me', messages: messages.map((one) => ({ ...one, isAwaited: true })) })
+    expect(data.byteLength).toBeLessThanOrEqual(bundleLimits.bytes)
+  }
+  // Small messages are mostly head.
+  const [small = []] = parcelsOf(Array.from({ length: 2000 }, (_, n) => ({ ...message(1, n, 200), address: 'a'.repeat(60) }))).values()
+  for (const { messages } of small) {
+    const data = encodeBundle({ id: 'id', from: 'me', messages: messages.map((one) => ({ ...one, isAwaited: true })) })
+    expect(data.byteLength).toBeLessThanOrEqual(bundleLimits.bytes)
+  }
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ConnectorMapping } from '@undertone/device/message/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Bundle, decodeBundle, type Enveloped, encodeBundle } from './envelope.ts'
@@ -35,15 +36,31 @@ test('what a server reads is what another one has received, byte for byte', () =
   expect(withoutBytes(read.messages)).toEqual(withoutBytes(bundle.messages))
 })
 
-test.each<[string, (bytes: Buffer) => Buffer, string]>([
-  ['nothing', () => Buffer.alloc(0), 'not a bundle of messages'],
-  ['a text of someone else', () => Buffer.from('hello, this is not for you'), 'not a bundle of messages'],
-  ['a later version', (bytes) => Buffer.concat([Buffer.from('UTB2'), bytes.subarray(4)]), 'not a bundle of messages'],
-  ['half of it', (bytes) => bytes.subarray(0, 60), 'the bundle is cut off'],
-  ['a byte less', (bytes) => bytes.subarray(0, -1), 'the bundle has another length'],
-  ['a byte more', (bytes) => Buffer.concat([bytes, Buffer.from([0])]), 'the bundle has another length'],
-])('%s is an error', (_name, change, error) => {
-  expect(decodeBundle(change(Buffer.from(encodeBundle(bundle))))).toEqual({ error })
+test('a mapping travels once, however many messages it is for', () => {
+  const mapping: ConnectorMapping = { kind: 'card', cardId: 7, channels: [] }
+  const other = { ...mapping, cardId: 8 }
+  const mapped = [mapping, other, mapping, null, mapping].map((one) => ({ ...sample, mapping: one }))
+  const bytes = Buffer.from(encodeBundle({ ...bundle, messages: mapped }))
+  expect(bytes.toString('latin1').split('"cardId":7')).toHaveLength(2)
+  const read = decodeBundle(bytes)
+  if ('error' in read) throw new Error(read.error)
+  expect(read.messages.map(({ mapping: one }) => one)).toEqual([mapping, other, mapping, null, mapping])
+})
+
+test.each<[string, (bytes: Buffer) => Buffer, string, boolean]>([
+  ['nothing', () => Buffer.alloc(0), 'not a bundle of messages', false],
+  ['a text of someone else', () => Buffer.from('hello, this is not for you'), 'not a bundle of messages', false],
+  [
+    'a later version',
+    (bytes) => Buffer.concat([Buffer.from('UTB2'), bytes.subarray(4)]),
+    'the bundle has the form of another version',
+    true,
+  ],
+  ['half of it', (bytes) => bytes.subarray(0, 60), 'the bundle is cut off', false],
+  ['a byte less', (bytes) => bytes.subarray(0, -1), 'the bundle has another length', false],
+  ['a byte more', (bytes) => Buffer.concat([bytes, Buffer.from([0])]), 'the bundle has another length', false],
+])('%s is an error', (_name, change, error, isOfOtherVersion) => {
+  expect(decodeBundle(change(Buffer.from(encodeBundle(bundle))))).toEqual({ error, isOfOtherVersion })
 })
 
 const withHead = (head: unknown): Buffer => {
@@ -57,12 +74,16 @@ const line = ['thingsboard', 'a', 1, 1, 'G', 0, 0, 0]
 test.each([
   [null],
   [['id', 'from']],
-  [['id', 'from', [['constructor', ...line.slice(1)]]]],
-  [['id', 'from', [[...line.slice(0, 2), -1, ...line.slice(3)]]]],
-  [['id', 'from', [[...line.slice(0, 6), 0.5, 0]]]],
-  [['id', 'from', [{ protocol: 'thingsboard' }]]],
-])('a head of %j is an error', (head) => {
-  expect(decodeBundle(withHead(head))).toEqual({ error: 'the head of the bundle has another form' })
+  [['id', 'from', [line]]],
+  [['id', 'from', [['constructor', ...line.slice(1)], []]]],
+  [['id', 'from', [['protocolOfTomorrow', ...line.slice(1)]], []]],
+  [['id', 'from', [[...line.slice(0, 2), -1, ...line.slice(3)]], []]],
+  [['id', 'from', [[...line.slice(0, 6), 0.5, 0]], []]],
+  [['id', 'from', [[...line, { mapping: 0 }]], []]],
+  [['id', 'from', [[...line, null]], []]],
+  [['id', 'from', [{ protocol: 'thingsboard' }], []]],
+])('a head of %j may be read by another version', (head) => {
+  expect(decodeBundle(withHead(head))).toEqual({ error: 'the head of the bundle has another form', isOfOtherVersion: true })
 })
 
 test('no bytes make it throw', () => {

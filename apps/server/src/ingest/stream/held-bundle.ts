@@ -12,13 +12,17 @@ export class HeldBundle {
   readonly load: { readonly bytes: number; readonly messages: number }
   #left: number
   #refused = 0
+  /** It was in a stream that was removed: its place may be another bundle's. */
+  isGone = false
 
-  constructor(bundle: Bundle, lease: Lease, seq: number) {
+  /** `length`: its bytes in the stream, which have the mappings of its messages as well. */
+  constructor(bundle: Bundle, lease: Lease, seq: number, length: number) {
     this.bundle = bundle
     this.lease = lease
     this.seq = seq
     const { messages } = bundle
-    this.load = { bytes: messages.reduce((sum, message) => sum + memoryOf(message), 0), messages: messages.length }
+    const bytes = messages.reduce((sum, message) => sum + memoryOf(message), 0)
+    this.load = { bytes: Math.max(bytes, length), messages: messages.length }
     this.#left = messages.length
   }
 

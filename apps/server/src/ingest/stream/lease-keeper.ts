@@ -15,8 +15,8 @@ const aliveSeconds = 5
 /** So long after the database was away other servers may only be late, ms (guess: two beats and a connection). */
 const returnMs = 3000
 /**
- * PostgreSQL ends a transaction of a writer that says nothing for so long, ms: a server that was frozen keeps its shares as long as its transaction (guess: a
- * slow disk takes less to sync a waveform; the takeover has to be done after ten seconds).
+ * PostgreSQL ends a transaction of a writer that says nothing for so long, ms: a server that was frozen keeps its shares as long as its transaction (guess:
+ * the takeover has to be done after ten seconds). One that waits for a disk or a bucket says something (`awakeBlobs`).
  */
 const silentMs = 7000
 /** A server that cannot write for longer gives its shares up, ms (guess: NATS elects a leader in less, and a disk is full for longer). */

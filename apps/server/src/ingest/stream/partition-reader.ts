@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { NatsLink, NatsSession } from '../../platform/nats/nats-link.ts'
+import type { NatsSession, NatsSessions } from '../../platform/nats/nats-link.ts'
 import type { FetchedMessages, StreamConsumer, StreamMessage } from '../../platform/nats/nats-package.ts'
 import { type Log, textOfError } from '../../platform/runtime/log.ts'
 import type { Lease } from '../message/lease.ts'
-import { decodeBundle } from './envelope.ts'
+import { decodeBundle, type Unreadable } from './envelope.ts'
 import { HeldBundle } from './held-bundle.ts'
 import { fetchBundles, idleConsumerNs } from './stream-limits.ts'
 
@@ -17,7 +17,7 @@ const sumOf = (loads: readonly HeldBundle['load'][], of: keyof HeldBundle['load'
 
 /** What a reader works with. */
 export interface PartitionReaderParts {
-  readonly link: NatsLink
+  readonly link: NatsSessions
   readonly stream: string
   /** The subject of this share. */
   readonly subject: string
@@ -44,12 +44,15 @@ export class PartitionReader {
   readonly lease: Lease
   readonly #parts: PartitionReaderParts
   readonly #held = new Map<number, HeldBundle>()
-  /** Places of bundles with a message that can neither be stored nor quarantined: they stay, for the next server that has the share. */
-  readonly #refused = new Set<number>()
+  /** Places of bundles that stay in the stream, for the next server that has the share: with a message that can neither be stored nor quarantined, or of another version. */
+  readonly #left = new Set<number>()
   readonly #loop: Promise<void>
   readonly #drained = Promise.withResolvers<void>()
   #isStopping = false
   #fetched: FetchedMessages | undefined
+  /** The name of its consumer, and when the stream of that was made. */
+  #consumer: string | null = null
+  #created: string | null = null
 
   constructor(lease: Lease, parts: PartitionReaderParts) {
     this.lease = lease
@@ -87,6 +90,8 @@ export class PartitionReader {
       if (session) await this.#readFrom(session)
       else await pause(retryMs, undefined, { ref: false })
     }
+    // Not waited for: NATS may be away.
+    if (this.#parts.link.current) void this.#closeConsumer(this.#parts.link.current)
   }
 
   /** Reads from the oldest bundle on, until one may be missing. */
@@ -104,8 +109,13 @@ export class PartitionReader {
   }
 
   /** One that NATS keeps in memory, on one server, and forgets by itself: what was read is known here, and what is stored is deleted. */
-  async #openConsumer({ manager, stream: { consumers } }: NatsSession): Promise<StreamConsumer> {
+  async #openConsumer(session: NatsSession): Promise<StreamConsumer> {
+    const { manager, stream: js } = session
     const { stream, subject } = this.#parts
+    await this.#closeConsumer(session)
+    const { created } = await manager.streams.info(stream)
+    if (this.#created !== null && created !== this.#created) this.#forgetPlaces()
+    this.#created = created
     const { name } = await manager.consumers.add(stream, {
       filter_subject: subject,
       ack_policy: 'none',
@@ -114,7 +124,23 @@ export class PartitionReader {
       num_replicas: 1,
       inactive_threshold: idleConsumerNs,
     })
-    return consumers.get(stream, name)
+    this.#consumer = name
+    return js.consumers.get(stream, name)
+  }
+
+  /** Those that are left behind NATS removes after a while. */
+  async #closeConsumer({ manager }: NatsSession): Promise<void> {
+    if (this.#consumer === null) return
+    await manager.consumers.delete(this.#parts.stream, this.#consumer).catch(() => undefined)
+    this.#consumer = null
+  }
+
+  /** The stream was made again: other bundles have the places of those that were read. */
+  #forgetPlaces(): void {
+    for (const held of this.#held.values()) held.isGone = true
+    this.#held.clear()
+    this.#left.clear()
+    if (this.#isStopping) this.#drained.resolve()
   }
 
   /** Reads what there is, for some seconds; a gap is a bundle that was lost on the way. */
@@ -136,18 +162,18 @@ export class PartitionReader {
   async #misses({ manager }: NatsSession): Promise<boolean> {
     const { stream, subject } = this.#parts
     const { state } = await manager.streams.info(stream, { subjects_filter: subject })
-    return (state.subjects?.[subject] ?? 0) > this.#held.size + this.#refused.size
+    return (state.subjects?.[subject] ?? 0) > this.#held.size + this.#left.size
   }
 
   async #take({ seq, data }: StreamMessage): Promise<void> {
-    if (this.#held.has(seq) || this.#refused.has(seq)) return
+    if (this.#left.has(seq)) return
     const bundle = decodeBundle(data)
-    if ('error' in bundle) {
-      await this.#parts.quarantine(data, bundle.error)
-      await this.#delete(seq)
-      return
-    }
-    const held = new HeldBundle(bundle, this.lease, seq)
+    if ('error' in bundle) return this.#takeUnreadable(seq, data, bundle)
+    const known = this.#held.get(seq)
+    if (known?.bundle.id === bundle.id) return
+    // The stream was made again a moment ago.
+    if (known) this.#forgetPlaces()
+    const held = new HeldBundle(bundle, this.lease, seq, data.byteLength)
     this.#held.set(seq, held)
     if (held.isSettled) void this.#finish(held)
     this.#parts.accept(held, (isRefused) => {
@@ -156,11 +182,25 @@ export class PartitionReader {
     })
   }
 
+  /** What is damaged goes to the quarantine. A bundle of another version stays where it is: a server of that version reads it, as during an update. */
+  async #takeUnreadable(seq: number, data: Uint8Array, { error, isOfOtherVersion }: Unreadable): Promise<void> {
+    const { quarantine, log } = this.#parts
+    if (isOfOtherVersion) {
+      log.warn({ partition: this.lease.partition, seq, error }, 'a bundle of the stream is left to servers of another version')
+      this.#left.add(seq)
+      return
+    }
+    await quarantine(data, error)
+    await this.#delete(seq)
+  }
+
   /** Everything of a bundle is settled. */
-  async #finish({ seq, refused }: HeldBundle): Promise<void> {
-    if (refused > 0) this.#refused.add(seq)
+  async #finish(held: HeldBundle): Promise<void> {
+    if (held.isGone) return
+    const { seq, refused } = held
+    if (refused > 0) this.#left.add(seq)
     else await this.#delete(seq)
-    this.#held.delete(seq)
+    if (this.#held.get(seq) === held) this.#held.delete(seq)
     if (this.#held.size === 0 && this.#isStopping) this.#drained.resolve()
   }
 

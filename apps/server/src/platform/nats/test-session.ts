@@ -22,8 +22,9 @@ export class TestStream {
   refusal: Error | null = null
   /** Called before a message is confirmed. */
   beforeConfirming: (message: TestMessage) => void = () => undefined
-  readonly removedConsumers: string[] = []
-  readonly #consumers: string[] = []
+  /** The consumers that there are. */
+  readonly consumers = new Set<string>()
+  #made = 0
   readonly #closed = Promise.withResolvers<Error | undefined>()
 
   /** Puts a message at the next place; returns that. */
@@ -57,7 +58,6 @@ export class TestStream {
   }
 
   get session(): NatsSession {
-    const deliver = (subject: string, seen: Set<number>, expires: number) => this.#fetch(subject, seen, expires)
     return {
       connection: this.connection,
       stream: {
@@ -69,9 +69,10 @@ export class TestStream {
           return { seq, duplicate: known !== undefined }
         },
         consumers: {
-          get: async (_stream, subject) => {
-            const seen = new Set<number>()
-            return { fetch: async ({ expires }) => deliver(subject, seen, expires) }
+          get: async (_stream, name) => {
+            const [subject = ''] = name.split(' ')
+            const seen = new Set<TestMessage>()
+            return { fetch: async ({ expires }) => this.#fetch(subject, seen, expires) }
           },
         },
       },
@@ -94,10 +95,11 @@ export class TestStream {
         },
         consumers: {
           add: async (_stream, { filter_subject }) => {
-            this.#consumers.push(filter_subject)
-            return { name: filter_subject }
+            const name = `${filter_subject} ${++this.#made}`
+            this.consumers.add(name)
+            return { name }
           },
-          delete: async (_stream, name) => this.removedConsumers.push(name) > 0,
+          delete: async (_stream, name) => this.consumers.delete(name),
         },
       },
     }
@@ -114,16 +116,16 @@ export class TestStream {
     return counts
   }
 
-  async #fetch(subject: string, seen: Set<number>, expires: number): Promise<FetchedMessages> {
-    const found = [...this.messages].filter(([seq, message]) => message.subject === subject && !seen.has(seq))
+  async #fetch(subject: string, seen: Set<TestMessage>, expires: number): Promise<FetchedMessages> {
+    const found = [...this.messages].filter(([, message]) => message.subject === subject && !seen.has(message))
     if (found.length === 0) await pause(Math.min(expires, emptyFetchMs))
     return {
       stop: () => found.splice(0),
       async *[Symbol.asyncIterator](): AsyncGenerator<StreamMessage> {
         for (let next = found.shift(); next; next = found.shift()) {
-          const [seq, { data }] = next
-          seen.add(seq)
-          yield { seq, data, info: { deliverySequence: seen.size } }
+          const [seq, message] = next
+          seen.add(message)
+          yield { seq, data: message.data, info: { deliverySequence: seen.size } }
         }
       },
     }
