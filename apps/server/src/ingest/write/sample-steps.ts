@@ -5,6 +5,7 @@ import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
 import { weekOf } from '../../history/codec/span.ts'
 import { markHours, reopenWeeks } from '../../history/store/reopen.ts'
 import { thinnedAmong } from '../../history/store/thinned-times.ts'
+import { arrayText } from '../../platform/database/array-text.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
 import type { ResolvedSample } from '../locate/resolve-sensor.ts'
@@ -132,9 +133,10 @@ async function takenTimes(tx: Tx, samples: readonly LateSample[]): Promise<Reado
   const [first] = samples
   if (!first) return new Set()
   const times = samples.map(({ t }) => t)
-  const ends = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))] as const
-  const { rows } = await sql<{ t: number }>`select round(extract(epoch from ts) * 1000)::float8 as t from feature
-    where mapping_id = ${first.mappingId} and ts between ${new Date(ends[0])} and ${new Date(ends[1] + 1)}`.execute(tx)
+  // Each time is looked up by itself: between the first and the last there may be a hundred times as many.
+  const { rows } = await sql<{ t: number }>`select wanted.t from unnest(${arrayText(times)}::float8[]) as wanted (t)
+    cross join lateral (select from feature where mapping_id = ${first.mappingId}
+      and ts >= to_timestamp((wanted.t - 0.5) / 1000) and ts < to_timestamp((wanted.t + 0.5) / 1000) limit 1) taken`.execute(tx)
   return new Set(rows.map(({ t }) => t))
 }
 
