@@ -64,7 +64,7 @@ function timeIn(cell: string, { instantOf }: TelemetryReading): number | undefin
 const numberOf = (cell: string, separator: string): number | undefined =>
   numberIn(separator !== ',' && /^[-+]?\d+,\d+$/.test(cell) ? cell.replace(',', '.') : cell)
 
-function listOf(headings: readonly string[], rows: Iterable<string[]>): TelemetryFile | TelemetryFault {
+function listOf(headings: readonly string[], rows: Iterable<string[]>, { maxDevices }: TelemetryReading): TelemetryFile | TelemetryFault {
   const of = (heading: RegExp) => headings.findIndex((one) => heading.test(one))
   const [name, id, type, label] = [of(nameHeading), of(listHeadings.id), of(listHeadings.type), of(listHeadings.label)]
   const devices: ListedDevice[] = []
@@ -72,6 +72,7 @@ function listOf(headings: readonly string[], rows: Iterable<string[]>): Telemetr
     const cell = (at: number) => (at < 0 ? null : cells[at] || null)
     const named = cell(name)
     if (named !== null) devices.push({ id: cell(id), name: named, type: cell(type), label: cell(label) })
+    if (devices.length > maxDevices) return { error: 'tooManyDevices' }
   }
   return devices.length === 0 ? { error: 'empty' } : { format: 'devices', devices, series: [] }
 }
@@ -84,7 +85,7 @@ export function readTelemetryCsv(text: string, reading: TelemetryReading): Telem
   const rows = rowsOf(text, separator)
   const headings: readonly string[] = rows.next().value ?? []
   const time = headings.findIndex((one) => timeHeading.test(one))
-  if (time < 0) return headings.some((one) => nameHeading.test(one)) ? listOf(headings, rows) : { error: 'noTime' }
+  if (time < 0) return headings.some((one) => nameHeading.test(one)) ? listOf(headings, rows, reading) : { error: 'noTime' }
   const device = headings.findIndex((one) => deviceHeading.test(one))
   const keys = headings.flatMap((key, at) => (at === time || at === device || key === '' ? [] : [{ key, at }]))
   if (keys.length === 0) return { error: 'noKeys' }

@@ -34,7 +34,7 @@ const timeseries = {
 }
 
 const read = (text: string) =>
-  decodeTelemetry(new TextEncoder().encode(text), { maxSeries: 100, instantOf: (wallMs) => wallMs - 8 * 3_600_000 })
+  decodeTelemetry(new TextEncoder().encode(text), { maxSeries: 100, maxDevices: 50, instantOf: (wallMs) => wallMs - 8 * 3_600_000 })
 function file(given: unknown): TelemetryFile {
   const found = read(typeof given === 'string' ? given : JSON.stringify(given))
   if ('error' in found) throw new Error(found.error)
@@ -105,6 +105,7 @@ describe('JSON of the REST API', () => {
     ['[1, 2]', 'unknown'],
     ['{"a": [1]}', 'unknown'],
     [JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`k${i}`, []]))), 'tooMany'],
+    [JSON.stringify(Array.from({ length: 51 }, () => devicePage)), 'tooManyDevices'],
   ])('of another shape is refused: %s', (text, error) => {
     expect(read(text)).toEqual({ error })
   })
@@ -151,6 +152,7 @@ describe('CSV of a widget', () => {
     ['Timestamp\n2026-01-01 08:00:00\n', 'noKeys'],
     ['Timestamp,a\n', 'empty'],
     ['Name\n', 'empty'],
+    [`Name\n${'P-1\n'.repeat(51)}`, 'tooManyDevices'],
     ['no table at all', 'noTime'],
   ])('of another shape is refused: %s', (text, error) => {
     expect(read(text)).toEqual({ error })

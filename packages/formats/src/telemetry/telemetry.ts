@@ -40,6 +40,8 @@ export interface TelemetryFault {
 export interface TelemetryReading {
   /** Keys of devices in a file at most. */
   readonly maxSeries: number
+  /** Devices of a list at most. */
+  readonly maxDevices: number
   /** The instant of a wall-clock time, given as if it were UTC: of times without a zone. */
   readonly instantOf: (wallMs: number) => number
 }

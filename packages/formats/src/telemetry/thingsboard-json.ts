@@ -73,6 +73,7 @@ export function readThingsBoard(text: string, reading: TelemetryReading): Teleme
   // Several pages may have been put into one list.
   const pages = Array.isArray(given) ? given.map(devicesOf) : [devicesOf(given)]
   const devices = devicesOf(given) ?? (pages.every((page) => page !== null) ? pages.flat() : null)
+  if (devices && devices.length > reading.maxDevices) return { error: 'tooManyDevices' }
   if (devices) return { format: 'devices', devices, series: [] }
   const series = telemetryOf(given, reading)
   return 'error' in series ? series : { format: 'timeseries', devices: [], series }

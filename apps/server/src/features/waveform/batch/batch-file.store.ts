@@ -55,6 +55,7 @@ export interface FileFacts {
 /** A file of an import. */
 export interface FileRow {
   readonly id: number
+  readonly batchId: number
   readonly path: string
   readonly bytes: number
   /** Hexadecimal. */
@@ -67,7 +68,7 @@ export interface FileRow {
   readonly problem: StoredProblem | null
 }
 
-const columns = sql`id::float8 as id, path, bytes::float8 as bytes, encode(sha256, 'hex') as sha256, object, modified_at, state, format, facts, problem`
+const columns = sql`id::float8 as id, batch_id, path, bytes::float8 as bytes, encode(sha256, 'hex') as sha256, object, modified_at, state, format, facts, problem`
 
 /** The files of an import in these states, by their paths. */
 export async function filesOf(db: Queries, batchId: number, states: readonly FileRow['state'][]): Promise<FileRow[]> {
@@ -122,7 +123,7 @@ export async function filePage(
     db,
   )
   const write = zonedWriter(timeZone)
-  const records = rows.map(({ all: _, sha256: _hash, object: _object, facts, modifiedAt, problem, ...row }) => ({
+  const records = rows.map(({ all: _, batchId: _batch, sha256: _hash, object: _object, facts, modifiedAt, problem, ...row }) => ({
     ...row,
     startedAt: facts?.startedAt ?? null,
     rpm: facts?.rpm ?? null,

@@ -63,7 +63,8 @@ async function contextOf({ db }: TaskParts, { askedBy, tenantId, language, state
 /** Notes how far the work is. @throws where it is no longer wanted, or others wait: reading and importing go on where they were. */
 function stepOf(parts: WorkParts, batch: OpenBatch, signal: AbortSignal) {
   const { db, turn } = parts
-  const turnEnds = performance.now() + turn
+  // A turn begins with the first thing that is done: what an attempt has to read again before would else take all of it.
+  let turnEnds: number | undefined
   const takesTurns = batch.state !== 'undoing'
   let noted = Number.NEGATIVE_INFINITY
   return async (done: number, total: number) => {
@@ -71,7 +72,9 @@ function stepOf(parts: WorkParts, batch: OpenBatch, signal: AbortSignal) {
     if (performance.now() - noted < noteMs && done < total) return
     noted = performance.now()
     if (!(await noteBatch(db, batch, done, total))) throw new Cancelled('cancelled')
-    if (takesTurns && done > 0 && done < total && noted > turnEnds && (await isWaitedFor(parts, batch))) throw new TurnOver('others wait')
+    if (done > 0) turnEnds ??= noted + turn
+    if (takesTurns && done < total && turnEnds !== undefined && noted >= turnEnds && (await isWaitedFor(parts, batch)))
+      throw new TurnOver('others wait')
   }
 }
 

@@ -5,6 +5,7 @@ import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.er
 import { telemetryRule } from '@undertone/domain/waveform/batch/telemetry-rule'
 import { sql } from 'kysely'
 import type { HandMeasurement, PastMeasurements } from '../../../contracts/measured/hand-measurements.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/identity/principal.ts'
 import type { JobStep } from '../../../platform/job/job-kind.ts'
 import { problemOf } from '../../../platform/job/stored-problem.ts'
@@ -15,19 +16,17 @@ import { PlaceMaker, type PlaceParts } from '../batch/place-maker.ts'
 import type { StoreParts } from '../batch/read-batch.ts'
 import { recordDone } from '../batch/record-done.ts'
 import { type KeyValues, type MergedPoint, mergeTelemetry } from './merge-telemetry.ts'
+import { partsOf } from './past-parts.ts'
 import { type PlannedSeries, placeKey, planTelemetry } from './place-telemetry.ts'
-import type { KeyFile } from './plan-telemetry.ts'
-import type { TelemetryRead, TelemetryReader } from './telemetry-reader.ts'
-import { markReported, noteStored, type ReportedFile, unreportedTimes, writeReport } from './values.store.ts'
+import type { TelemetryReader } from './telemetry-reader.ts'
+import { ValueDraft } from './value-draft.ts'
+import { markReported, noteStored, type ReportedFile, reportedBy, reportKey, unreportedTimes, writeReport } from './values.store.ts'
 
 /** What importing telemetry needs. */
 export interface TelemetryParts extends StoreParts, PlaceParts {
   readonly past: PastMeasurements
   readonly reader: TelemetryReader
 }
-
-/** Times that are stored in one transaction (guess: a tenth of a second, in which gateways of the point wait). */
-const timesAtOnce = 500
 
 const keysText = (planned: readonly PlannedSeries[]): string =>
   planned.map(({ key, to }) => (to === null ? key : `${key} → ${to}`)).join(', ')
@@ -63,43 +62,14 @@ function settledFiles(planned: readonly PlannedSeries[]): ReportedFile[] {
   })
 }
 
-/** Reads the files of an import with their values, and keeps the last one: a table of many devices is read once for all of them. */
-class ValueFiles {
-  readonly #parts: TelemetryParts
-  readonly #about: { readonly tenantId: number | null; readonly timeZone: string; readonly withValues: true }
-  #last: { readonly object: string | null; readonly read: TelemetryRead } | undefined
-
-  constructor(parts: TelemetryParts, { caller: { scope, timeZone } }: Context) {
-    this.#parts = parts
-    this.#about = { tenantId: scope.tenantId, timeZone, withValues: true }
-  }
-
-  async read(file: KeyFile['file']): Promise<TelemetryRead> {
-    if (this.#last?.object === file.object) return this.#last.read
-    // Not both at once.
-    this.#last = undefined
-    const read = await this.#parts.reader.read(this.#parts, file, this.#about)
-    this.#last = { object: file.object, read }
-    return read
-  }
-}
-
-/** Reads the values of the keys of a point, file by file. */
-async function readValues(files: ValueFiles, planned: readonly PlannedSeries[]): Promise<KeyValues[]> {
-  const wanted = planned.flatMap((one) =>
-    one.due.map(({ file, series }) => ({ file, series, to: one.to ?? '', conversion: one.conversion })),
-  )
+/** The values of the keys of a point. */
+async function readValues(draft: ValueDraft, planned: readonly PlannedSeries[]): Promise<KeyValues[]> {
   const values: KeyValues[] = []
-  for (const own of Map.groupBy(wanted, ({ file }) => file.path).values()) {
-    const [first] = own
-    if (!first) continue
-    const read = await files.read(first.file)
-    for (const { file, series, to, conversion } of own) {
-      const at = read.series.findIndex(({ device, key }) => device === series.device && key === series.key)
-      const found = read.values[at]
-      if (found) values.push({ path: file.path, to, conversion, ...found })
+  for (const one of planned)
+    for (const own of one.due) {
+      const found = await draft.read(own)
+      if (found) values.push({ path: own.file.path, to: one.to ?? '', conversion: one.conversion, ...found })
     }
-  }
   return values
 }
 
@@ -114,20 +84,23 @@ async function storeMerged(
   const { mappingId } = place
   const stored = await unreportedTimes(db, batch.id, mappingId)
   await past.prepare(merged.times)
-  for (let at = 0; at < merged.times.length; at += timesAtOnce) {
-    await noteDone(at)
-    const part = [...merged.times.subarray(at, at + timesAtOnce)].flatMap((t, i): HandMeasurement[] => {
-      const values = merged.valuesAt(at + i)
-      // A value that no float32 can hold leaves nothing.
-      return Object.keys(values).length === 0 ? [] : [{ ...place, t, values }]
+  for (const [from, to] of partsOf(merged.times)) {
+    const part = [...merged.times.subarray(from, to)].flatMap((t, i): HandMeasurement[] => {
+      const values = merged.valuesAt(from + i)
+      // An attempt before has stored it; or a value that no float32 can hold leaves nothing.
+      return stored.has(t) || Object.keys(values).length === 0 ? [] : [{ ...place, t, values }]
     })
-    const { stored: fresh, announce } = await db.transaction().execute(async (tx) => {
-      const done = await past.add(tx, part)
-      await noteStored(tx, batch, mappingId, done.stored)
-      return done
-    })
-    announce()
-    for (const { t } of fresh) stored.add(t)
+    if (part.length > 0) {
+      const { stored: fresh, announce } = await db.transaction().execute(async (tx) => {
+        const done = await past.add(tx, part)
+        await noteStored(tx, batch, mappingId, done.stored)
+        return done
+      })
+      announce()
+      for (const { t } of fresh) stored.add(t)
+    }
+    // Behind it: an attempt that gives way to others has stored something.
+    await noteDone(to)
   }
   return stored
 }
@@ -160,15 +133,15 @@ async function importPoint(
   planned: readonly PlannedSeries[],
   {
     mappingId,
-    files,
+    draft,
     noteDone,
-  }: { readonly mappingId: number; readonly files: ValueFiles; readonly noteDone: (times: number) => Promise<void> },
+  }: { readonly mappingId: number; readonly draft: ValueDraft; readonly noteDone: (times: number) => Promise<void> },
 ): Promise<void> {
   const { db } = parts
   const { tenantId, companyId } = await ownerOf(db, mapping, context.caller.scope, mappingId, 'mappingId')
   const { rows } = await sql<{ equipmentId: number }>`select equipment_id from mapping where id = ${mappingId}`.execute(db)
   const place = { tenantId, companyId, mappingId, equipmentId: rows[0]?.equipmentId ?? 0 }
-  const merged = await mergeTelemetry(await readValues(files, planned))
+  const merged = await mergeTelemetry(await readValues(draft, planned))
   const stored = await storeMerged(parts, batch, place, merged, noteDone)
   await db.transaction().execute(async (tx) => {
     await writeReport(tx, batch, reportOf(planned, mappingId, merged, stored))
@@ -179,35 +152,67 @@ async function importPoint(
 const valuesIn = (planned: readonly PlannedSeries[]): number =>
   planned.reduce((sum, { due }) => due.reduce((own, { series }) => own + series.n, sum), 0)
 
+/** The points that this work has not reported yet: an attempt before may have been broken off, or have given way to others. */
+async function withoutReported(db: Queries, batch: OpenBatch, points: readonly PlannedSeries[][]): Promise<PlannedSeries[][]> {
+  const reported = await reportedBy(db, batch)
+  // The report of a point is written as a whole.
+  return points.filter(
+    (own) => !own.some(({ due, ...place }) => due.some(({ file }) => reported.has(reportKey({ ...place, path: file.path })))),
+  )
+}
+
+/** Imports points one after another. */
+async function importPoints(
+  parts: TelemetryParts,
+  batch: OpenBatch,
+  context: Context,
+  points: readonly (readonly PlannedSeries[])[],
+  { places, draft, step }: { readonly places: PlaceMaker; readonly draft: ValueDraft; readonly step: (values: number) => Promise<void> },
+): Promise<void> {
+  let done = 0
+  for (const group of points) {
+    const [first] = group
+    const own = valuesIn(group)
+    // Times are fewer than values: at the end of a point both meet.
+    const noteDone = (times: number) => step(Math.min(done + times, done + own))
+    await noteDone(0)
+    await draft.touch()
+    try {
+      if (first) await importPoint(parts, batch, context, group, { mappingId: await places.pointOf(first), draft, noteDone })
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.row.code === coreErrors.diskFull.code) throw error
+      await writeReport(parts.db, batch, settledFiles(group.map((one) => ({ ...one, outcome: 'refused', problem: error }))))
+    }
+    done += own
+  }
+}
+
 /**
  * Imports what the rule makes of the files: at each time of a point that has no measurement yet, the values of all of its keys. What was stored is noted in the
  * transaction of the values, so that an attempt after a kill goes on and knows what the one before has stored.
  */
 export async function applyTelemetry(parts: TelemetryParts, batch: OpenBatch, context: Context, step: JobStep): Promise<void> {
-  const { db, imports } = parts
+  const { db, imports, refusesUploads } = parts
   const rule = telemetryRule.nullable().parse(batch.rule)
   if (!rule) throw new DomainError(batchErrors.nothingToImport)
   const planned = await planTelemetry(db, context.caller, batch.id, rule)
   await sql`delete from recording_batch_item where batch_id = ${batch.id} and outcome in ('refused', 'skipped')`.execute(db)
   const due = planned.filter(({ outcome }) => outcome === 'new')
   await writeReport(db, batch, settledFiles(withoutReport(planned, due)))
-  const places = new PlaceMaker(parts, batch, context, rule)
-  const files = new ValueFiles(parts, context)
+  const points = await withoutReported(db, batch, [...Map.groupBy(due, placeKey).values()])
+  const left = points.flat()
   const total = valuesIn(due)
-  let done = 0
-  for (const group of Map.groupBy(due, placeKey).values()) {
-    const own = valuesIn(group)
-    // Times are fewer than values: at the end of a point both meet.
-    const noteDone = (times: number) => step(Math.min(done + times, done + own), total)
-    await noteDone(0)
-    try {
-      const [first] = group
-      if (first) await importPoint(parts, batch, context, group, { mappingId: await places.pointOf(first), files, noteDone })
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.row.code === coreErrors.diskFull.code) throw error
-      await writeReport(db, batch, settledFiles(group.map((one) => ({ ...one, outcome: 'refused', problem: error }))))
-    }
-    done += own
+  const before = total - valuesIn(left)
+  const draft = await ValueDraft.fill(parts, context, left, async () => {
+    if (refusesUploads()) throw new DomainError(coreErrors.diskFull)
+    // Nothing is stored by reading again: it is no part of a turn.
+    await step(0, total)
+  })
+  try {
+    const places = new PlaceMaker(parts, batch, context, rule)
+    await importPoints(parts, batch, context, points, { places, draft, step: (values) => step(before + values, total) })
+  } finally {
+    await draft.close()
   }
   await step(total, total)
   await dropObjects(db, imports, batch.id, 'imported')

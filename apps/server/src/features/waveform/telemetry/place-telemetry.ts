@@ -5,9 +5,10 @@ import type { TelemetryRule } from '@undertone/domain/waveform/batch/telemetry-r
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { filesOf } from '../batch/batch-file.store.ts'
+import { inTurns } from '../../../platform/runtime/in-turns.ts'
 import { checkRule, namedPlaces, type Place, type Planned, pairOf, placeOf } from '../batch/find-places.ts'
 import { devicePatternOf, type KeyDraft, type KeyFile, telemetryDrafts } from './plan-telemetry.ts'
+import { telemetryFiles } from './telemetry-files.ts'
 
 /** A key of a device with its place, and what becomes of it. */
 export interface PlannedSeries extends KeyDraft, Place {
@@ -65,16 +66,18 @@ class KeySorter {
   }
 }
 
-/** What a rule makes of the files of an import that were read. @throws where the rule is wrong. */
+/** What a rule makes of the files of an import that were read; others are answered in between. @throws where the rule is wrong. */
 export async function planTelemetry(db: Queries, caller: Caller, batchId: number, rule: TelemetryRule): Promise<PlannedSeries[]> {
   const pattern = devicePatternOf(rule)
   await checkRule(db, caller, rule)
-  const drafts = telemetryDrafts(await filesOf(db, batchId, ['read']), rule, pattern)
+  const drafts = await telemetryDrafts(await telemetryFiles(db, batchId), rule, pattern)
   const isPlaced = (draft: KeyDraft) => !draft.isSkipped && draft.problem === null
   const places = await namedPlaces(db, caller, rule, drafts.filter(isPlaced))
   const sorter = new KeySorter(await importedBefore(db, batchId))
-  return drafts.map((draft) => {
+  const planned: PlannedSeries[] = []
+  await inTurns(drafts, (draft) => {
     const place = isPlaced(draft) ? placeOf(draft, places, rule.creates) : nowhere
-    return sorter.sort(place instanceof DomainError ? { ...draft, ...nowhere, problem: place } : { ...draft, ...place })
+    planned.push(sorter.sort(place instanceof DomainError ? { ...draft, ...nowhere, problem: place } : { ...draft, ...place }))
   })
+  return planned
 }

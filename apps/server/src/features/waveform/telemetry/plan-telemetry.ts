@@ -6,8 +6,10 @@ import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.er
 import { type SourceUnit, sourceUnitOf } from '@undertone/domain/waveform/batch/source-units.table'
 import { deviceNamedBy } from '@undertone/domain/waveform/batch/telemetry.enums'
 import type { TelemetryRule } from '@undertone/domain/waveform/batch/telemetry-rule'
+import { inTurns } from '../../../platform/runtime/in-turns.ts'
 import type { FileRow, FileSeries } from '../batch/batch-file.store.ts'
 import type { Named } from '../batch/find-places.ts'
+import type { ReadTelemetryFile } from './telemetry-files.ts'
 
 /** A file with one of its keys. */
 export interface KeyFile {
@@ -33,12 +35,11 @@ class KnownDevices {
   readonly #byId = new Map<string, string>()
   readonly #byName = new Map<string, string>()
 
-  constructor(files: readonly FileRow[]) {
-    for (const { facts } of files)
-      for (const { id, name } of facts?.telemetry?.devices ?? []) {
-        if (id !== null) this.#byId.set(id.toLowerCase(), name)
-        this.#byName.set(name.toLowerCase(), name)
-      }
+  add({ telemetry }: ReadTelemetryFile): void {
+    for (const { id, name } of telemetry?.devices ?? []) {
+      if (id !== null) this.#byId.set(id.toLowerCase(), name)
+      this.#byName.set(name.toLowerCase(), name)
+    }
   }
 
   /** The name of the device that a text names by its id or its name; undefined for one that no list has. */
@@ -113,24 +114,41 @@ function useOfKey(key: string, { keys }: TelemetryRule): Pick<KeyDraft, 'to' | '
   return { to, conversion: { factor: row.factor * unit.factor, offset: unit.offset }, isSkipped: false, problem: null }
 }
 
-/** What a rule makes of the keys of devices in files that were read, by device and key. */
-export function telemetryDrafts(files: readonly FileRow[], rule: TelemetryRule, pattern: NamePattern | null): KeyDraft[] {
-  const known = new KnownDevices(files)
+/** The order of names: that of their characters, which takes a tenth of the time of that of a language. */
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : Number(a > b))
+
+/** What files have of each key of each device. */
+async function keysOf(
+  files: readonly ReadTelemetryFile[],
+  namedBy: TelemetryRule['namedBy'],
+): Promise<Map<string, Map<string, KeyFile[]>>> {
+  const known = new KnownDevices()
+  await inTurns(files, (file) => known.add(file))
   const byDevice = new Map<string, Map<string, KeyFile[]>>()
-  for (const file of files)
-    for (const series of file.facts?.telemetry?.series ?? []) {
-      const device = series.device === null ? known.ofPath(file.path, rule.namedBy) : (known.find(series.device) ?? series.device)
+  await inTurns(files, ({ telemetry, ...file }) => {
+    for (const series of telemetry?.series ?? []) {
+      const device = series.device === null ? known.ofPath(file.path, namedBy) : (known.find(series.device) ?? series.device)
       const keys = byDevice.get(device) ?? new Map<string, KeyFile[]>()
       byDevice.set(device, keys)
       const own = keys.get(series.key)
       if (own) own.push({ file, series })
       else keys.set(series.key, [{ file, series }])
     }
+  })
+  return byDevice
+}
+
+/** What a rule makes of the keys of devices in files that were read, by device and key. Others are answered in between. */
+export async function telemetryDrafts(
+  files: readonly ReadTelemetryFile[],
+  rule: TelemetryRule,
+  pattern: NamePattern | null,
+): Promise<KeyDraft[]> {
   const uses = new Map<string, ReturnType<typeof useOfKey>>()
   const drafts: KeyDraft[] = []
-  for (const [device, keys] of [...byDevice].sort(([a], [b]) => a.localeCompare(b))) {
+  await inTurns([...(await keysOf(files, rule.namedBy))].sort(byName), ([device, keys]) => {
     const place = placeOfDevice(device, rule, pattern)
-    for (const [key, own] of [...keys].sort(([a], [b]) => a.localeCompare(b))) {
+    for (const [key, own] of [...keys].sort(byName)) {
       const use = uses.get(key) ?? useOfKey(key, rule)
       uses.set(key, use)
       const { machine, point } = place
@@ -139,6 +157,6 @@ export function telemetryDrafts(files: readonly FileRow[], rule: TelemetryRule, 
       const problem = place.isSkipped ? null : use.isSkipped ? use.problem : (place.problem ?? use.problem)
       drafts.push({ device, key, files: own, machine, point, to: use.to, conversion: use.conversion, isSkipped, problem })
     }
-  }
+  })
   return drafts
 }

@@ -4,6 +4,7 @@ import { problemOf } from '../../../platform/job/stored-problem.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { type FileChannel, type FileFacts, type FileRow, type FileSeries, noteFile } from '../batch/batch-file.store.ts'
 import type { StoreParts } from '../batch/read-batch.ts'
+import { checkRoom } from './telemetry-files.ts'
 import type { TelemetryReader } from './telemetry-reader.ts'
 
 /** Keys that the list of files names of a file (guess: more are not read there). */
@@ -31,7 +32,8 @@ export async function readTelemetryFile(
   file: FileRow,
 ): Promise<void> {
   try {
-    const { format, devices, series } = await reader.read(parts, file, { tenantId, timeZone, withValues: false })
+    const { format, devices, series } = await reader.read(parts, file, { tenantId, timeZone, wanted: [] })
+    await checkRoom(parts.db, file, { series: series.length, devices: devices.length })
     const starts = series.flatMap(({ from }) => from ?? [])
     const facts: FileFacts = {
       startedAt: starts.length === 0 ? null : toZoned(Math.min(...starts), timeZone),

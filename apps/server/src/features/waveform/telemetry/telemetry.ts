@@ -12,16 +12,20 @@ export interface TelemetryJob {
   readonly timeZone: string
   /** Epoch ms. */
   readonly now: number
-  readonly withValues: boolean
+  /** Of which keys values are wanted. */
+  readonly wanted: readonly WantedSeries[]
 }
 
-/** What a file has; `values` has the times and values of each series, where they were asked for. */
+/** A key of a device, as the facts of the file name it. */
+export type WantedSeries = Pick<FileSeries, 'device' | 'key'>
+
+/** What a file has; `values` has the times and values of the keys that are wanted, in their order: null for one that it does not have. */
 export type TelemetryResult =
   | {
       readonly format: TelemetryFile['format']
       readonly devices: readonly ListedDevice[]
       readonly series: readonly FileSeries[]
-      readonly values: readonly Pick<TelemetrySeries, 'times' | 'values'>[]
+      readonly values: readonly (Pick<TelemetrySeries, 'times' | 'values'> | null)[]
     }
   | TelemetryFault
 
@@ -70,11 +74,17 @@ const factsOf = ({ device, key, times, values, unreadable, firstUnreadable }: Te
   firstUnreadable: plainOrNull(firstUnreadable),
 })
 
+const nameOf = ({ device, key }: WantedSeries): string => `${device === null ? '' : `d${device}`}\n${key}`
+
 /** Reads a list of devices or a file of telemetry. */
-export function readTelemetry({ bytes, timeZone, now, withValues }: TelemetryJob): TelemetryResult {
-  const file = decodeTelemetry(bytes, { maxSeries: telemetryLimits.seriesPerFile, instantOf: wallClock(timeZone) })
+export function readTelemetry({ bytes, timeZone, now, wanted }: TelemetryJob): TelemetryResult {
+  const { seriesPerFile: maxSeries, devicesPerFile: maxDevices } = telemetryLimits
+  const file = decodeTelemetry(bytes, { maxSeries, maxDevices, instantOf: wallClock(timeZone) })
   if ('error' in file) return file
   const series = file.series.map((one) => withValidTimes(one, now))
+  const facts = series.map(factsOf)
+  // Names may be equal once they are shortened: the first one counts.
+  const places = new Map([...facts.entries()].toReversed().map(([at, one]) => [nameOf(one), at]))
   return {
     format: file.format,
     devices: file.devices.map(({ id, name, type, label }) => ({
@@ -83,7 +93,10 @@ export function readTelemetry({ bytes, timeZone, now, withValues }: TelemetryJob
       type: plainOrNull(type),
       label: plainOrNull(label),
     })),
-    series: series.map(factsOf),
-    values: withValues ? series.map(({ times, values }) => ({ times, values })) : [],
+    series: facts,
+    values: wanted.map((one) => {
+      const found = series[places.get(nameOf(one)) ?? -1]
+      return found ? { times: found.times, values: found.values } : null
+    }),
   }
 }

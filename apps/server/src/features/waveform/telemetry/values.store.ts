@@ -77,22 +77,39 @@ export interface ReportedFile {
 /** Rows per statement (guess: some milliseconds). */
 const chunk = 500
 
-/** Writes the report of files, in the place of what was not imported before. */
+/** A file at a point, as a report names both. */
+export const reportKey = ({ path, machine, point }: Pick<ReportedFile, 'path' | 'machine' | 'point'>): string =>
+  `${path}\n${machine}\n${point}`
+
+/** What the work of an import has reported of the files of points that it has imported. */
+export async function reportedBy(db: Queries, { id, runNo }: Pick<OpenBatch, 'id' | 'runNo'>): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<Pick<ReportedFile, 'path' | 'machine' | 'point'>>`select path, machine, point from recording_batch_item
+    where batch_id = ${id} and run_no = ${runNo} and outcome in ('imported', 'present', 'kept')`.execute(db)
+  return new Set(rows.map(reportKey))
+}
+
+/** Writes the report of files, in the place of what was not imported before. A file whose values were imported before is not reported a second time as there already. */
 export async function writeReport(
   db: Queries,
-  { tenantId, id }: Pick<OpenBatch, 'tenantId' | 'id'>,
+  { tenantId, id, runNo }: Pick<OpenBatch, 'tenantId' | 'id' | 'runNo'>,
   files: readonly ReportedFile[],
 ): Promise<void> {
   for (let at = 0; at < files.length; at += chunk) {
     const rows = files.slice(at, at + chunk).map(
-      (one) => sql`(${tenantId}, ${id}, ${one.path}, ${one.machine}, ${one.point}, ${one.keys},
-        ${one.from === null ? null : new Date(one.from)}::timestamptz, ${one.mappingId}::int4, ${one.outcome},
+      (one) => sql`(${one.path}::text, ${one.machine}::text, ${one.point}::text, ${one.keys}::text,
+        ${one.from === null ? null : new Date(one.from)}::timestamptz, ${one.mappingId}::int4, ${one.outcome}::text,
         ${one.problem && JSON.stringify(one.problem)}::jsonb, ${JSON.stringify({ stored: one.stored, present: one.present })}::jsonb)`,
     )
-    await sql`insert into recording_batch_item (tenant_id, batch_id, path, machine, point, channels, t0, mapping_id, outcome, problem, facts)
-      values ${sql.join(rows)}
+    await sql`with given (path, machine, point, channels, t0, mapping_id, outcome, problem, facts) as (values ${sql.join(rows)}),
+      known as (update recording_batch_item i set run_no = ${runNo} from given
+        where given.outcome = 'present' and i.batch_id = ${id} and i.outcome in ('imported', 'kept')
+          and i.path = given.path and i.machine = given.machine and i.point = given.point
+        returning i.path, i.machine, i.point)
+      insert into recording_batch_item (tenant_id, batch_id, run_no, path, machine, point, channels, t0, mapping_id, outcome, problem, facts)
+      select ${tenantId}::int4, ${id}::int4, ${runNo}::int4, given.* from given
+      where not exists (select from known where known.path = given.path and known.machine = given.machine and known.point = given.point)
       on conflict (batch_id, path, machine, point) where outcome in ('present', 'refused', 'skipped') do update set channels = excluded.channels, t0 = excluded.t0,
-        mapping_id = excluded.mapping_id, outcome = excluded.outcome, problem = excluded.problem, facts = excluded.facts
+        mapping_id = excluded.mapping_id, outcome = excluded.outcome, problem = excluded.problem, facts = excluded.facts, run_no = excluded.run_no
       where recording_batch_item.outcome <> 'refused'`.execute(db)
   }
 }

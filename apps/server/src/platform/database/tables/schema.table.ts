@@ -2696,6 +2696,8 @@ export interface RecordingBatchFileTable {
   format: string | null
   facts: c.Json<unknown> | null
   problem: c.Json<unknown> | null
+  series: c.ReadOnly<number | null>
+  devices: c.ReadOnly<number | null>
 }
 
 export interface RecordingBatchItemTable {
@@ -2712,6 +2714,7 @@ export interface RecordingBatchItemTable {
   outcome: string
   problem: c.Json<unknown> | null
   facts: c.Json<unknown> | null
+  runNo: number | null
 }
 
 export interface RecordingBatchPlaceTable {
