@@ -33,6 +33,8 @@ test.each([
   [{ NATS_URL: 'http://n1' }, /NATS_URL must name servers/],
   [{ NATS_URL: 'nats://ut:secret@' }, /NATS_URL must name servers/],
   [{ NATS_URL: 'nats://secret@n1' }, /both user and password/],
+  [{ NATS_URL: 'nats://ut:secret%@n1' }, /NATS_URL has a % in its login/],
+  [{ NATS_URL: 'n1', NATS_MONITOR: 'ut:secret@n1:8222' }, /NATS_MONITOR must be/],
   [{ NATS_URL: 'n1', NATS_CERT: 'a.pem' }, /NATS_CERT and NATS_KEY/],
   [{ NATS_URL: 'n1', NATS_MONITOR: 'n1:8222' }, /NATS_MONITOR must be/],
 ])('%o is an error that names the variable', (env, message) => {

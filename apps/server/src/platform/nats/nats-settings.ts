@@ -34,8 +34,17 @@ const withPort = ({ hostname, port }: URL): string => `${hostname}:${port || usu
 
 function monitorOf(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error(`NATS_MONITOR must be a comma-separated list of addresses such as http://host:8222, not "${text}"`)
+    throw new Error('NATS_MONITOR must be a comma-separated list of addresses such as http://host:8222')
   return new URL(text).origin
+}
+
+/** A part of the login, as the address has it; null: none. */
+function loginOf(text: string): string | null {
+  try {
+    return text === '' ? null : decodeURIComponent(text)
+  } catch {
+    throw new Error('NATS_URL has a % in its login that must be written as %25')
+  }
 }
 
 /** Reads the variables of NATS; null without `NATS_URL`. Throws with the name of an invalid variable, and never its login. */
@@ -51,8 +60,8 @@ export function natsSettings(env: Environment, root: string): NatsSettings | nul
   const monitors = partsOf(env.NATS_MONITOR).map(monitorOf)
   return {
     servers: all.map(withPort),
-    user: first.username === '' ? null : decodeURIComponent(first.username),
-    password: first.password === '' ? null : decodeURIComponent(first.password),
+    user: loginOf(first.username),
+    password: loginOf(first.password),
     credentialsFile: fileOf('NATS_CREDENTIALS'),
     tls: isEncrypted ? { caFile, certFile, keyFile } : null,
     monitors: monitors.length > 0 ? monitors : all.map(({ hostname }) => `http://${hostname}:${usualMonitorPort}`),
