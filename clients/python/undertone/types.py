@@ -5201,8 +5201,10 @@ class GetHealthDetailDataIngestStream(TypedDict):
     acknowledges: Literal["kept", "committed"]
     why: str
     waiting: int | None
+    oldestMs: float | None
     shares: int
     allShares: int
+    unread: int
 
 
 class GetHealthDetailDataDisk(TypedDict):

@@ -141,7 +141,16 @@ test('the reference that blocks a deletion is named', async () => {
 })
 
 describe('server status', () => {
-  const openStream = { isOpen: true, acknowledges: 'kept', why: '', waiting: 0, shares: 8, allShares: 8 } as const
+  const openStream = {
+    isOpen: true,
+    acknowledges: 'kept',
+    why: '',
+    waiting: 0,
+    oldestMs: null,
+    shares: 8,
+    allShares: 8,
+    unread: 0,
+  } as const
   const withSources = (given: Partial<StatusSources>) => ({
     ...server.http,
     serverStatus: () =>
@@ -162,6 +171,8 @@ describe('server status', () => {
     [{ ingest: () => ({ ...quietIngest, oldestMs: 61_000 }) }, 200, [], ['queue']],
     [{ ingest: () => ({ ...quietIngest, stream: { ...openStream, isOpen: false } }) }, 503, ['ingest'], []],
     [{ ingest: () => ({ ...quietIngest, stream: openStream }) }, 200, [], []],
+    [{ ingest: () => ({ ...quietIngest, stream: { ...openStream, unread: 2 } }) }, 200, [], ['stream']],
+    [{ ingest: () => ({ ...quietIngest, stream: { ...openStream, waiting: 3, oldestMs: 61_000 } }) }, 200, [], ['stream']],
     [{ ingest: () => ({ ...quietIngest, storageFault: 'it is away' }) }, 200, [], ['storage']],
     [{ storage: async () => 'it is away' }, 200, [], ['storage']],
     [{ storage: async () => null }, 200, [], []],

@@ -12,9 +12,13 @@ export const streamState = z.object({
   why: z.string(),
   /** Bundles of messages that wait in it for a writer; null while that is not known. */
   waiting: z.number().int().nullable(),
+  /** How long the oldest of them has waited, ms; null if none waits, or while that is not known. */
+  oldestMs: z.number().nullable(),
   /** Shares that this server writes, and all. */
   shares: z.number().int(),
   allShares: z.number().int(),
+  /** Shares that no server has read for longer than a takeover lasts. */
+  unread: z.number().int(),
 })
 export type StreamState = z.output<typeof streamState>
 

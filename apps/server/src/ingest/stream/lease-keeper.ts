@@ -21,6 +21,8 @@ const returnMs = 3000
 const silentMs = 7000
 /** A server that cannot write for longer gives its shares up, ms (guess: NATS elects a leader in less, and a disk is full for longer). */
 const unableMs = 5000
+/** A share that no server has had for longer is shown, ms: until then it is being taken over. */
+const unreadMs = 10_000
 /** Servers that were not seen for longer are forgotten, hours (guess). */
 const forgetHours = 1
 
@@ -79,6 +81,8 @@ export class LeaseKeeper {
   readonly #connection: DedicatedConnection
   readonly #held = new Map<number, Lease>()
   readonly #giving = new Set<Lease>()
+  /** Since when shares have no server that is alive, by the clock of `performance`. */
+  readonly #unreadSince = new Map<number, number>()
   #connectedAt = 0
   /** Since when this server cannot write, by the clock of `performance`; null while it can. */
   #unableSince: number | null = null
@@ -105,6 +109,12 @@ export class LeaseKeeper {
     return this.#held.size
   }
 
+  /** How many shares no server has read for longer than a takeover lasts. */
+  get unread(): number {
+    const now = performance.now()
+    return [...this.#unreadSince.values()].filter((since) => now - since > unreadMs).length
+  }
+
   /** Takes no more shares; keeps those that it has. */
   takeNoMore(): void {
     this.#isStopping = true
@@ -128,20 +138,31 @@ export class LeaseKeeper {
     const { me } = this.#parts
     if (!this.#isConnected) this.#connectedAt = performance.now()
     this.#isConnected = true
-    if (this.#isUnable()) return this.#withdraw(client)
-    await client.query('insert into ingest_writer (id) values ($1) on conflict (id) do update set seen_at = clock_timestamp()', [me])
+    const isUnable = this.#isUnable()
+    if (isUnable) await this.#withdraw(client)
+    else await client.query('insert into ingest_writer (id) values ($1) on conflict (id) do update set seen_at = clock_timestamp()', [me])
     const { rows: writers } = await client.query<{ id: number }>(
       'select id from ingest_writer where seen_at > clock_timestamp() - make_interval(secs => $1)',
       [aliveSeconds],
     )
     const { rows } = await client.query<LeaseRow>('select partition, holder, epoch from ingest_lease order by partition')
+    const alive = new Set(writers.map(({ id }) => id))
     this.#forget(rows)
+    this.#noteUnread(rows, alive)
+    if (isUnable) return
     for (const row of rows) if (row.holder === me && this.#held.get(row.partition)?.epoch !== row.epoch) await this.#release(client, row)
     if (this.#isStopping) return
     const mayInherit = performance.now() - this.#connectedAt > returnMs
-    const { take, give } = planLeases({ me, rows, alive: new Set([me, ...writers.map(({ id }) => id)]), mayInherit })
+    const { take, give } = planLeases({ me, rows, alive: alive.add(me), mayInherit })
     for (const row of take) await this.#take(client, row)
     for (const { partition } of give) this.#give(partition)
+  }
+
+  #noteUnread(rows: readonly LeaseRow[], alive: ReadonlySet<number>): void {
+    for (const { partition, holder } of rows) {
+      if (holder !== null && alive.has(holder)) this.#unreadSince.delete(partition)
+      else if (!this.#unreadSince.has(partition)) this.#unreadSince.set(partition, performance.now())
+    }
   }
 
   #isUnable(): boolean {

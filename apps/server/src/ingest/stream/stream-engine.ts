@@ -72,6 +72,8 @@ export class StreamEngine implements QueueEngine {
   readonly #readers = new Map<Lease, PartitionReader>()
   readonly #looks: NodeJS.Timeout
   #waiting: number | null = null
+  /** Since when the oldest bundle waits, epoch ms. */
+  #waitingSince: number | null = null
 
   private constructor(parts: StreamEngineParts, installation: string) {
     const { nats, metrics, queueLimits, log } = parts
@@ -146,8 +148,10 @@ export class StreamEngine implements QueueEngine {
       acknowledges: this.#watch.isKept ? 'kept' : 'committed',
       why: this.#watch.text,
       waiting: this.#waiting,
+      oldestMs: this.#waitingSince === null ? null : Math.max(0, Date.now() - this.#waitingSince),
       shares: this.#keeper.held,
       allShares: partitions,
+      unread: this.#keeper.unread,
     }
   }
 
@@ -192,6 +196,7 @@ export class StreamEngine implements QueueEngine {
     const session = this.#link.isOpen ? this.#link.current : null
     const info = await session?.manager.streams.info(this.#names.stream).catch(() => null)
     this.#waiting = info?.state.messages ?? null
+    this.#waitingSince = info && info.state.messages > 0 ? Date.parse(info.state.first_ts) : null
     return this.#waiting
   }
 

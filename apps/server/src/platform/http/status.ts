@@ -105,6 +105,14 @@ async function ingestState(ingest: StatusSources['ingest']): Promise<IngestState
 const storageFault = ({ storage }: StatusSources): Promise<string | null> =>
   storage ? Promise.race([storage(), timeoutAfter(answerTimeoutMs)]).catch(textOfError) : Promise.resolve(null)
 
+/** Why what the stream keeps is not in the database; null if it soon is. Gateways notice nothing of it. */
+function unreadText({ unread, allShares, oldestMs }: StreamState): string | null {
+  if (unread > 0) return `${unread} of ${allShares} shares of the stream are read by no server: their gateways' data waits in it`
+  return (oldestMs ?? 0) > oldMessageMs
+    ? `the oldest data in the stream has been waiting for ${Math.round((oldestMs ?? 0) / 1000)} s`
+    : null
+}
+
 /** Checks every part. With faults the server is not ready; with warnings only, it is. */
 export async function serverStatus(sources: StatusSources): Promise<HealthDetail> {
   const { db, databaseHosts = 1, ingest, disk, forecast, isLeader } = sources
@@ -125,6 +133,8 @@ export async function serverStatus(sources: StatusSources): Promise<HealthDetail
   else if (stream?.isOpen === false) faults.ingest = 'the stream of NATS is unavailable: nothing is acknowledged'
   else if (isPaced) faults.ingest = `gateways are throttled: ${queueMessages} messages (${queueBytes} bytes) are waiting to be written`
   if ((oldestMs ?? 0) > oldMessageMs) warnings.queue = `the oldest message has been waiting for ${Math.round((oldestMs ?? 0) / 1000)} s`
+  const unread = stream === null ? null : unreadText(stream)
+  if (unread !== null) warnings.stream = unread
   if (level === 'full') warnings.disk = 'less than 5 % of the disk is free: ingest is paused; pages keep working'
   else if (level === 'low') warnings.disk = 'less than 10 % of the disk is free'
   const away = storage ?? state?.storageFault ?? null

@@ -127,7 +127,7 @@ describe('the status page', () => {
   })
 
   test('shows the stream that servers share, and when gateways are acknowledged', async () => {
-    const stream = { isOpen: true, acknowledges: 'kept', why: '', waiting: 12, shares: 4, allShares: 8 } as const
+    const stream = { isOpen: true, acknowledges: 'kept', why: '', waiting: 12, oldestMs: 900, shares: 4, allShares: 8, unread: 0 } as const
     const sound = health(young)
     serve(answer(statusCalls.parts, page), answer(healthCalls.detail, { ...sound, ingest: { ...sound.ingest, stream } }))
     await showPage('/systemStatus', <SystemStatusPage />)
