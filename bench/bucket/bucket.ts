@@ -64,7 +64,9 @@ const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-bench-'))
 const swift = await SwiftBucket.open(home)
 let number = 0
 const disk = await BlobStore.open(path.join(home, 'disk'))
-const bucket = await BlobStore.open(path.join(home, 'far'), { bucket: { settings: swift.settings, nextNumber: async () => ++number } })
+const bucket = await BlobStore.open(path.join(home, 'far'), {
+  bucket: { stores: { bucket: swift.settings }, nextNumber: async () => ++number },
+})
 try {
   console.log('| samples | form | | durable | first picture | all samples | first picture again |')
   console.log('|---|---|---|---|---|---|---|')

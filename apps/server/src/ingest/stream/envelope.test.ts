@@ -37,8 +37,8 @@ test('what a server reads is what another one has received, byte for byte', () =
 })
 
 test('a mapping travels once, however many messages it is for', () => {
-  const mapping: ConnectorMapping = { kind: 'card', cardId: 7, channels: [] }
-  const other = { ...mapping, cardId: 8 }
+  const mapping: ConnectorMapping = { kind: 'cardChannels', cardId: 7, channels: [] }
+  const other: ConnectorMapping = { ...mapping, cardId: 8 }
   const mapped = [mapping, other, mapping, null, mapping].map((one) => ({ ...sample, mapping: one }))
   const bytes = Buffer.from(encodeBundle({ ...bundle, messages: mapped }))
   expect(bytes.toString('latin1').split('"cardId":7')).toHaveLength(2)

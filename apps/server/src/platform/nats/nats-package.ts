@@ -89,7 +89,10 @@ export interface JetStreamManager {
     getMessage(name: string, query: { readonly seq: number }): Promise<{ readonly header?: { get(name: string): string } } | null>
   }
   readonly consumers: {
-    add(stream: string, config: { readonly filter_subject: string } & object): Promise<{ readonly name: string }>
+    add(
+      stream: string,
+      config: { readonly filter_subject: string; readonly [setting: string]: unknown },
+    ): Promise<{ readonly name: string }>
     delete(stream: string, name: string): Promise<boolean>
   }
 }
