@@ -39,6 +39,6 @@ export interface PastMeasurements {
   prepare(times: Iterable<number>): Promise<void>
   /** Stores measurements of one point at the times at which it has none; they raise no alarm. What is there stays as it is. */
   add(tx: Tx, measured: readonly HandMeasurement[]): Promise<PastStored>
-  /** Removes measurements of one point, with everything derived from them. */
-  remove(tx: Tx, measured: readonly Pick<HandMeasurement, 'mappingId' | 't' | 'values'>[]): Promise<void>
+  /** Removes measurements of one point, with everything derived from them. Returns those that stay because they were downsampled. */
+  remove<M extends Pick<HandMeasurement, 'mappingId' | 't' | 'values'>>(tx: Tx, measured: readonly M[]): Promise<readonly M[]>
 }

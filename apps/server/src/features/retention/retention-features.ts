@@ -7,7 +7,7 @@ import { bytesOfTimes, saveThinnedTimes, thinnedTimeBytes, withThinnedTimes } fr
 import { lossOf, thinWeek } from '../../history/thin/thin-week.ts'
 import { bytesOf, chunksOf, historyOf, packed, replaceWeek, rowsIn } from '../../history/thin/thinned-week.store.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
-import { protectedSpans, type RetentionHold } from './retention-holds.ts'
+import { protectedValues, type RetentionHold } from './retention-holds.ts'
 import { lastWeek, type TenantPlan, targetOfSeries, targetsKey, targetsOf } from './retention-plan.ts'
 
 /** A packed week of a point with data to thin. */
@@ -39,7 +39,7 @@ async function weeksOf(db: Queries, mappingId: number, last: number, holds: read
   const isRaw = sql`resolution_s = ${rawResolution}`
   const monday = sql`to_timestamp(${weekStart(0) / 1000}::float8 + packed.week::float8 * ${weekMs / 1000})`
   const { rows } = await sql<WeekRow>`
-    with held as materialized (select from_time, to_time from (${protectedSpans(holds)}) as hold where mapping_id = ${mappingId}),
+    with held as materialized (select from_time, to_time from (${protectedValues(holds)}) as hold where mapping_id = ${mappingId}),
     packed as (
       select week, coalesce(max(n) filter (where ${isRaw} and series = ${timeSeries}), 0)::int as samples,
         coalesce(sum(${size}) filter (where ${isRaw}), 0)::float8 as raw_bytes, sum(${size})::float8 as bytes,
@@ -105,7 +105,7 @@ async function hasRows(tx: Tx, { mappingId, week }: PointWeek): Promise<boolean>
 async function isHeld(tx: Tx, { mappingId, week }: PointWeek, holds: readonly RetentionHold[]): Promise<boolean> {
   const [begin, end] = spanOf(week)
   const { rows } = await sql`
-    select 1 from (${protectedSpans(holds)}) as hold where mapping_id = ${mappingId} and from_time < ${end} and to_time >= ${begin} limit 1`.execute(
+    select 1 from (${protectedValues(holds)}) as hold where mapping_id = ${mappingId} and from_time < ${end} and to_time >= ${begin} limit 1`.execute(
     tx,
   )
   return rows.length > 0

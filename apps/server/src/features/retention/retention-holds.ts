@@ -13,6 +13,8 @@ export interface RetentionHold {
   readonly samplings?: RawBuilder<unknown>
   /** Query of the periods it refers to: `mapping_id`, `from_time`, `to_time`, both included. Waveforms in them are protected too. */
   readonly spans?: RawBuilder<unknown>
+  /** Query of periods of which only the values are protected, as `spans`. */
+  readonly valueSpans?: RawBuilder<unknown>
 }
 
 /**
@@ -50,6 +52,12 @@ export const retentionHolds: readonly RetentionHold[] = [
   { table: 'imported_recording', samplings: sql`select sampling_id from imported_recording` },
   // What an import of a folder brought is among the imported recordings.
   { table: 'recording_batch_item' },
+  // Values of an import can be taken back as long as they are as they were stored, and while its record is kept.
+  {
+    table: 'recording_batch_values',
+    valueSpans: sql`select v.mapping_id, v.begins_at as from_time, v.ends_at as to_time
+      from recording_batch_values v join recording_batch b on b.id = v.batch_id where b.state <> 'undone'`,
+  },
   // The answer of a round, which reports and hazards refer to.
   { table: 'inspection_wave', samplings: sql`select sampling_id from inspection_wave` },
 ]
@@ -57,11 +65,20 @@ export const retentionHolds: readonly RetentionHold[] = [
 const all = (queries: readonly RawBuilder<unknown>[], empty: RawBuilder<unknown>): RawBuilder<unknown> =>
   queries.length === 0 ? empty : sql.join(queries, sql` union all `)
 
-/** All protected periods. */
+const noSpan = sql`select null::integer as mapping_id, null::timestamptz as from_time, null::timestamptz as to_time where false`
+
+/** All periods of which waveforms and values are protected. */
 export const protectedSpans = (holds: readonly RetentionHold[]): RawBuilder<unknown> =>
   all(
     holds.flatMap(({ spans }) => (spans ? [spans] : [])),
-    sql`select null::integer as mapping_id, null::timestamptz as from_time, null::timestamptz as to_time where false`,
+    noSpan,
+  )
+
+/** All periods of which values are protected. */
+export const protectedValues = (holds: readonly RetentionHold[]): RawBuilder<unknown> =>
+  all(
+    holds.flatMap(({ spans, valueSpans }) => [spans ?? [], valueSpans ?? []].flat()),
+    noSpan,
   )
 
 /** All measurements protected by themselves. */

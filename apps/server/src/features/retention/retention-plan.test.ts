@@ -267,6 +267,28 @@ describe('dilution', () => {
     expect(await dump()).toBe(before)
   })
 
+  test('keeps the values of an import while it can be undone, not the waveforms of their time', async () => {
+    const { rows: added } = await sql<{
+      id: number
+    }>`insert into recording_batch (tenant_id, name, source, state, created_by_name) values (90, 'Past', 'thingsBoard', 'done', 'A')
+      returning id`.execute(db)
+    const [batchId] = added.map(({ id }) => id)
+    await sql`insert into recording_batch_values (tenant_id, batch_id, mapping_id, begins_at, ends_at, n, packed)
+      values (90, ${batchId}, 1, ${new Date(begin + dayMs)}, ${new Date(begin + 2 * dayMs)}, 1, '')`.execute(db)
+    const rules = [...features, rule(Waves.code, { keepDays: 30, perDay: 1 })]
+    const held = async () => {
+      const { heldWeeks, heldWaves } = await previewRetention(db, rules, retentionHolds, now, async () => undefined)
+      return { heldWeeks, heldWaves }
+    }
+    expect(await held()).toEqual({ heldWeeks: 1, heldWaves: 0 })
+    await executeRun(db, await start(rules), { onFault })
+    const { rows } = await sql`select 1 from thinned_time where mapping_id = 1 and week = ${weekOf(begin)}`.execute(db)
+    expect(rows).toEqual([])
+    await sql`update recording_batch set state = 'undone'`.execute(db)
+    expect(await held()).toEqual({ heldWeeks: 0, heldWaves: 0 })
+    await sql`delete from recording_batch`.execute(db)
+  })
+
   test('keeps a protected measurement, and the weeks of its span', async () => {
     const [id] = (await sql<{ id: number }>`select id from sampling where tenant_id = 90 order by t0 limit 1`.execute(db)).rows
     const held = [begin + weekMs + dayMs, begin + weekMs + 2 * dayMs].map((t) => new Date(t))

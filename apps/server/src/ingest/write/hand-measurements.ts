@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Sample } from '../message/sample.ts'
 import { FeaturePartitions } from './partition.store.ts'
-import { addPastSamples, removeSamples, type SampleOutcome, writeHandSample } from './sample-steps.ts'
+import { addPastSamples, removeSamples, type SampleOutcome, thinnedOf, writeHandSample } from './sample-steps.ts'
 
 /** Milliseconds by which a value of the same moment is moved at most; a guess: items of one point are answered one by one. */
 const maxShiftMs = 50
@@ -92,7 +92,10 @@ export function pastMeasurements(db: Database, events: Events): PastMeasurements
       }
     },
     async remove(tx, measured) {
-      await removeSamples(tx, measured.map(sampleOf))
+      const samples = measured.map(sampleOf)
+      await removeSamples(tx, samples)
+      const thinned = await thinnedOf(tx, samples)
+      return measured.filter((_, at) => samples[at] !== undefined && thinned.has(samples[at]))
     },
   }
 }

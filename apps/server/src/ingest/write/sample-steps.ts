@@ -171,6 +171,12 @@ export async function removeSamples<S extends LateSample>(tx: Tx, samples: reado
   return removed
 }
 
+/** Which of these samples were downsampled: they are part of spans, and cannot be removed. */
+export function thinnedOf<S extends LateSample>(tx: Tx, samples: readonly S[]): Promise<ReadonlySet<S>> {
+  const weeks = samples.map(({ mappingId, t }) => ({ mappingId, week: weekOf(t) }))
+  return thinnedAmong(tx, samples, [...new Map(weeks.map((one) => [`${one.mappingId}:${one.week}`, one])).values()])
+}
+
 const samplesOf = (located: readonly LocatedSample[]) => located.map(({ sample }) => sample)
 
 const countOf = <T>(items: readonly T[], isCounted: (item: T) => boolean): number =>

@@ -112,5 +112,8 @@ export async function undoBatch(
 ): Promise<void> {
   await undoItems(batch, caller, step)
   await undoPlaces(parts, batch, caller)
+  // What stayed at a point that went after all went with it.
+  await sql`update recording_batch_item set outcome = 'removed', problem = null
+    where batch_id = ${batch.id} and outcome = 'kept' and mapping_id is null`.execute(parts.db)
   await dropObjects(parts.db, parts.imports, batch.id, 'all')
 }

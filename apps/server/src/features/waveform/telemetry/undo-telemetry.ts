@@ -10,7 +10,7 @@ import { problemOf } from '../../../platform/job/stored-problem.ts'
 import { writable } from '../../../resource/scope.ts'
 import type { OpenBatch } from '../batch/batch.store.ts'
 import type { TelemetryParts } from './apply-telemetry.ts'
-import { type StoredPart, storedParts, valuesOfPart } from './values.store.ts'
+import { noteLeft, type StoredPart, storedParts, valuesOfPart } from './values.store.ts'
 
 const cases: Text = { cn: '案例', en: 'cases' }
 
@@ -23,17 +23,17 @@ async function reasonToKeep(tx: Tx, { scope }: Caller, { mappingId, beginsAt, en
   return rows.length > 0 ? null : new DomainError(batchErrors.outOfScope)
 }
 
-/** Removes values that the import has stored together; answers why they stay, if they do. */
+/** Removes values that the import has stored together; answers why they stay, if they do. What stays remains noted. */
 async function undoPart({ past }: TelemetryParts, tx: Tx, caller: Caller, part: StoredPart): Promise<DomainError | null> {
   const reason = await reasonToKeep(tx, caller, part)
   if (reason) return reason
   const values = await valuesOfPart(tx, part.id)
-  await past.remove(
+  const left = await past.remove(
     tx,
     values.map((one) => ({ mappingId: part.mappingId, ...one })),
   )
-  await sql`delete from recording_batch_values where id = ${part.id}`.execute(tx)
-  return null
+  await noteLeft(tx, part.id, left)
+  return left.length === 0 ? null : new DomainError(batchErrors.downsampledSince)
 }
 
 /** Removes the values that an import has stored; the rows of its report say what stays. */

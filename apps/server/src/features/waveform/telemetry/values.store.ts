@@ -10,6 +10,8 @@ const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)]
 /** Values at a time of a point. */
 export type StoredValues = Pick<HandMeasurement, 't' | 'values'>
 
+const packedOf = (stored: readonly StoredValues[]): Promise<Buffer> => pack(JSON.stringify(stored.map(({ t, values }) => [t, values])))
+
 /** Notes what an import has stored at a point, in the transaction that stores it. */
 export async function noteStored(
   tx: Tx,
@@ -19,9 +21,18 @@ export async function noteStored(
 ): Promise<void> {
   const [first, last] = [stored[0], stored.at(-1)]
   if (!first || !last) return
-  const packed = await pack(JSON.stringify(stored.map(({ t, values }) => [t, values])))
+  const packed = await packedOf(stored)
   await sql`insert into recording_batch_values (tenant_id, batch_id, mapping_id, begins_at, ends_at, n, packed)
     values (${tenantId}, ${id}, ${mappingId}, ${new Date(first.t)}, ${new Date(last.t)}, ${stored.length}, ${packed})`.execute(tx)
+}
+
+/** Notes what is left of a part, in the transaction that removes the rest. */
+export async function noteLeft(tx: Tx, id: number, left: readonly StoredValues[]): Promise<void> {
+  const [first, last] = [left[0], left.at(-1)]
+  if (!first || !last) await sql`delete from recording_batch_values where id = ${id}`.execute(tx)
+  else
+    await sql`update recording_batch_values set begins_at = ${new Date(first.t)}, ends_at = ${new Date(last.t)}, n = ${left.length},
+      packed = ${await packedOf(left)} where id = ${id}`.execute(tx)
 }
 
 /** Values that an import has stored together. */

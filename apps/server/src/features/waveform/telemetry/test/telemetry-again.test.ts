@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { batchCalls } from '@undertone/domain/waveform/batch/recording-batch.calls'
+import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.errors'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { weekOf } from '../../../../history/codec/span.ts'
+import { saveThinnedTimes, withThinnedTimes } from '../../../../history/store/thinned-times.ts'
 import { enqueueTask } from '../../../../platform/queue/task.ts'
 import { runTasks } from '../../../../testing/run-tasks.ts'
 import { addTenant } from '../../../../testing/test-samples.ts'
@@ -38,6 +41,7 @@ function watchParts(first: (part: number) => Promise<void> = async () => undefin
   })
   return parts
 }
+const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(plant.server.db)).rows
 const dueNow = () => sql`update task set due_at = now() where state = 'waiting'`.execute(plant.server.db)
 
 test('points that are reported are left out after a kill, and what is stored of the next is not stored again', async () => {
@@ -123,4 +127,38 @@ test('values of a day each are stored week by week: only weeks that are written 
   expect(await plant.applied(id, rule())).toMatchObject({ values: 30 })
   // From a Monday in UTC.
   expect(parts).toEqual([7, 7, 7, 7, 2])
+})
+
+/** Leaves times of a point as a retention policy does: the rows are gone, and their times are kept. */
+async function downsample(mappingId: number, minutes: readonly number[]): Promise<void> {
+  const { db } = plant.server
+  const place = { mappingId, week: weekOf(minute(0)) }
+  const times = await withThinnedTimes(db, place, { n: minutes.length, cells: new Map([['ts', minutes.map((n) => minute(n) * 1000)]]) })
+  await db.transaction().execute((tx) => saveThinnedTimes(tx, place, times))
+  for (const n of minutes) await sql`delete from feature where mapping_id = ${mappingId} and ts = ${new Date(minute(n))}`.execute(db)
+}
+
+test('values that were downsampled since stay when an import is undone, and the report says so', async () => {
+  const { db } = plant.server
+  const id = await plant.filled('Thinned', { 'P-1 DE.json': valuesOf(3), 'P-2 F.json': valuesOf(3) })
+  await plant.applied(id, rule())
+  await downsample(plant.ids.mappingId, [0, 1])
+  expect(await plant.undone(id)).toMatchObject({ state: 'undone', outcomes: { kept: 1, removed: 1 }, values: 2 })
+  expect((await plant.report(id)).records).toMatchObject([
+    { path: 'P-1 DE.json', outcome: 'kept', reason: batchErrors.downsampledSince.en },
+    { path: 'P-2 F.json', outcome: 'removed' },
+  ])
+  expect(await rowsOf('feature')).toEqual([])
+  await sql`delete from thinned_time`.execute(db)
+})
+
+test('values that were downsampled go with the point that their import created', async () => {
+  const id = await plant.filled('Created', { 'P-7 G.json': valuesOf(3) })
+  await plant.applied(id, rule())
+  const { rows } = await sql<{ id: number }>`select m.id from mapping m join equipment e on e.id = m.equipment_id
+    where e.name = 'P-7' and m.name = 'G'`.execute(plant.server.db)
+  await downsample(rows[0]?.id ?? 0, [0, 1, 2])
+  await sql`delete from latest`.execute(plant.server.db)
+  expect(await plant.undone(id)).toMatchObject({ state: 'undone', outcomes: { removed: 1 }, places: 0, values: 0 })
+  expect((await plant.report(id)).records).toMatchObject([{ path: 'P-7 G.json', outcome: 'removed', reason: null }])
 })
