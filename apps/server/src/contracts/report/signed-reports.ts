@@ -5,6 +5,6 @@ import type { Queries } from '../../platform/database/database.ts'
 export interface SignedReports {
   /** Ids of a tenant's versions that were signed by a time, in order, behind one of them. */
   idsOf(db: Queries, tenantId: number, page: { readonly after: number; readonly until: Date; readonly limit: number }): Promise<number[]>
-  /** A version as the PDF that people download, in its layout; null where it is gone. */
+  /** A version as the PDF that people download, in its layout; null where it is gone. @throws UnprintableError where it cannot be printed */
   print(tenantId: number, versionId: number, language: Language): Promise<{ readonly name: string; readonly bytes: Uint8Array } | null>
 }

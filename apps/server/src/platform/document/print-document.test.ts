@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { DocumentHead, DocumentSection } from '@undertone/document/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printDocument, stopPrinting } from './print-document.ts'
+import { UnprintableError } from './unprintable-error.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -52,6 +53,16 @@ test('a document whose sections fail leaves no file, and the next is printed', a
   await expect(printDocument({ ...job, kind: 'pdf', file, sections: failing() })).rejects.toThrow('no more facts')
   await expect(access(file)).rejects.toThrow()
   expect(await printDocument({ ...job, kind: 'pdf', file, sections: [section(0)] })).toMatchObject({ pages: 1 })
+})
+
+test('a document that cannot be printed is told from a printer that cannot print', async () => {
+  const unknown = { ...section(0), blocks: [{ type: 'hologram' }] } as unknown as DocumentSection
+  await expect(printDocument({ ...job, kind: 'pdf', file: path.join(folder, 'c.pdf'), sections: [unknown] })).rejects.toThrow(
+    UnprintableError,
+  )
+  const nowhere = printDocument({ ...job, kind: 'pdf', file: path.join(folder, 'no/folder.pdf'), sections: [section(0)] })
+  await expect(nowhere).rejects.toThrow('ENOENT')
+  await expect(nowhere).rejects.not.toBeInstanceOf(UnprintableError)
 })
 
 test('documents of the same kind are printed in turns', async () => {

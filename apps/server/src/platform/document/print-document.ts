@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { DocumentHead, DocumentImages, DocumentSection } from '@undertone/document/model'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { FairSemaphore } from '../runtime/fair-semaphore.ts'
+import { UnprintableError } from './unprintable-error.ts'
 
 export type DocumentKind = 'pdf' | 'docx'
 
@@ -20,7 +21,8 @@ export interface PrintedDocument {
   readonly missing: Readonly<Record<string, number>>
   readonly problems: readonly string[]
 }
-export type PrintResponse = 'next' | { readonly done: PrintedDocument } | { readonly failed: string }
+/** `isOfDocument`: it would fail again, elsewhere too. */
+export type PrintResponse = 'next' | { readonly done: PrintedDocument } | { readonly failed: string; readonly isOfDocument: boolean }
 
 export interface PrintJob {
   readonly kind: DocumentKind
@@ -105,7 +107,7 @@ class PrinterThread {
       } else if ('done' in answer) {
         this.#worker.unref()
         return answer.done
-      } else throw new Error(answer.failed)
+      } else throw answer.isOfDocument ? new UnprintableError(answer.failed) : new Error(answer.failed)
     }
   }
 

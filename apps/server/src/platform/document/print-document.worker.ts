@@ -31,7 +31,9 @@ async function print({ kind, head, images, file }: PrintStart): Promise<void> {
     const render = kind === 'pdf' ? renderPdf : renderWord
     respond({ done: await render(head, sectionsOf(), { fonts: await fonts, images }, createWriteStream(file)) })
   } catch (error) {
-    respond({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    // A disk that is full, and other errors of the system, say nothing about the document.
+    respond({ failed, isOfDocument: typeof (error as NodeJS.ErrnoException).syscall !== 'string' })
   }
 }
 

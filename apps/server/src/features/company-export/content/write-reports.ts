@@ -1,6 +1,7 @@
 import type { Language } from '@undertone/domain/core/text'
 import type { SignedReports } from '../../../contracts/report/signed-reports.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { UnprintableError } from '../../../platform/document/unprintable-error.ts'
 import type { ExportArchive } from '../archive/archive.ts'
 import { plainName } from './write-files.ts'
 
@@ -20,7 +21,9 @@ interface ReportSource {
 async function printed({ reports, tenantId, language }: ReportSource, id: number) {
   try {
     return (await reports.print(tenantId, id, language)) ?? undefined
-  } catch {
+  } catch (error) {
+    // Anything else (the bucket or the database is away, the printing thread ended) passes: the task does it again.
+    if (!(error instanceof UnprintableError)) throw error
     return undefined
   }
 }

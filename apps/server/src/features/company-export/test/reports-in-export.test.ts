@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedReports } from '../../../contracts/report/signed-reports.ts'
+import { StorageAwayError } from '../../../platform/bucket/storage-away.ts'
+import { UnprintableError } from '../../../platform/document/unprintable-error.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { ZipArchive } from '../archive/zip-archive.ts'
 import { writeReports } from '../content/write-reports.ts'
@@ -26,7 +28,7 @@ const someReports = (asked: number[]): SignedReports => ({
   idsOf: async (_db, _tenant, { after, limit }) => [3, 4, 7].filter((id) => id > after).slice(0, limit),
   print: async (_tenant, id, language) => {
     asked.push(id)
-    if (id === 4) throw new Error('a chart cannot be drawn')
+    if (id === 4) throw new UnprintableError('a chart cannot be drawn')
     return { name: `Hall/2 2026-W47 v${id}.pdf`, bytes: Buffer.from(`%PDF ${id} ${language}`) }
   },
 })
@@ -62,4 +64,18 @@ test('an export that was broken off goes on behind the last report', async () =>
   await writeReports(source(second), again, step)
   await again.close()
   expect([first, second]).toEqual([[3, 4], [7]])
+})
+
+test('a report whose pictures cannot be fetched now is not left out: the export breaks off, and goes on with it', async () => {
+  const place = path.join(folder, 'away.zip')
+  const { db } = server
+  const asked: number[] = []
+  const reports = someReports(asked)
+  const away: SignedReports = { ...reports, print: () => Promise.reject(new StorageAwayError('the bucket is away')) }
+  const source = { db, tenantId: 13, until: new Date(), language: 'cn' as const }
+  const archive = await ZipArchive.open(place)
+  await expect(writeReports({ ...source, reports: away }, archive, step)).rejects.toThrow(StorageAwayError)
+  await writeReports({ ...source, reports }, archive, step)
+  await archive.close()
+  expect(asked).toEqual([3, 4, 7])
 })
