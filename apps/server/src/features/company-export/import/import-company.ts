@@ -219,23 +219,53 @@ async function termsHere(db: Database, tenantId: number): Promise<Terms> {
   return rows[0]
 }
 
+/** What the operator grants now holds, not what was granted when the import began; what is left out stays. */
+async function grantAgain(db: Database, tenantId: number, granted: GrantedTerms): Promise<void> {
+  const here = await termsHere(db, tenantId)
+  const { edition, appEdition, expiresAt } = termsOf(
+    { edition: here.edition, app_edition: here.appEdition },
+    { ...granted, expiresAt: granted.expiresAt === undefined ? here.expiresAt : granted.expiresAt },
+    Date.now(),
+  )
+  await sql`update tenant set edition = ${edition}, app_edition = ${appEdition}, expires_at = ${expiresAt} where id = ${tenantId}`.execute(
+    db,
+  )
+}
+
+/**
+ * Goes on with an import of this export that broke off, if there is one. It is read again once others are kept from it: one that was going on with it may have
+ * ended meanwhile. @throws while or where another command has it
+ */
+async function goOn({ db, client, say, granted = {} }: ImportTarget, reader: ExportReader): Promise<OpenArrival | undefined> {
+  const found = await findUnfinished(db, reader)
+  if (!found) return undefined
+  const { tenantId } = found
+  await lockArrival(client, tenantId)
+  const begun = await findUnfinished(db, reader)
+  if (begun?.tenantId !== tenantId) throw new Error(`the import of company ${tenantId} has just been ended by another command`)
+  await grantAgain(db, tenantId, granted)
+  await checkFiles(reader)
+  say(`Going on with company ${tenantId} …`)
+  return begun
+}
+
+async function begin(target: ImportTarget, reader: ExportReader): Promise<OpenArrival> {
+  const open = await importRecords(target, reader)
+  await lockArrival(target.client, open.tenantId)
+  return open
+}
+
 /**
  * Imports an exported company as a new customer, every id mapped to a new one. First everything is read and checked, then the tables are written in one
  * transaction, then files, samples and values. An import that breaks off before the tables are there leaves nothing; one that breaks off behind them leaves a
  * suspended customer, and goes on with it when it is called again with the same export. One that is not to be completed is purged like any other.
  */
 export async function importCompany(target: ImportTarget, reader: ExportReader): Promise<ImportedCompany> {
-  const { db, client, say } = target
+  const { db, say } = target
   await checkSchema(db, reader)
   say('Checking the export …')
-  const begun = await findUnfinished(db, reader)
-  if (begun) {
-    await checkFiles(reader)
-    say(`Going on with company ${begun.tenantId} …`)
-  }
-  const open = begun ?? (await importRecords(target, reader))
+  const open = (await goOn(target, reader)) ?? (await begin(target, reader))
   const { tenantId, unfinished } = open
-  await lockArrival(client, tenantId)
   const rest = await importRest(target, reader, open).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(

@@ -94,6 +94,33 @@ test('one that breaks off before the tables are there leaves nothing but numbers
   expect(await arrivals()).toEqual(before)
 })
 
+test('what the operator grants when an import goes on holds, and what is left out stays', async () => {
+  await expect(broken((to) => ({ ...to, granted: { expiresAt: new Date('2027-01-01') }, ensurePartitions: killed }))).rejects.toThrow(
+    'killed',
+  )
+  const { terms, tenantId } = await arriving(target, exported, (to, reader) => importCompany({ ...to, granted: { appEdition: 2 } }, reader))
+  expect(terms).toMatchObject({ appEdition: 2, expiresAt: new Date('2027-01-01') })
+  expect((await arrivals()).find(({ id }) => id === tenantId)).toMatchObject({ isOpen: false })
+})
+
+test('one that another command has ended in the moment before is not gone on with', async () => {
+  await expect(broken(() => ({ ensurePartitions: killed }))).rejects.toThrow('killed')
+  const open = (await arrivals()).at(-1)
+  // The other command ends, and lets go of the company, just before this one takes it.
+  const ends = (to: ImportTarget): Partial<ImportTarget> => ({
+    client: Object.assign(Object.create(to.client), {
+      query: async (...given: Parameters<typeof to.client.query>) => {
+        if (String(given[0]).includes('pg_try_advisory_lock'))
+          await sql`update company_arrival set unfinished = null where tenant_id = ${open?.id}`.execute(target.db)
+        return to.client.query(...given)
+      },
+    }),
+  })
+  const before = await arrivals()
+  await expect(broken(ends)).rejects.toThrow(`the import of company ${open?.id} has just been ended by another command`)
+  expect(await arrivals()).toEqual(before.map((one) => (one.id === open?.id ? { ...one, isOpen: false } : one)))
+})
+
 test('one that another command goes on with, or that is being purged, is left alone', async () => {
   await expect(broken(() => ({ ensurePartitions: killed }))).rejects.toThrow('killed')
   const open = (await arrivals()).at(-1)
