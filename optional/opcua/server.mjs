@@ -1,4 +1,4 @@
-// A server with one pump, for the simulator and for tests of the client. It needs the dev dependencies of this folder.
+// A server with one pump, for the simulator and for tests of the client. Its store of certificates is a dev dependency of this folder.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -27,7 +27,7 @@ const isInstalled = (name: Optional): boolean => {
 }
 
 /**
- * Installs an optional package with what tests need, unless it is there; returns whether it is. OPC UA with its server: 5 s, 138 packages; the schema of
+ * Installs an optional package with what tests need, unless it is there; returns whether it is. OPC UA: 5 s, 138 packages; the schema of
  * Kubernetes: 5 s, 28 packages; the generator of the help: 6 s, 125 packages (measured).
  */
 export const installOptional = async (name: Optional): Promise<boolean> => {

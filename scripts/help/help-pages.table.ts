@@ -119,7 +119,7 @@ export const helpReaders: readonly HelpReader[] = [
       {
         title: { cn: '输出数据', en: 'Take data out' },
         pages: recipes('open-api', 'undertone-command', 'use-the-typescript-client', 'use-the-python-client').concat(
-          recipes('connect-a-cmms', 'connect-an-assistant', 'connect-grafana', 'publish-sparkplug'),
+          recipes('connect-a-cmms', 'connect-an-assistant', 'connect-grafana', 'publish-sparkplug', 'publish-opc-ua'),
         ),
       },
       { title: { cn: '自有分析', en: 'Analyses of your own' }, pages: recipes('write-a-plug-in') },

@@ -7165,12 +7165,13 @@ class PostConnectorFindData(TypedDict):
     canListen: bool
     cardPort: int | None
     hasOpcua: bool
+    opcuaPorts: PostConnectorFindDataOpcuaPorts | None
 
 
 class PostConnectorFindDataRecordsItem(TypedDict):
     id: int
     name: str
-    kind: Literal["modbus", "broker", "chirpstack", "sparkplug", "card", "opcua", "sparkplugOut"]
+    kind: Literal["modbus", "broker", "chirpstack", "sparkplug", "card", "opcua", "opcuaServer", "sparkplugOut"]
     host: str
     port: int | None
     gatewayId: int
@@ -7189,10 +7190,15 @@ class PostConnectorFindDataRecordsItem(TypedDict):
     lastRefusal: GetCollectCardLiveIdDataConnectorLastRefusal | None
 
 
+class PostConnectorFindDataOpcuaPorts(TypedDict):
+    first: int
+    last: int
+
+
 class GetConnectorIdData(TypedDict):
     id: int
     name: str
-    kind: Literal["modbus", "broker", "chirpstack", "sparkplug", "card", "opcua", "sparkplugOut"]
+    kind: Literal["modbus", "broker", "chirpstack", "sparkplug", "card", "opcua", "opcuaServer", "sparkplugOut"]
     host: str
     port: int | None
     gatewayId: int
@@ -7211,7 +7217,7 @@ class GetConnectorIdData(TypedDict):
     lastRefusal: GetCollectCardLiveIdDataConnectorLastRefusal | None
     userName: str
     hasPassword: bool
-    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7
+    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7 | GetConnectorIdDataConfig8
     readings: list[GetConnectorIdDataReadingsItem]
     refusals: list[GetCollectCardLiveIdDataConnectorLastRefusal]
     updatedAt: str
@@ -7377,6 +7383,21 @@ class GetConnectorIdDataConfig7(TypedDict):
     addresses: list[str]
 
 
+class GetConnectorIdDataConfig8(TypedDict):
+    kind: Literal["opcuaServer"]
+    port: int
+    hostName: str
+    addresses: list[str]
+    isUnsecured: bool
+    isAnonymous: bool
+    trusted: list[GetConnectorIdDataConfigTrustedItem]
+
+
+class GetConnectorIdDataConfigTrustedItem(TypedDict):
+    fingerprint: str
+    name: str
+
+
 class GetConnectorIdDataReadingsItem(TypedDict):
     sensorId: str
     key: str
@@ -7394,7 +7415,7 @@ class PostConnectorAddBody(TypedDict):
     port: int | None
     userName: str
     password: NotRequired[str | None]
-    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7
+    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7 | GetConnectorIdDataConfig8
 
 
 class PutConnectorEditBody(TypedDict):
@@ -7405,7 +7426,7 @@ class PutConnectorEditBody(TypedDict):
     port: int | None
     userName: str
     password: NotRequired[str | None]
-    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7
+    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7 | GetConnectorIdDataConfig8
 
 
 class PostConnectorSwitchBody(TypedDict):
@@ -7421,7 +7442,7 @@ class PostConnectorTryBody(TypedDict):
     port: int | None
     userName: str
     password: NotRequired[str | None]
-    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7
+    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7 | GetConnectorIdDataConfig8
 
 
 class PostConnectorTryData(TypedDict):
@@ -7466,7 +7487,7 @@ class PostConnectorOpcuaBrowseBody(TypedDict):
     port: int | None
     userName: str
     password: NotRequired[str | None]
-    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7
+    config: GetConnectorIdDataConfig | GetConnectorIdDataConfig2 | GetConnectorIdDataConfig3 | GetConnectorIdDataConfig4 | GetConnectorIdDataConfig5 | GetConnectorIdDataConfig6 | GetConnectorIdDataConfig7 | GetConnectorIdDataConfig8
     node: str | None
 
 

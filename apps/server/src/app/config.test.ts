@@ -79,3 +79,13 @@ test('internal hosts have a port, a purpose and perhaps a customer; former value
       /OUTGOING_ALLOWED must be .*email, push, chat, lamp, webhook, device, firmware, assistant.*10\.0\.0\.25:587\/email/,
     )
 })
+
+test('OPC UA servers listen at no port until the operator opens some', () => {
+  const ports = (given: string | undefined) => readConfig({ DATABASE_URL: 'postgres://x', OPCUA_SERVER_PORTS: given }, '/').opcuaPorts
+  expect([undefined, '', '4840', '4840-4849'].map(ports)).toEqual([
+    ...[null, null],
+    { host: '127.0.0.1', first: 4840, last: 4840 },
+    { host: '127.0.0.1', first: 4840, last: 4849 },
+  ])
+  for (const wrong of ['0', '4849-4840', '4840-', '1-70000', '1-2-3', 'all']) expect(() => ports(wrong)).toThrow('OPCUA_SERVER_PORTS')
+})

@@ -26,6 +26,8 @@ export interface Config {
   /** Where DTUs and gateways with Modbus dial in; null, the default: nowhere. */
   readonly dialIn: { readonly host: string; readonly port: number } | null
   readonly cards: { readonly host: string; readonly port: number } | null
+  /** Where OPC UA servers of connectors may listen; null, the default: nowhere. */
+  readonly opcuaPorts: { readonly host: string; readonly first: number; readonly last: number } | null
   readonly databaseUrl: string
   /** The stream that servers share; null, the default: this one writes what it receives. */
   readonly nats: NatsSettings | null
@@ -92,6 +94,18 @@ function isPlainHttpLocal(value: string | undefined): boolean {
 function deviceDoor(env: Readonly<Record<string, string | undefined>>, prefix: 'DIAL_IN' | 'CARD'): Config['dialIn'] {
   const number = port(env[`${prefix}_PORT`], `${prefix}_PORT`, 0)
   return number === 0 ? null : { host: env[`${prefix}_HOST`] || '127.0.0.1', port: number }
+}
+
+/** Ports of OPC UA servers (`4840` or `4840-4849`); off unless they are set. */
+function opcuaPorts(env: Readonly<Record<string, string | undefined>>): Config['opcuaPorts'] {
+  const given = env.OPCUA_SERVER_PORTS
+  if (!given) return null
+  const [first = '', last = first, ...more] = given.split('-')
+  const found = [first, last].map((one) => (/^\d{1,5}$/.test(one) ? Number(one) : 0))
+  const [low = 0, high = 0] = found
+  if (more.length > 0 || low < 1 || high > 65_535 || low > high)
+    throw new Error(`OPCUA_SERVER_PORTS must be a port or a range such as 4840-4849, not "${given}"`)
+  return { host: env.OPCUA_SERVER_HOST || '127.0.0.1', first: low, last: high }
 }
 
 /** An address, or a network in CIDR notation. */
@@ -165,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     mqttTls: tls(env, 'MQTT_TLS', 8883, root),
     dialIn: deviceDoor(env, 'DIAL_IN'),
     cards: deviceDoor(env, 'CARD'),
+    opcuaPorts: opcuaPorts(env),
     databaseUrl: env.DATABASE_URL,
     nats: natsSettings(env, root),
     trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),

@@ -31,6 +31,8 @@ export interface IngestSettings {
   readonly dialIn: { readonly host: string; readonly port: number } | null
   /** Where collection cards dial in; null: nowhere. */
   readonly cards: { readonly host: string; readonly port: number } | null
+  /** Where OPC UA servers of connectors may listen; null: nowhere. */
+  readonly opcuaPorts: { readonly host: string; readonly first: number; readonly last: number } | null
   /** The stream that servers share; null: this one writes what it receives. */
   readonly nats: NatsSettings | null
   /** Shared flag: the disk is full. */

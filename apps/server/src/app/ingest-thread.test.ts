@@ -37,6 +37,7 @@ const options = (): IngestThreadOptions => ({
   outgoing: { nameServers: [], outgoingOnly: [], publicUrl: null },
   dialIn: null,
   cards: null,
+  opcuaPorts: null,
   nats: null,
   events,
   jobs: { every: (_ms, name, job) => void jobs.set(name, job) },

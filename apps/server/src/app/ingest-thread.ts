@@ -95,6 +95,7 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
     connectors: {
       canListen: setting.dialIn !== null,
       cardPort: setting.cards?.port ?? null,
+      opcuaPorts: setting.opcuaPorts,
       opcua: {
         server: (setup) => ingest.call('opcuaServer', setup),
         browse: (setup, node) => ingest.call('opcuaBrowse', setup, node),

@@ -107,6 +107,7 @@ const ingest = await startIngest({
     outgoing: openOutgoingGuard(db, setting.outgoing),
     dialIn: setting.dialIn,
     cards: setting.cards,
+    opcuaPorts: setting.opcuaPorts,
   },
 })
 

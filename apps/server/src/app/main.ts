@@ -126,6 +126,7 @@ const ingest = await startIngestThread({
   outgoing: { nameServers: config.nameServers, outgoingOnly: config.outgoingOnly, publicUrl: config.publicUrl },
   dialIn: config.dialIn,
   cards: config.cards,
+  opcuaPorts: config.opcuaPorts,
   nats: config.nats,
   events,
   jobs: leader,

@@ -99,6 +99,8 @@ export interface ConnectorLink {
   readonly canListen: boolean
   /** Where collection cards dial in; null: nowhere. */
   readonly cardPort: number | null
+  /** The ports where OPC UA servers of connectors may listen; null: none. */
+  readonly opcuaPorts: { readonly first: number; readonly last: number } | null
   readonly opcua: OpcuaLink
   /** Runs a connector for some seconds on live data, and stores nothing. */
   try(setup: ConnectorSetup): Promise<TrialResult>

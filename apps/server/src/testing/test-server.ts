@@ -146,6 +146,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     connectors: {
       canListen: true,
       cardPort: 15_503,
+      opcuaPorts: { first: 15_840, last: 15_849 },
       opcua: {
         server: async () => ({ error: null, endpoints: [] }),
         browse: async () => ({ error: null, nodes: [], hasMore: false }),

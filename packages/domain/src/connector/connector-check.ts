@@ -7,6 +7,7 @@ import { connectorErrors } from './connector.errors.ts'
 import type { ConnectorConfig } from './connector-config.ts'
 import { hasBits, type ModbusConfig, registersOf } from './modbus-config.ts'
 import { isNodeName, isSecured, type OpcuaConfig } from './opcua-config.ts'
+import { type OpcuaServerConfig, opcuaServerLimits } from './opcua-server-config.ts'
 import type { SparkplugOutConfig } from './sparkplug-out-config.ts'
 import { parsePath, parsePlace } from './value-path.ts'
 
@@ -15,6 +16,7 @@ export interface CheckedConnector {
   readonly host: string
   readonly port: number | null
   readonly config: ConnectorConfig
+  readonly userName?: string
   /** As entered; left out: the stored one stays. */
   readonly password?: string | null | undefined
 }
@@ -69,7 +71,9 @@ function pathsOf(config: BrokerConfig | ChirpstackConfig): string[][] {
 }
 
 /** A path that cannot be read: its values would never arrive. Checked here and not in the schema, so that what is stored stays readable. */
-function pathProblem(config: Exclude<ConnectorConfig, ModbusConfig | SparkplugOutConfig | OpcuaConfig | CardConfig>): DomainError | null {
+function pathProblem(
+  config: Exclude<ConnectorConfig, ModbusConfig | SparkplugOutConfig | OpcuaConfig | OpcuaServerConfig | CardConfig>,
+): DomainError | null {
   if (config.kind === 'sparkplug') return null
   const garbled = config.kind === 'chirpstack' ? config.targets.findIndex(({ bytes }) => parseDownlink(bytes) === null) : -1
   if (garbled >= 0 && config.kind === 'chirpstack')
@@ -97,16 +101,28 @@ function opcuaProblem(config: OpcuaConfig): DomainError | null {
   return wrong < 0 ? null : new DomainError(connectorErrors.pathUnreadable, { row: wrong + 1, text: values[wrong]?.node ?? '' }, 'values')
 }
 
-/** Whether a device of this kind comes to us, so that no host is needed. */
+function opcuaServerProblem({ addresses, isAnonymous }: OpcuaServerConfig, { userName, password }: CheckedConnector): DomainError | null {
+  if (addresses.length === 0) return new DomainError(connectorErrors.clientsMissing, {}, 'addresses')
+  const wrong = addresses.find((one) => !isDialInNetwork(one))
+  if (wrong !== undefined) return new DomainError(connectorErrors.noNetwork, { text: wrong }, 'addresses')
+  if (isAnonymous) return null
+  if (userName === '') return new DomainError(connectorErrors.serverLoginMissing, {}, 'userName')
+  const isShort = typeof password === 'string' && password.length < opcuaServerLimits.minPassword
+  return isShort ? new DomainError(connectorErrors.serverPasswordShort, { count: opcuaServerLimits.minPassword }, 'password') : null
+}
+
+/** Whether a device or client of this kind comes to us, so that no host is needed. */
 export const comesToUs = (config: ConnectorConfig): boolean =>
-  config.kind === 'card' || (config.kind === 'modbus' && config.transport === 'dialIn')
+  config.kind === 'card' || config.kind === 'opcuaServer' || (config.kind === 'modbus' && config.transport === 'dialIn')
 
 /** The first problem of a connector, or null. */
-export function connectorProblem({ host, port, config, password }: CheckedConnector): DomainError | null {
+export function connectorProblem(given: CheckedConnector): DomainError | null {
+  const { host, port, config, password } = given
   if (!comesToUs(config) && (host === '' || port === null)) return new DomainError(connectorErrors.hostMissing, {}, 'host')
   if (config.kind === 'modbus') return modbusProblem(config)
   if (config.kind === 'card') return cardProblem(config, password)
   if (config.kind === 'opcua') return opcuaProblem(config)
+  if (config.kind === 'opcuaServer') return opcuaServerProblem(config, given)
   // All points of its company are published.
   if (config.kind === 'sparkplugOut') return null
   return config.rules.length === 0 ? new DomainError(connectorErrors.nothingMapped, {}, 'rules') : pathProblem(config)

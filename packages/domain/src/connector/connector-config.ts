@@ -3,6 +3,7 @@ import { brokerConfig, chirpstackConfig } from './broker-config.ts'
 import { cardConfig } from './card-config.ts'
 import { modbusConfig } from './modbus-config.ts'
 import { opcuaConfig } from './opcua-config.ts'
+import { opcuaServerConfig } from './opcua-server-config.ts'
 import { sparkplugConfig } from './sparkplug-config.ts'
 import { sparkplugOutConfig } from './sparkplug-out-config.ts'
 
@@ -15,5 +16,6 @@ export const connectorConfig = z.discriminatedUnion('kind', [
   opcuaConfig,
   sparkplugOutConfig,
   cardConfig,
+  opcuaServerConfig,
 ])
 export type ConnectorConfig = z.output<typeof connectorConfig>

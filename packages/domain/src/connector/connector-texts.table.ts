@@ -166,6 +166,21 @@ export const connectorTexts = {
     cn: '服务器尚不信任平台的证书，请下载证书并在服务器上设为信任',
     en: 'The server does not trust our certificate yet: download it and have it trusted there',
   },
+  opcuaNoPorts: {
+    cn: '运维人员未开放 OPC UA 服务器端口（OPCUA_SERVER_PORTS）',
+    en: 'The operator has opened no port for OPC UA servers (OPCUA_SERVER_PORTS)',
+  },
+  opcuaPortClosed: {
+    cn: '端口 {port} 未开放：运维人员开放的是 {first} 至 {last}',
+    en: 'Port {port} is not open: the operator has opened {first} to {last}',
+  },
+  opcuaPortTaken: { cn: '端口 {port} 已被占用', en: 'Port {port} is in use' },
+  opcuaClientUntrusted: { cn: '客户端的证书未受信任，已拒绝', en: 'The certificate of the client is not trusted: it was refused' },
+  opcuaClientLogin: { cn: '用户名或密码错误', en: 'Wrong user name or password' },
+  opcuaClientLocked: {
+    cn: '多次登录失败，暂时不再接受此地址的登录',
+    en: 'Too many wrong logins: none is accepted from this address for now',
+  },
   opcuaNoSession: { cn: '服务器没有剩余会话（BadTooManySessions）', en: 'The server has no session left for us (BadTooManySessions)' },
   opcuaSessionClosed: { cn: '服务器关闭了会话', en: 'The server closed the session' },
   opcuaSubscriptionEnded: { cn: '服务器结束了订阅', en: 'The server ended the subscription' },

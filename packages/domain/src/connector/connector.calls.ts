@@ -136,7 +136,14 @@ export const connectorCalls = {
     access: 'business:connector:list',
     tag,
     body: z.strictObject({}),
-    data: z.object({ records: z.array(record), canListen: z.boolean(), cardPort: z.number().int().nullable(), hasOpcua: z.boolean() }),
+    data: z.object({
+      records: z.array(record),
+      canListen: z.boolean(),
+      cardPort: z.number().int().nullable(),
+      hasOpcua: z.boolean(),
+      /** The ports that the operator has opened for OPC UA servers of ours; null: none. */
+      opcuaPorts: z.object({ first: z.number().int(), last: z.number().int() }).nullable(),
+    }),
     summary: { cn: '查询设备连接', en: 'List connectors' },
   }),
   detail: call({

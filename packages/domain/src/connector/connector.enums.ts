@@ -11,6 +11,7 @@ export const connectorKind = enumeration(
     Sparkplug: { code: 'sparkplug', cn: 'Sparkplug B', en: 'Sparkplug B' },
     Card: { code: 'card', cn: '采集卡（TCP）', en: 'DAQ card (TCP)' },
     OpcUa: { code: 'opcua', cn: 'OPC UA', en: 'OPC UA' },
+    OpcUaServer: { code: 'opcuaServer', cn: 'OPC UA 服务器（输出测点数据）', en: 'OPC UA server (publish points)' },
     SparkplugOut: { code: 'sparkplugOut', cn: 'Sparkplug B（输出测点数据）', en: 'Sparkplug B (publish points)' },
   },
 )

@@ -76,6 +76,24 @@ export const connectorErrors = {
     cn: '请填写密钥',
     en: 'Enter the secret',
   },
+  clientsMissing: {
+    code: 1975,
+    status: 200,
+    cn: '请填写允许客户端接入的地址；为空则任何客户端都不能接入',
+    en: 'Enter the addresses from which clients may connect: without any, none can',
+  },
+  serverLoginMissing: {
+    code: 1976,
+    status: 200,
+    cn: '请填写用户名和密码，或选择允许匿名读取',
+    en: 'Enter user name and password, or choose reading without a login',
+  },
+  serverPasswordShort: {
+    code: 1977,
+    status: 200,
+    cn: '密码至少 {count} 个字符',
+    en: 'The password has at least {count} {count|character|characters}',
+  },
   serverUntrusted: {
     code: 1691,
     status: 200,

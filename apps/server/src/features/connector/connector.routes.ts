@@ -24,6 +24,7 @@ export const connectorRoutes = (db: Database, box: SecretBox, link: ConnectorLin
     canListen: link.canListen,
     cardPort: link.cardPort,
     hasOpcua: hasOpcua(),
+    opcuaPorts: link.opcuaPorts && { first: link.opcuaPorts.first, last: link.opcuaPorts.last },
   })),
   bind(connectorCalls.detail, ({ params }, { caller, language }) =>
     connectorDetail(db, caller.scope, { zone: caller.timeZone, language }, params.id),

@@ -65,15 +65,17 @@ async function checkedCard(
   return config.cardId
 }
 
-/** A card without a secret could be anybody. */
+/** A card without a secret could be anybody, and so could a client of a server of ours without a password. */
 function checkSecret(config: ConnectorConfig, password: string | null | undefined, hasStored: boolean): void {
   const stays = password === undefined && hasStored
   if (config.kind === 'card' && !stays && !password) throw new DomainError(connectorErrors.cardSecretMissing, {}, 'password')
+  const needsLogin = config.kind === 'opcuaServer' && !config.isAnonymous
+  if (needsLogin && !stays && !password) throw new DomainError(connectorErrors.serverLoginMissing, {}, 'password')
 }
 
-/** How it travels, and who the receiver has to prove to be. The secret of a card stays here: who knows it is let in. */
+/** How it travels, and who the receiver has to prove to be. What lets a card or a client in stays here. */
 function wayOf(config: ConnectorConfig): readonly unknown[] {
-  if (config.kind === 'modbus' || config.kind === 'card') return []
+  if (config.kind === 'modbus' || config.kind === 'card' || config.kind === 'opcuaServer') return []
   return config.kind === 'opcua' ? [config.policy, config.mode, config.trusted] : [config.tls, config.tls && config.authority]
 }
 

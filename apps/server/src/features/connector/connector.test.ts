@@ -6,6 +6,7 @@ import type { ConnectorConfig } from '@undertone/domain/connector/connector-conf
 import { connectorLimits } from '@undertone/domain/connector/connector-limits'
 import { initialModbusConfig, type ModbusConfig, type ModbusValue } from '@undertone/domain/connector/modbus-config'
 import { initialOpcuaConfig } from '@undertone/domain/connector/opcua-config'
+import { initialOpcuaServerConfig } from '@undertone/domain/connector/opcua-server-config'
 import { said } from '@undertone/domain/connector/said'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -230,4 +231,24 @@ test('a connector of a card needs card, addresses and a secret, and a card has o
   expect((await server.send(connectorCalls.edit, { body: edit }, token)).code).toBe(200)
   expect((await server.send(connectorCalls.edit, { body: { ...edit, password: null } }, token)).code).toBe(1974)
   expect((await detail(data.id)).data.hasPassword).toBe(true)
+})
+
+test('an OPC UA server of ours has networks of its clients and a login, unless it is read without one', async () => {
+  const { id: gatewayId } = await samples.make('gateway')
+  const config = { ...initialOpcuaServerConfig, addresses: ['10.0.0.0/24'] }
+  const body = { name: 'SCADA', gatewayId, host: '', port: null, userName: 'historian', config }
+  const add = async (more: object) => (await server.send(connectorCalls.add, { body: { ...body, ...more } }, token)).code
+  expect(await add({ config: { ...config, addresses: [] } })).toBe(connectorErrors.clientsMissing.code)
+  expect(await add({ config: { ...config, addresses: ['0.0.0.0/0'] } })).toBe(connectorErrors.noNetwork.code)
+  expect(await add({ userName: '', password: 'Mill-7-reads' })).toBe(connectorErrors.serverLoginMissing.code)
+  expect(await add({})).toBe(connectorErrors.serverLoginMissing.code)
+  expect(await add({ password: 'short' })).toBe(connectorErrors.serverPasswordShort.code)
+  expect(await add({ userName: '', config: { ...config, isAnonymous: true } })).toBe(200)
+  const { data } = await server.send(connectorCalls.add, { body: { ...body, password: 'Mill-7-reads' } }, token)
+  // Another network or client needs no password again: it is sent nowhere.
+  const trusted = [{ fingerprint: 'ab'.repeat(32), name: 'CN=historian' }]
+  const change = { id: data.id, ...body, config: { ...config, addresses: ['10.0.1.0/24'], trusted } }
+  expect((await server.send(connectorCalls.edit, { body: change }, token)).code).toBe(200)
+  expect((await detail(data.id)).data).toMatchObject({ hasPassword: true, kind: 'opcuaServer', config: { trusted } })
+  expect((await turn(data.id, true)).code).toBe(200)
 })

@@ -7,3 +7,6 @@ export const opcuaFolder = fileURLToPath(new URL('../../../../../optional/opcua/
 
 /** Whether it was installed. */
 export const hasOpcua = (): boolean => existsSync(path.join(opcuaFolder, 'node_modules/node-opcua-client/package.json'))
+
+/** Whether its server was, too: installations of before it was needed have the client alone. */
+export const hasOpcuaServer = (): boolean => existsSync(path.join(opcuaFolder, 'node_modules/node-opcua-server/package.json'))

@@ -3,6 +3,7 @@ import { initialBrokerConfig } from '@undertone/domain/connector/broker-config'
 import { type ConnectorDetail, type ConnectorRecord, connectorCalls } from '@undertone/domain/connector/connector.calls'
 import { initialModbusConfig } from '@undertone/domain/connector/modbus-config'
 import { initialOpcuaConfig } from '@undertone/domain/connector/opcua-config'
+import { initialOpcuaServerConfig } from '@undertone/domain/connector/opcua-server-config'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { beforeEach, expect, test } from 'vitest'
@@ -50,7 +51,7 @@ beforeEach(() => logIn(rights))
 
 const served = () =>
   serve(
-    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: null, hasOpcua: true }),
+    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: null, hasOpcua: true, opcuaPorts: null }),
     answer(connectorCalls.detail, detail),
     answer(connectorCalls.switchTo, null),
     answer(connectorCalls.edit, { id: 3 }),
@@ -94,7 +95,7 @@ test('of many readings those of sensors come first, and the rest is shown when i
     ...{ sensorId: '', key: '', source: `Mill/Press · m${i}`, value: i, quality: 'unmapped' as const, detail: '', at: null },
   }))
   serve(
-    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: null, hasOpcua: true }),
+    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: null, hasOpcua: true, opcuaPorts: null }),
     answer(connectorCalls.detail, { ...detail, readings: [...unmapped, ...detail.readings] }),
     answer(callsFor(gateway).options, [{ value: 4, label: 'Collector' }]),
     answer(callsFor(sensor).options, [{ value: 1, label: 'S-1' }]),
@@ -171,7 +172,7 @@ test('a connector of a card shows where the card connects to and its channels, a
   const server = served()
   server.answer(
     answer(connectorCalls.detail, carded),
-    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: 5503, hasOpcua: true }),
+    answer(connectorCalls.find, { records: [record], canListen: false, cardPort: 5503, hasOpcua: true, opcuaPorts: null }),
   )
   await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
   await screen.findByText('Channel 2')
@@ -194,7 +195,7 @@ test('an OPC UA server is read, its certificate is trusted by hand, and variable
   const fingerprint = 'ab'.repeat(32)
   const certificate = { fingerprint, subject: 'CN=Pump server', issuer: 'CN=Pump server', from: '2026-01-01', to: '2036-01-01' }
   const server = serve(
-    answer(connectorCalls.find, { records: [], canListen: false, cardPort: null, hasOpcua: false }),
+    answer(connectorCalls.find, { records: [], canListen: false, cardPort: null, hasOpcua: false, opcuaPorts: null }),
     answer(connectorCalls.detail, {
       ...detail,
       kind: 'opcua',
@@ -236,4 +237,41 @@ test('an OPC UA server is read, its certificate is trusted by hand, and variable
   expect(server.bodies(connectorCalls.edit)[0]).toMatchObject({
     config: { trusted: fingerprint, values: [{ node: 'ns=1;s=a' }, { sensorId: 'S-1', key: 'tem', node: 'ns=1;s=Pump.tem' }] },
   })
+})
+
+test('an OPC UA server of ours lists clients that it refused, and trusts one when it is saved', async () => {
+  const fingerprint = 'cd'.repeat(32)
+  const refusal = { at: '2026-11-29 07:58:00', address: `${fingerprint} · CN=historian`, detail: 'not trusted' }
+  const other = { ...refusal, address: '10.0.0.7' }
+  const server = served()
+  server.answer(
+    answer(connectorCalls.find, { records: [], canListen: false, cardPort: null, hasOpcua: true, opcuaPorts: { first: 4840, last: 4849 } }),
+    answer(connectorCalls.detail, {
+      ...detail,
+      ...{
+        kind: 'opcuaServer',
+        host: '',
+        port: null,
+        userName: 'reader',
+        hasPassword: true,
+        readings: [],
+        refusals: [refusal, refusal, other],
+      },
+      config: { ...initialOpcuaServerConfig, addresses: ['10.0.0.0/24'] },
+    }),
+  )
+  await showPage('/configureManagement/connectorCreateEdit?id=3', <ConnectorFormPage />)
+  await screen.findByText('The operator has opened 4840 to 4849')
+  await screen.findByText('No client is trusted yet')
+  expect(screen.getAllByRole('button', { name: 'Trust' })).toHaveLength(1)
+  await press('Trust')
+  await screen.findByText('No client was refused')
+  await fillIn('Clients connect from', '10.0.0.0/24, 10.0.2.8')
+  await press('Save')
+  await waitFor(() =>
+    expect(server.bodies(connectorCalls.edit)[0]).toMatchObject({
+      ...{ id: 3, host: '', port: null, userName: 'reader' },
+      config: { port: 4840, addresses: ['10.0.0.0/24', '10.0.2.8'], trusted: [{ fingerprint, name: 'CN=historian' }] },
+    }),
+  )
 })

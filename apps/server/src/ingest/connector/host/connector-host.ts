@@ -9,6 +9,7 @@ import { ConnectorFault } from '../line/connector-fault.ts'
 import type { DialInHub } from '../line/dial-in-hub.ts'
 import type { ClientIdentity } from './client-identity.ts'
 import type { ConnectorMonitor } from './connector-monitor.ts'
+import type { MachineSource } from './machine-source.ts'
 import type { PointSource } from './point-source.ts'
 
 /** Takes a command for the gateway of a connector, or says why it cannot now. What becomes of it is answered later, once. */
@@ -20,6 +21,13 @@ export interface Delivered {
   readonly isCounted?: boolean
 }
 
+/** Where OPC UA servers of connectors may listen. */
+export interface OpcuaPorts {
+  readonly host: string
+  readonly first: number
+  readonly last: number
+}
+
 /** What a connector may use of the server. */
 export interface ConnectorHost {
   readonly setup: ConnectorSetup
@@ -29,12 +37,16 @@ export interface ConnectorHost {
   readonly dialIn: DialInHub | null
   /** The same for collection cards. */
   readonly cards: CardHub | null
+  /** Null where the operator has opened none. */
+  readonly opcuaPorts: OpcuaPorts | null
   readonly isTrial: boolean
   readonly now: () => number
   /** Hands a message to the ingest, as often as it takes; resolves after its commit, and rejects when the connector is stopped. */
   deliver(received: Omit<Received, 'mapping'>, how?: Delivered): Promise<Verdict>
   /** The points of the company of its gateway, for what publishes them. */
   readonly points: PointSource
+  /** The machines of the company of its gateway, for what shows them with their state and alarms. */
+  readonly machines: MachineSource
   /** Has commands for its gateway go to this connection until the returned function is called. Those that wait are sent. Never called by a trial. */
   accept(take: TakeCommand): () => void
   /** A device may be reached now that was not before: commands that wait are tried again. */

@@ -7,6 +7,7 @@ import type { Intake } from '../../intake/intake.ts'
 import type { Presence } from '../../presence/presence.ts'
 import type { CardHub } from '../line/card-hub.ts'
 import type { DialInHub } from '../line/dial-in-hub.ts'
+import type { OpcuaPorts } from './connector-host.ts'
 
 /** What the runner of connectors needs of the server. */
 export interface RunnerParts {
@@ -18,6 +19,7 @@ export interface RunnerParts {
   readonly outgoing: OutgoingGuard
   readonly dialIn: DialInHub | null
   readonly cards: CardHub | null
+  readonly opcuaPorts: OpcuaPorts | null
   /** Has the commands that wait for a gateway sent. */
   readonly onListening: (gatewayId: number) => void
   readonly log: Log

@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { type Said, said } from '@undertone/domain/connector/said'
+import { isListed, networkList } from '../../../platform/security/network-list.ts'
 import type { ServerPlace } from './opcua-messages.ts'
 
 /** A failure with a text for the page. */
@@ -41,4 +42,22 @@ export function boundReach({ address, family, port }: ServerPlace): void {
     return connect.call(this, { host: address, family, port }, onConnect as (() => void) | undefined)
   }
   net.Socket.prototype.connect = bounded as unknown as typeof net.Socket.prototype.connect
+}
+
+/** Only clients of these networks reach a server of this process: nothing is read from others. It connects to nothing itself. */
+export function boundArrivals(addresses: readonly string[]): void {
+  const list = networkList(addresses)
+  const emit: (event: string, ...args: readonly unknown[]) => boolean = net.Server.prototype.emit
+  const bounded = function (this: net.Server, event: string, ...args: readonly unknown[]): boolean {
+    const [socket] = args
+    if (event !== 'connection' || !(socket instanceof net.Socket) || isListed(list, socket.remoteAddress ?? ''))
+      return emit.call(this, event, ...args)
+    socket.destroy()
+    return true
+  }
+  net.Server.prototype.emit = bounded as typeof net.Server.prototype.emit
+  net.Socket.prototype.connect = function (this: net.Socket) {
+    this.destroy(new Error('a server connects to nothing'))
+    return this
+  } as typeof net.Socket.prototype.connect
 }

@@ -2,6 +2,7 @@ import type { NodeValue } from '@undertone/device/opcua/value-record'
 import type { OpcuaConfig, OpcuaValue } from '@undertone/domain/connector/opcua-config'
 import type { Said } from '@undertone/domain/connector/said'
 import type { ClientIdentity } from '../host/client-identity.ts'
+import type { OpcuaServerCalls, TurnedAway } from './opcua-server-messages.ts'
 
 /** Where a server is: the address that the guard has checked, and the name by which the server knows itself. */
 export interface ServerPlace {
@@ -47,7 +48,7 @@ export interface SubscribeOrder extends Pick<OpcuaConfig, 'publishMs' | 'queue'>
 }
 
 /** What the process is asked, and what it answers. */
-export type OpcuaCalls = {
+export type OpcuaCalls = OpcuaServerCalls & {
   identity: (uri: string) => ClientIdentity
   endpoints: (place: KnownPlace) => readonly OfferedEndpoint[]
   open: (order: SessionOrder) => null
@@ -73,5 +74,7 @@ export type OpcuaReply =
   | { readonly values: readonly NodeValue[] }
   /** The connection was lost and is being made again, or is back. */
   | { readonly isBack: boolean }
+  /** A client of a server of ours was not let in. */
+  | { readonly turnedAway: TurnedAway }
   /** The session is over for good. */
   | { readonly ended: Said }

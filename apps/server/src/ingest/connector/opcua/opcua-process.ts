@@ -2,19 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { NodeValue } from '@undertone/device/opcua/value-record'
 import { type Said, said } from '@undertone/domain/connector/said'
-import { hasOpcua, opcuaFolder } from '../../../platform/opcua/opcua-package.ts'
+import { hasOpcua, hasOpcuaServer, opcuaFolder } from '../../../platform/opcua/opcua-package.ts'
 import { ConnectorFault } from '../line/connector-fault.ts'
 import type { OpcuaCalls, OpcuaReply, OpcuaRequest } from './opcua-messages.ts'
+import type { TurnedAway } from './opcua-server-messages.ts'
 
-/** Memory of JavaScript in a process, MB; the package and a session of 500 nodes use less than half of it. */
-const heapMegabytes = 256
+/** Memory of JavaScript in a process, MB: twice what the package and a session of 500 nodes, or a server with 1,000 points, use (measured). */
+const heapMegabytes = { connector: 256, form: 256, server: 512 } as const
 /** All addresses of a process: Node reserves 1.4 GB without touching them (measured for networks, decision 083). */
 const addressBytes = 3_221_225_472
 /**
  * Processes of a server, and of one customer, at most (guesses: 100 MB each). Those of connectors and those of the form, which a person waits
  * for, do not take each other's places; and no two customers can take all of them.
  */
-const limits = { connector: { all: 24, ofTenant: 10 }, form: { all: 8, ofTenant: 3 } } as const
+const limits = { connector: { all: 24, ofTenant: 10 }, form: { all: 8, ofTenant: 3 }, server: { all: 8, ofTenant: 2 } } as const
 export type OpcuaPurpose = keyof typeof limits
 /** A process that says nothing for so long is stuck, ms (guess: it says so every two seconds, and a busy machine is slow). */
 const silentMs = 60_000
@@ -22,10 +23,10 @@ const silentMs = 60_000
 const answerMs = 45_000
 
 /** Starts the program with bounded memory; it writes no file and starts no program. */
-function startProgram(): ChildProcess {
+function startProgram(purpose: OpcuaPurpose): ChildProcess {
   const program = [
     process.execPath,
-    `--max-old-space-size=${heapMegabytes}`,
+    `--max-old-space-size=${heapMegabytes[purpose]}`,
     ...['--permission', '--allow-fs-read=*', '--no-warnings'],
     fileURLToPath(new URL('./opcua-host.worker.ts', import.meta.url)),
     opcuaFolder,
@@ -39,16 +40,21 @@ function startProgram(): ChildProcess {
 export interface SessionListener {
   readonly onValues: (values: readonly NodeValue[]) => void
   readonly onBack: (isBack: boolean) => void
+  readonly onTurnedAway: (who: TurnedAway) => void
 }
 
-const noListener: SessionListener = { onValues: () => undefined, onBack: () => undefined }
+const noListener: SessionListener = { onValues: () => undefined, onBack: () => undefined, onTurnedAway: () => undefined }
 
 /**
  * The program that speaks OPC UA, in a process of its own for each connection: whatever a server sends ends that process and not the ingest
  * (decision 137).
  */
 export class OpcuaProcess {
-  static readonly #running: Readonly<Record<OpcuaPurpose, Map<number, number>>> = { connector: new Map(), form: new Map() }
+  static readonly #running: Readonly<Record<OpcuaPurpose, Map<number, number>>> = {
+    connector: new Map(),
+    form: new Map(),
+    server: new Map(),
+  }
   readonly #child: ChildProcess
   readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   readonly #ended = Promise.withResolvers<ConnectorFault>()
@@ -64,7 +70,7 @@ export class OpcuaProcess {
   private constructor(tenantId: number, purpose: OpcuaPurpose) {
     this.#tenantId = tenantId
     this.#purpose = purpose
-    this.#child = startProgram()
+    this.#child = startProgram(purpose)
     this.#child.unref()
     this.#child.channel?.unref()
     this.#child.on('message', (reply: OpcuaReply) => this.#hear(reply))
@@ -76,7 +82,7 @@ export class OpcuaProcess {
   }
 
   /** Starts one for a customer; throws if the package is missing or too many run. */
-  static start(tenantId: number, purpose: OpcuaPurpose, isInstalled = hasOpcua()): OpcuaProcess {
+  static start(tenantId: number, purpose: OpcuaPurpose, isInstalled = purpose === 'server' ? hasOpcuaServer() : hasOpcua()): OpcuaProcess {
     if (!isInstalled) throw new ConnectorFault(said('opcuaMissing'))
     const running = OpcuaProcess.#running[purpose]
     const { all, ofTenant } = limits[purpose]
@@ -103,8 +109,8 @@ export class OpcuaProcess {
     return this.#isOver
   }
 
-  listen(listener: SessionListener): void {
-    this.#listener = listener
+  listen(listener: Partial<SessionListener>): void {
+    this.#listener = { ...noListener, ...listener }
   }
 
   /** Asks for something; rejects with a text for the page. */
@@ -131,6 +137,7 @@ export class OpcuaProcess {
   #hear(reply: OpcuaReply): void {
     this.#heard = performance.now()
     if ('values' in reply) this.#listener.onValues(reply.values)
+    else if ('turnedAway' in reply) this.#listener.onTurnedAway(reply.turnedAway)
     else if ('isBack' in reply) this.#listener.onBack(reply.isBack)
     else if ('ended' in reply) this.#end(reply.ended)
     else if ('result' in reply) this.#waiting.get(reply.id)?.resolve(reply.result)

@@ -6,6 +6,7 @@ import { endSession, runMqtt } from '../mqtt/run-mqtt.ts'
 import { runSparkplug } from '../mqtt/run-sparkplug.ts'
 import { runSparkplugOut } from '../mqtt/run-sparkplug-out.ts'
 import { runOpcua } from '../opcua/run-opcua.ts'
+import { runOpcuaServer } from '../opcua/run-opcua-server.ts'
 
 /** How each kind of connector runs. */
 const kinds: Readonly<Record<ConnectorConfig['kind'], RunConnector>> = {
@@ -14,6 +15,7 @@ const kinds: Readonly<Record<ConnectorConfig['kind'], RunConnector>> = {
   chirpstack: runMqtt,
   sparkplug: runSparkplug,
   opcua: runOpcua,
+  opcuaServer: runOpcuaServer,
   sparkplugOut: runSparkplugOut,
   card: runCard,
 }

@@ -8,6 +8,7 @@ import { textOfError } from '../../message/database-fault.ts'
 import type { Received, Verdict } from '../../message/message.ts'
 import type { ConnectorHost, TakeCommand } from '../host/connector-host.ts'
 import { ConnectorMonitor } from '../host/connector-monitor.ts'
+import { machineSource } from '../host/machine-source.ts'
 import { pointSource } from '../host/point-source.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
 import { ConnectorFault, saidOf } from '../line/connector-fault.ts'
@@ -69,6 +70,10 @@ export class ConnectorRunner implements ConnectorLink {
 
   get cardPort(): number | null {
     return this.#parts.cards?.port ?? null
+  }
+
+  get opcuaPorts(): RunnerParts['opcuaPorts'] {
+    return this.#parts.opcuaPorts
   }
 
   /** Brings the running connectors up to the stored ones, and writes how they are doing. */
@@ -163,7 +168,7 @@ export class ConnectorRunner implements ConnectorLink {
   }
 
   #start({ setup, from, version }: StoredConnector): void {
-    const { db, box, events, outgoing, dialIn, cards, now, log, onListening } = this.#parts
+    const { db, box, events, outgoing, dialIn, cards, opcuaPorts, now, log, onListening } = this.#parts
     const monitor = new ConnectorMonitor(now)
     const ending = new AbortController()
     const deliver: ConnectorHost['deliver'] = (received, how) =>
@@ -174,10 +179,12 @@ export class ConnectorRunner implements ConnectorLink {
       monitor,
       dialIn,
       cards,
+      opcuaPorts,
       isTrial: false,
       now,
       deliver,
       points: pointSource(db, events, setup.tenantId, setup.gatewayId),
+      machines: machineSource(db, events, setup.tenantId, setup.gatewayId),
       accept: (take) => this.#accept(setup.id, take),
       ready: () => onListening(setup.gatewayId),
       opcuaIdentity: () => identityOf(db, box, setup.tenantId),
@@ -231,7 +238,7 @@ export class ConnectorRunner implements ConnectorLink {
 /** What became of a command goes the way of all messages. Kinds that take no commands have no results. */
 async function deliverResult({ setup, deliver }: ConnectorHost, commandId: number, result: ConnectorResult): Promise<void> {
   const { kind } = setup.config
-  if (kind === 'broker' || kind === 'opcua' || kind === 'sparkplugOut' || kind === 'card') return
+  if (kind === 'broker' || kind === 'opcua' || kind === 'opcuaServer' || kind === 'sparkplugOut' || kind === 'card') return
   await deliver({
     protocol: kind,
     address: connectorResultAddress(kind, setup.id ?? 0, commandId),

@@ -12,6 +12,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { stored } from '../../message/unit.ts'
 import type { ConnectorHost } from '../host/connector-host.ts'
 import { ConnectorMonitor } from '../host/connector-monitor.ts'
+import { machineSource } from '../host/machine-source.ts'
 import { pointSource } from '../host/point-source.ts'
 import type { RunnerParts } from '../host/runner-parts.ts'
 import { ConnectorFault, saidOf } from '../line/connector-fault.ts'
@@ -59,7 +60,7 @@ const wordsOf = ({ cn, en }: Text): Text => ({ cn, en })
 
 /** Runs a connector on live data for some seconds. What it delivers is decoded as the ingest would, and not stored. */
 export async function tryConnector(
-  { db, events, outgoing, dialIn, cards, box, log, now }: RunnerParts,
+  { db, events, outgoing, dialIn, cards, opcuaPorts, box, log, now }: RunnerParts,
   given: ConnectorSetup,
 ): Promise<TrialResult> {
   const setup = { ...given, card: await cardOf(db, box, given) }
@@ -71,6 +72,7 @@ export async function tryConnector(
     monitor,
     dialIn,
     cards,
+    opcuaPorts,
     isTrial: true,
     now,
     deliver: async ({ protocol, address, payload }) => {
@@ -84,6 +86,7 @@ export async function tryConnector(
       return stored
     },
     points: pointSource(db, events, setup.tenantId, setup.gatewayId),
+    machines: machineSource(db, events, setup.tenantId, setup.gatewayId),
     accept: () => () => undefined,
     ready: () => undefined,
     answer: async () => undefined,

@@ -20,6 +20,7 @@ export function connectorOptions(dialInPort: number | null = null): ConnectorOpt
     outgoing: new OutgoingGuard(async () => ['127.0.0.1']),
     dialIn: dialInPort === null ? null : { host: '127.0.0.1', port: dialInPort },
     cards: { host: '127.0.0.1', port: 0 },
+    opcuaPorts: { host: '127.0.0.1', first: 1024, last: 65_535 },
   }
 }
 

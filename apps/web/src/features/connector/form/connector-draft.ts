@@ -13,6 +13,7 @@ import { comesToUs, connectorProblem } from '@undertone/domain/connector/connect
 import type { ConnectorConfig } from '@undertone/domain/connector/connector-config'
 import { initialModbusConfig, type ModbusConfig } from '@undertone/domain/connector/modbus-config'
 import { initialOpcuaConfig, type OpcuaConfig, opcuaConfig, opcuaValue } from '@undertone/domain/connector/opcua-config'
+import { initialOpcuaServerConfig, type OpcuaServerConfig, opcuaServerConfig } from '@undertone/domain/connector/opcua-server-config'
 import { initialSparkplugConfig, type SparkplugConfig, sparkplugRule } from '@undertone/domain/connector/sparkplug-config'
 import { initialSparkplugOutConfig, type SparkplugOutConfig, sparkplugOutConfig } from '@undertone/domain/connector/sparkplug-out-config'
 import type { InputOf } from '@undertone/domain/core/call'
@@ -21,6 +22,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { fieldProblem, type Problems } from '../../../ui/form/form-problems.ts'
 import { connectorText as text } from '../shared/connector.text.ts'
 import { opcuaText } from '../shared/opcua.text.ts'
+import { opcuaServerText } from '../shared/opcua-server.text.ts'
 
 /** A connector in the form. Packets are text or hexadecimal digits as entered, addresses one text. */
 export interface ConnectorDraft {
@@ -74,7 +76,7 @@ function packetsOf({ registration, heartbeat }: ModbusConfig): Pick<ConnectorDra
 
 export function draftOf({ name, gatewayId, host, port, userName, config }: ConnectorDetail): ConnectorDraft {
   const shared = { ...newDraft, name, gatewayId, host, port: port === null ? '' : String(port), userName, config }
-  if (config.kind === 'card') return { ...shared, addresses: config.addresses.join(', ') }
+  if (config.kind === 'card' || config.kind === 'opcuaServer') return { ...shared, addresses: config.addresses.join(', ') }
   if (config.kind !== 'modbus') return shared
   return { ...shared, ...packetsOf(config), addresses: config.addresses.join(', '), timeoutMs: String(config.timeoutMs) }
 }
@@ -97,6 +99,7 @@ export function startOf(kind: ConnectorConfig['kind']): Pick<ConnectorDraft, 'co
     opcua: { config: initialOpcuaConfig, port: '4840' },
     sparkplugOut: { config: initialSparkplugOutConfig, port: '1883' },
     card: { config: initialCardConfig, port: '' },
+    opcuaServer: { config: initialOpcuaServerConfig, port: '' },
   }[kind]
   return { config: withOwnClient(config), port }
 }
@@ -104,7 +107,11 @@ export function startOf(kind: ConnectorConfig['kind']): Pick<ConnectorDraft, 'co
 /** Addresses and networks of one text. */
 const addressesOf = (typed: string): string[] => typed.split(/[,，\s]+/).filter((one) => one !== '')
 
-const cardBody = ({ addresses }: ConnectorDraft, config: CardConfig): CardConfig => ({ ...config, addresses: addressesOf(addresses) })
+/** What comes to us, with where it comes from. */
+const listening = <C extends CardConfig | OpcuaServerConfig>({ addresses }: ConnectorDraft, config: C): C => ({
+  ...config,
+  addresses: addressesOf(addresses),
+})
 
 type Body = InputOf<typeof connectorCalls.add>['body']
 
@@ -116,6 +123,11 @@ function modbusBody(draft: ConnectorDraft, config: ModbusConfig): ModbusConfig {
     ...{ ...config, timeoutMs: Number(timeoutMs), registration: packet(registration), heartbeat: packet(heartbeat) },
     addresses: isDialIn ? addressesOf(addresses) : [],
   }
+}
+
+function configBody(draft: ConnectorDraft, config: ConnectorConfig): ConnectorConfig {
+  if (config.kind === 'modbus') return modbusBody(draft, config)
+  return config.kind === 'card' || config.kind === 'opcuaServer' ? listening(draft, config) : config
 }
 
 /** What is sent of a draft. */
@@ -131,7 +143,7 @@ export function bodyOf(draft: ConnectorDraft): Body {
       userName,
     },
     ...(password === '' ? {} : { password }),
-    config: config.kind === 'modbus' ? modbusBody(draft, config) : config.kind === 'card' ? cardBody(draft, config) : config,
+    config: configBody(draft, config),
   }
 }
 
@@ -182,7 +194,9 @@ function opcuaProblems(config: OpcuaConfig): Problems {
   }
 }
 
-function targetProblems(config: Exclude<ConnectorConfig, BrokerConfig | SparkplugOutConfig | OpcuaConfig | CardConfig>): Problems {
+function targetProblems(
+  config: Exclude<ConnectorConfig, BrokerConfig | SparkplugOutConfig | OpcuaConfig | OpcuaServerConfig | CardConfig>,
+): Problems {
   const targets: readonly object[] = config.targets
   const wrong = targets.findIndex((target) => !targetSchemas[config.kind].safeParse(target).success)
   return wrong < 0 ? {} : { targets: fillBoth(text.targetWrong, { row: wrong + 1 }) }
@@ -192,11 +206,15 @@ function targetProblems(config: Exclude<ConnectorConfig, BrokerConfig | Sparkplu
 const nameProblems = (config: SparkplugOutConfig): Problems =>
   sparkplugOutConfig.safeParse(config).success ? {} : { config: text.badEdgeName }
 
+const serverNameProblems = ({ hostName }: OpcuaServerConfig): Problems =>
+  opcuaServerConfig.shape.hostName.safeParse(hostName).success ? {} : { config: opcuaServerText.badHostName }
+
 /** What cannot be saved, at the fields of the form. */
 export function draftProblems(draft: ConnectorDraft): Problems {
   const { config } = draft
   if (config.kind === 'card') return fieldProblem(connectorProblem(bodyOf(draft)))
   if (config.kind === 'sparkplugOut') return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...nameProblems(config) }
+  if (config.kind === 'opcuaServer') return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...serverNameProblems(config) }
   if (config.kind === 'opcua') return { ...fieldProblem(connectorProblem(bodyOf(draft))), ...opcuaProblems(config) }
   const own = config.kind === 'modbus' ? modbusProblems(draft, config) : ruleProblems(config)
   const targets = config.kind === 'broker' ? {} : targetProblems(config)

@@ -32,7 +32,7 @@ export function ConnectorFormPage() {
   const all = useCall(connectorCalls.find, { body: {} })
   const detail = useCall(connectorCalls.detail, { params: { id: String(source) } }, { enabled: source !== null, refreshMs })
   const remove = useSend(connectorCalls.remove, { invalidates: [connectorCalls.find] })
-  const { canListen = true, cardPort = null, hasOpcua = true } = all.data ?? {}
+  const { canListen = true, cardPort = null, hasOpcua = true, opcuaPorts = null } = all.data ?? {}
   const title =
     id !== null
       ? can(connectorCalls.edit.access)
@@ -80,7 +80,7 @@ export function ConnectorFormPage() {
       <div className={styles.panels}>
         {id !== null && detail.data && <LivePanel of={detail.data} />}
         {(source === null || detail.data) && (
-          <ConnectorForm key={`${id}/${copy}`} of={detail.data ?? null} id={id} server={{ canListen, cardPort, hasOpcua }} />
+          <ConnectorForm key={`${id}/${copy}`} of={detail.data ?? null} id={id} server={{ canListen, cardPort, hasOpcua, opcuaPorts }} />
         )}
       </div>
       {dialog}

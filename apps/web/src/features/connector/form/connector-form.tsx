@@ -29,6 +29,7 @@ import { bodyOf, type ConnectorDraft, copyOf, draftOf, draftProblems, newDraft, 
 import { ModbusConnection, ModbusMapping } from './modbus-fields.tsx'
 import { OpcuaConnection } from './opcua-connection.tsx'
 import { OpcuaMapping } from './opcua-mapping.tsx'
+import { OpcuaServerConnection, TrustedClients } from './opcua-server-fields.tsx'
 import { TargetMapping } from './target-mapping.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
@@ -37,6 +38,7 @@ interface ServerDoors {
   readonly canListen: boolean
   readonly cardPort: number | null
   readonly hasOpcua: boolean
+  readonly opcuaPorts: { readonly first: number; readonly last: number } | null
 }
 
 const stale = [connectorCalls.find, connectorCalls.detail]
@@ -84,6 +86,15 @@ function ConnectionPanel({
           <ModbusConnection of={form} config={config} disabled={!mayEdit} canListen={server.canListen} />
         ) : config.kind === 'card' ? (
           <CardConnection of={form} config={config} source={isNew ? null : source} disabled={!mayEdit} port={server.cardPort} />
+        ) : config.kind === 'opcuaServer' ? (
+          <OpcuaServerConnection
+            of={form}
+            config={config}
+            hasPassword={!isNew && source?.hasPassword === true}
+            hasOpcua={server.hasOpcua}
+            ports={server.opcuaPorts}
+            disabled={!mayEdit}
+          />
         ) : config.kind === 'opcua' ? (
           <OpcuaConnection
             of={form}
@@ -146,6 +157,8 @@ export function ConnectorForm({
       <ConnectionPanel form={form} of={source} isNew={id === null} mayEdit={mayEdit} server={server} />
       {config.kind === 'modbus' ? (
         <ModbusMapping of={form} config={config} disabled={!mayEdit} sensors={sensors} />
+      ) : config.kind === 'opcuaServer' ? (
+        <TrustedClients of={form} config={config} source={id === null ? null : source} disabled={!mayEdit} />
       ) : config.kind === 'opcua' ? (
         <OpcuaMapping form={form} config={config} id={id} disabled={!mayEdit} sensors={sensors} />
       ) : (

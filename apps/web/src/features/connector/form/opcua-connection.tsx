@@ -99,7 +99,7 @@ export function OpcuaConnection({
 }
 
 /** How the optional package is added. */
-function OpcuaMissing() {
+export function OpcuaMissing() {
   const say = useText()
   return (
     <p role="alert" style={{ gridColumn: '1 / -1' }}>

@@ -1,8 +1,8 @@
 /** Texts of the form of OPC UA connectors. */
 export const opcuaText = {
   missing: {
-    cn: '服务器未安装 OPC UA 组件（22 MB，约 15 秒）。由运维人员在安装目录运行：',
-    en: 'The server does not have the package for OPC UA (22 MB, 15 seconds). In the folder of the installation the operator runs',
+    cn: '服务器未安装 OPC UA 组件（30 MB，约 15 秒）。由运维人员在安装目录运行：',
+    en: 'The server does not have the package for OPC UA (30 MB, 15 seconds). In the folder of the installation the operator runs',
   },
   path: { cn: '路径', en: 'Path' },
   pathHelp: { cn: '地址中端口之后的部分，如 /UA/Server', en: 'What follows the port in its address, such as /UA/Server' },
