@@ -1,0 +1,117 @@
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { EndedSpan } from './span.ts'
+import { newSpanId, newTraceId } from './span-context.ts'
+import { type ExportLimits, SpanExporter } from './span-exporter.ts'
+import { startTraceReceiver } from './test-trace-receiver.ts'
+
+let receiver: Awaited<ReturnType<typeof startTraceReceiver>>
+let registry: Registry
+const faults: string[] = []
+beforeEach(async () => {
+  receiver = await startTraceReceiver()
+  registry = new Registry()
+  faults.length = 0
+})
+afterEach(() => receiver.close())
+
+const open = (limits: Partial<ExportLimits> = {}, url = `${receiver.url}/v1/traces`) =>
+  new SpanExporter({
+    settings: { url, headers: { authorization: 'Bearer letter-box' }, timeoutMs: 5000 },
+    resource: { 'service.name': 'undertone' },
+    registry,
+    onFault: (text) => faults.push(text),
+    limits: { waitMs: 5, firstRetryMs: 5, maxRetryMs: 20, ...limits },
+  })
+
+const span = (name = 'one'): EndedSpan => ({
+  context: { traceId: newTraceId(), spanId: newSpanId(), isSampled: true },
+  parentSpanId: null,
+  name,
+  kind: 'server',
+  startMs: 1_790_000_000_000.25,
+  endMs: 1_790_000_000_001.5,
+  attributes: { 'http.route': '/alarm/{id}', 'http.response.status_code': 200, share: 0.5, isNew: true },
+  links: [],
+  isFailed: false,
+})
+
+async function counted() {
+  const text = await registry.metrics()
+  const of = (outcome: string) => Number(new RegExp(`undertone_trace_spans_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1])
+  return { sent: of('sent'), dropped: of('dropped') }
+}
+
+test('spans are sent together as OTLP, with the headers of the operator', async () => {
+  const exporter = open()
+  const given = span()
+  exporter.add(given)
+  exporter.add({ ...span('two'), parentSpanId: given.context.spanId, links: [given.context], isFailed: true })
+  await exporter.close()
+  expect(receiver.got).toMatchObject([
+    { path: '/v1/traces', headers: { authorization: 'Bearer letter-box', 'content-type': 'application/json' } },
+  ])
+  const { traceId, spanId } = given.context
+  expect(receiver.spans()).toMatchObject([
+    {
+      traceId,
+      spanId,
+      name: 'one',
+      kind: 2,
+      startTimeUnixNano: '1790000000000250000',
+      endTimeUnixNano: '1790000000001500000',
+      attributes: given.attributes,
+      resource: { 'service.name': 'undertone' },
+    },
+    { name: 'two', parentSpanId: spanId, links: [{ traceId, spanId }], status: { code: 2 } },
+  ])
+  expect(await counted()).toEqual({ sent: 2, dropped: 0 })
+})
+
+test('a busy receiver is asked again, and the fault told once', async () => {
+  receiver.state.status = 503
+  const exporter = open()
+  exporter.add(span())
+  await expect.poll(() => receiver.got.length).toBeGreaterThan(2)
+  expect(await counted()).toEqual({ sent: 0, dropped: 0 })
+  receiver.state.status = 200
+  await expect.poll(counted).toEqual({ sent: 1, dropped: 0 })
+  expect(faults).toEqual(['the receiver of traces answered 503'])
+  await exporter.close()
+})
+
+test('what a receiver refuses is dropped and counted, and not sent again', async () => {
+  receiver.state.status = 400
+  const exporter = open()
+  exporter.add(span())
+  await expect.poll(counted).toEqual({ sent: 0, dropped: 1 })
+  receiver.state.status = 200
+  receiver.state.text = '{"partialSuccess":{"rejectedSpans":"1","errorMessage":"too old"}}'
+  exporter.add(span())
+  exporter.add(span())
+  await exporter.close()
+  expect(await counted()).toEqual({ sent: 1, dropped: 2 })
+})
+
+test('while the receiver is away spans are kept up to a number, and then dropped and counted: nothing waits', async () => {
+  await receiver.close()
+  const exporter = open({ maxWaiting: 10, maxBatch: 5 })
+  for (let i = 0; i < 100; i += 1) exporter.add(span())
+  // Ten wait, of which five are under way.
+  expect((await counted()).dropped).toBeGreaterThanOrEqual(85)
+  await expect.poll(() => faults).toEqual(['the receiver of traces cannot be reached (ECONNREFUSED)'])
+  await exporter.close()
+  expect(await counted()).toEqual({ sent: 0, dropped: 100 })
+})
+
+test('a redirect is not followed: the headers stay with the receiver', async () => {
+  const other = await startTraceReceiver()
+  receiver.state.status = 307
+  receiver.state.headers = { location: `${other.url}/v1/traces` }
+  const exporter = open()
+  exporter.add(span())
+  await expect.poll(() => faults.length).toBe(1)
+  await exporter.close()
+  expect(other.got).toEqual([])
+  await other.close()
+})
