@@ -33,6 +33,7 @@ import { tenantOf } from '../platform/http/request-owner.ts'
 import { statusRoutes } from '../platform/http/status.ts'
 import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
+import { traceRequests } from '../platform/http/trace-requests.ts'
 import { setUploadPace, UploadPace } from '../platform/http/upload-pace.ts'
 import { jobRoutes } from '../platform/job/job.routes.ts'
 import { jobKindsOf } from '../platform/job/job-kind.ts'
@@ -197,6 +198,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 12_000 },
   })
+  traceRequests(app)
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries({ ...securityHeaders, ...unstored })) if (!reply.hasHeader(name)) reply.header(name, value)
   })

@@ -5,6 +5,7 @@ import { type NatsSettings, natsSettings } from '../platform/nats/nats-settings.
 import { type LogLevel, logLevels } from '../platform/runtime/log.ts'
 import { type InnerHost, parseInnerHosts } from '../platform/security/inner-hosts.ts'
 import type { TlsFiles } from '../platform/security/tls-files.ts'
+import { type TraceSettings, traceSettings } from '../platform/trace/trace-settings.ts'
 
 /** A port with TLS, and its files. */
 export interface TlsConfig extends TlsFiles {
@@ -57,6 +58,8 @@ export interface Config {
   readonly keepsApp: boolean
   /** Token for reading metrics from another machine; null: only from this machine. */
   readonly metricsToken: string | null
+  /** Where traces are sent; null, the default: nothing is traced. */
+  readonly traces: TraceSettings | null
   readonly demo: boolean
   readonly demoPassword: string | undefined
   readonly adminPassword: string | undefined
@@ -196,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     keepsApp: env.APP_WORKER !== 'off',
     docs: env.UNDERTONE_DOCS !== 'off',
     metricsToken: env.METRICS_TOKEN || null,
+    traces: traceSettings(env),
     demo: env.UNDERTONE_DEMO !== 'off',
     demoPassword: env.DEMO_PASSWORD,
     adminPassword: env.ADMIN_PASSWORD,

@@ -9,6 +9,8 @@ import type { BucketSettings } from '../platform/bucket/bucket-settings.ts'
 import type { EventFrame } from '../platform/events/thread-transport.ts'
 import type { NatsSettings } from '../platform/nats/nats-settings.ts'
 import type { LogLevel } from '../platform/runtime/log.ts'
+import type { EndedSpan } from '../platform/trace/span.ts'
+import type { TraceSettings } from '../platform/trace/trace-settings.ts'
 import type { OutgoingSettings } from './outgoing-guard.ts'
 
 /** Settings of the ingest thread. */
@@ -35,6 +37,8 @@ export interface IngestSettings {
   readonly opcuaPorts: { readonly host: string; readonly first: number; readonly last: number } | null
   /** The stream that servers share; null: this one writes what it receives. */
   readonly nats: NatsSettings | null
+  /** Which messages are traced; null: none. */
+  readonly traces: Pick<TraceSettings, 'sampler'> | null
   /** Shared flag: the disk is full. */
   readonly diskIsFull: SharedArrayBuffer
 }
@@ -54,6 +58,8 @@ export type ServerApi = {
   ready: (ready: ReadyMessage) => void
   /** For its event transport. */
   event: (frame: EventFrame) => void
+  /** To be sent with those of the server. */
+  spans: (spans: readonly EndedSpan[]) => void
 }
 
 /** API of the ingest thread for the server. */

@@ -22,6 +22,7 @@ const diskIsFull = new SharedFlag()
 const jobs = new Map<string, PeriodicJob>()
 const points: ServerEvents['points'][] = []
 const listening: number[] = []
+const spans: string[] = []
 events.on('gatewayListens', ({ gatewayId }) => void listening.push(gatewayId))
 
 const options = (): IngestThreadOptions => ({
@@ -39,6 +40,8 @@ const options = (): IngestThreadOptions => ({
   cards: null,
   opcuaPorts: null,
   nats: null,
+  traces: { sampler: { name: 'always_on', argument: undefined } },
+  spans: { add: ({ name }) => void spans.push(name) },
   events,
   jobs: { every: (_ms, name, job) => void jobs.set(name, job) },
   diskIsFull,
@@ -66,6 +69,8 @@ test('acknowledged data is stored, and its events reach the listeners of the ser
   const { mappingId } = await addSensor(fixture.db, plant, 'S-1')
   expect(await send(client, topic, sampleOf('S-1', start, { vX: 1.2 }))).toBe(0)
   expect(await rowsOf(mappingId)).toHaveLength(1)
+  // Their traces are sent by the server.
+  await expect.poll(() => spans).toEqual(expect.arrayContaining(['write batch', 'message thingsboard']))
   const stop = events.on('points', (received) => void points.push(received))
   // A reply of the thread: the subscription has arrived, too.
   await thread.status()

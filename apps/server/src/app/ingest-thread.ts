@@ -11,6 +11,7 @@ import type { Events } from '../platform/events/events.ts'
 import { type EventFrame, ThreadTransport } from '../platform/events/thread-transport.ts'
 import type { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { WorkerRpc } from '../platform/runtime/worker-rpc.ts'
+import type { SpanSink } from '../platform/trace/tracer.ts'
 import type { IngestApi, IngestSettings, ReadyMessage, ServerApi } from './ingest-link.ts'
 
 /** Settings of the ingest thread, and what it uses on this side. */
@@ -18,6 +19,8 @@ export interface IngestThreadOptions extends Omit<IngestSettings, 'diskIsFull'> 
   readonly events: Events
   readonly jobs: Pick<Jobs, 'every'>
   readonly diskIsFull: SharedFlag
+  /** Sends the spans of the thread. */
+  readonly spans: SpanSink | null
   /** Called when the thread ended unexpectedly. */
   readonly onEnd: (error: Error) => void
 }
@@ -49,13 +52,16 @@ export interface IngestThread {
  * not delay pages. Rejects if it cannot listen.
  */
 export async function startIngestThread(options: IngestThreadOptions): Promise<IngestThread> {
-  const { events, jobs, diskIsFull, onEnd, ...setting } = options
+  const { events, jobs, diskIsFull, spans, onEnd, ...setting } = options
   const workerData: IngestSettings = { ...setting, diskIsFull: diskIsFull.buffer }
   const worker = new Worker(new URL('./ingest.worker.ts', import.meta.url), { workerData })
   const { promise: isReady, resolve: ready, reject: notReady } = Promise.withResolvers<ReadyMessage>()
   const ingest = new WorkerRpc<IngestApi>(worker, {
     ready,
     event: (frame: EventFrame) => transport.receive(frame),
+    spans: (ended) => {
+      for (const span of ended) spans?.add(span)
+    },
   } satisfies ServerApi)
   const transport = new ThreadTransport((frame) => ingest.notify('event', frame))
   const disconnect = events.connect(transport)

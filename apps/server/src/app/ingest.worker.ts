@@ -22,6 +22,9 @@ import { openSecretBox } from '../platform/security/secret-box.ts'
 import { storesOf } from '../platform/storage/bucket-mark.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { RecentLog } from '../platform/support/recent-log.ts'
+import { SpanRelay } from '../platform/trace/span-relay.ts'
+import { traceSampler } from '../platform/trace/trace-settings.ts'
+import { setTracer } from '../platform/trace/tracer.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
 import { numberedBucket } from '../waves/segment/segment-numbers.ts'
 import type { IngestApi, IngestSettings, ServerApi } from './ingest-link.ts'
@@ -79,6 +82,7 @@ const api = {
   stop: async () => {
     await ingest.stop()
     evaluator.close()
+    relay.flush()
     await Promise.all([blobs.close(), files.close(), db.destroy()])
     setImmediate(() => parentPort?.close())
   },
@@ -86,6 +90,8 @@ const api = {
 const server = new WorkerRpc<ServerApi>(parentPort, api)
 const transport = new ThreadTransport((frame) => server.notify('event', frame))
 events.connect(transport)
+const relay = new SpanRelay((spans) => server.notify('spans', spans))
+if (setting.traces) setTracer({ sampler: traceSampler(setting.traces), sink: relay })
 
 const ingest = await startIngest({
   db,

@@ -40,6 +40,7 @@ import { openImports } from '../platform/storage/imports.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { RecentLog } from '../platform/support/recent-log.ts'
+import { startTraces } from '../platform/trace/start-traces.ts'
 import { flushUsage, flushUsageMs } from '../platform/usage/usage.store.ts'
 import { UsageMeter } from '../platform/usage/usage-meter.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
@@ -85,6 +86,10 @@ await prepareFeatures({ db, log, demo, demoPassword, adminPassword, outgoingAllo
 
 const events = new Events((error, name) => log.error({ event: name, error: textOfError(error) }, 'an event listener failed'))
 const registry = runtimeMetrics()
+const traces = startTraces(config.traces, productVersion, {
+  registry,
+  onFault: (text) => log.warn({ fault: text }, 'traces cannot be sent'),
+})
 const changes = new ChangeFeed({ url: config.databaseUrl, log })
 const leader = new Leader({ url: config.databaseUrl, log })
 const { bucket, dataDir } = config
@@ -128,6 +133,8 @@ const ingest = await startIngestThread({
   cards: config.cards,
   opcuaPorts: config.opcuaPorts,
   nats: config.nats,
+  traces: config.traces && { sampler: config.traces.sampler },
+  spans: traces,
   events,
   jobs: leader,
   diskIsFull: disk.full,
@@ -267,7 +274,7 @@ async function stop(): Promise<void> {
   await Promise.all([disk.stop(), usageFlush.stop(), growthLook.stop()])
   await Promise.all([features.close(), views.close(), maintenance.close()])
   await flushUsage(db, usage).catch((error: unknown) => log.warn({ error: textOfError(error) }, 'usage of the last minute was not counted'))
-  await blobs.close()
+  await Promise.all([blobs.close(), traces?.close()])
   await db.destroy()
   log.info({}, 'stopped')
   process.exit(0)

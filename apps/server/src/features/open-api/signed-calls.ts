@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { agentOf, type Binding, readInput, timeZoneHeader } from '../../platform/http/http.ts'
 import type { Journal } from '../../platform/http/journal.ts'
 import { setOwner, setTenant } from '../../platform/http/request-owner.ts'
+import { linkCaller } from '../../platform/http/trace-requests.ts'
 import { WrittenJson } from '../../platform/http/written-json.ts'
 import { type Caller, may } from '../../platform/identity/principal.ts'
 import type { Candidate, OpenApiGate } from './gate.ts'
@@ -65,6 +66,7 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const caller = await gate.admit(candidate, raw)
       setTenant(request, caller.scope.tenantId)
+      linkCaller(request)
       request.log = request.log.child({ tenant: caller.scope.tenantId, user: caller.userName })
       // Parsed only after its signature was verified.
       const body = await jsonOf(app, request, raw)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
 import type { UsageMeter } from '../../platform/usage/usage-meter.ts'
 import { bytesOf, type Message, type Received, type Verdict } from '../message/message.ts'
+import { traceMessage } from '../message/message-trace.ts'
 import type { Retry } from '../message/retry.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { IngestRates, RatedSender } from '../queue/ingest-rates.ts'
@@ -91,6 +92,7 @@ export class Intake {
     }
     const receivedAt = now()
     const started = performance.now()
+    const trace = traceMessage(received, sender)
     this.charge(from, bytesOf(received))
     presence.recordActivity(sender.gatewayId, receivedAt)
     const settleTimed: Message['settle'] = (verdict) => {
@@ -99,8 +101,16 @@ export class Intake {
       usage?.add(sender.tenantId, 'messages')
       usage?.add(sender.tenantId, 'messageBytes', bytesOf(received))
       settle(verdict)
+      trace?.end(verdict)
     }
-    queue.push({ ...received, sender, receivedAt, ...(needsVerdict ? { needsVerdict } : {}), settle: settleTimed })
+    queue.push({
+      ...received,
+      sender,
+      receivedAt,
+      ...(needsVerdict ? { needsVerdict } : {}),
+      ...(trace ? { trace } : {}),
+      settle: settleTimed,
+    })
   }
 
   /** Accepts a message from a sender that waits for its answer: waits for room, then for the commit, both for a limited time. */

@@ -1,6 +1,7 @@
 import type { ConnectorMapping } from '@undertone/device/message/protocol'
 import type { ProtocolKey } from '@undertone/device/protocols'
 import type { Lease } from './lease.ts'
+import type { MessageTrace } from './message-trace.ts'
 import type { Retry } from './retry.ts'
 import type { SampleNotes } from './sample-notes.ts'
 
@@ -53,6 +54,8 @@ export interface Message extends Received {
   readonly needsVerdict?: true
   /** The share of the stream that it was read from; without it this server has received it. */
   readonly lease?: Lease
+  /** Its trace, if that is recorded. */
+  readonly trace?: MessageTrace
   /** Answers the sender. Called once, after the commit; or, through a stream, once that keeps the message and no verdict is needed. */
   settle(verdict: Verdict): void
   /** It can neither be stored nor quarantined; senders that get no answer keep it. */

@@ -8,6 +8,7 @@ import { thinnedAmong } from '../../history/store/thinned-times.ts'
 import { arrayText } from '../../platform/database/array-text.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
+import { during, startChild } from '../../platform/trace/tracer.ts'
 import type { ResolvedSample } from '../locate/resolve-sensor.ts'
 import { type Sample, sampleKey } from '../message/sample.ts'
 import { type WriteResult, writeSamples } from './sample/feature.store.ts'
@@ -62,17 +63,15 @@ async function evaluateSamples(tx: Tx, evaluator: SampleEvaluator | undefined, l
   if (!evaluator || inUse.length === 0) return []
   const resent = new Set(flips.filter((flip) => flip.isResent).map(sampleKey))
   const samples = inUse.filter((sample) => !resent.has(sampleKey(sample)))
-  return evaluator.evaluate(
-    tx,
-    samples.map(({ mappingId, t, receivedAt, values }) => ({
-      mappingId,
-      // An alarm cannot begin in the future, and the samples after this one are not late because its clock is ahead.
-      t: orderTime(t, receivedAt),
-      receivedAt,
-      values,
-      before: orderedValues(latest.get(mappingId)?.values ?? {}),
-    })),
-  )
+  const evaluated = samples.map(({ mappingId, t, receivedAt, values }) => ({
+    mappingId,
+    // An alarm cannot begin in the future, and the samples after this one are not late because its clock is ahead.
+    t: orderTime(t, receivedAt),
+    receivedAt,
+    values,
+    before: orderedValues(latest.get(mappingId)?.values ?? {}),
+  }))
+  return during(startChild('evaluate alarms'), () => evaluator.evaluate(tx, evaluated))
 }
 
 /** A sample, and what the resent rule needs of its sensor. */

@@ -14,10 +14,11 @@ import { BatchSize } from '../queue/batch-size.ts'
 import { BulkQueue, BulkSlicer, isLarge, isLate } from '../queue/bulk-queue.ts'
 import type { BatchWorker, IntakeQueue } from '../queue/intake-queue.ts'
 import { announceCommit } from './announce-commit.ts'
-import { type BatchStores, type CommitResult, commitBatch } from './batch.ts'
+import type { BatchStores, CommitResult } from './batch.ts'
 import { DamageGuard } from './damage-guard.ts'
 import { PackedLimit } from './packed-limit.ts'
 import { sampleQualities } from './quality.metrics.ts'
+import { commitTraced } from './traced-batch.ts'
 import type { DatabaseState, StorageFault, WriterParts } from './writer-parts.ts'
 
 /** Pauses between attempts while the database is unavailable, ms (guess). */
@@ -177,6 +178,7 @@ export class Writer {
 
   async #take(messages: readonly Message[]): Promise<void> {
     this.#metrics.batchMessages.observe(messages.length)
+    for (const { trace } of messages) trace?.taken()
     const packedBeforeWeek = await this.#packed.week()
     // A retried entry leaves the quarantine in one transaction.
     const isBulk = (message: Message) => !message.retry && isLarge(message)
@@ -232,7 +234,7 @@ export class Writer {
       units = this.#withoutLost(units, open)
       if (units.length === 0) return
       try {
-        const committed = await commitBatch(this.#stores, units, isDamaged)
+        const committed = await commitTraced(this.#stores, units, isDamaged)
         this.#database = 'ok'
         if (committed.visible.length > 0) this.#storageFault = null
         this.#damage.recordCommitted(committed.settled)

@@ -1,5 +1,8 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import type { SpanContext } from '../trace/span-context.ts'
+import { currentSpan } from '../trace/tracer.ts'
+import { beginTraced } from './begin-traced.ts'
 
 /** Statements executed this often are prepared (guess: rarer ones are not worth the memory). */
 const prepareAfter = 20
@@ -64,7 +67,9 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
     client.on('notice', (notice) => {
       isLastUnconfirmed ||= isUnconfirmed(notice)
     })
-    const query = async (text: string, values: readonly unknown[]) => {
+    const ask = async (text: string, values: readonly unknown[], trace: SpanContext | null) => {
+      const begun = trace && (await beginTraced(client, text, trace))
+      if (begun) return begun
       const name = values.length === 0 ? undefined : names.nameOf(text)
       try {
         const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
@@ -74,6 +79,19 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
       } catch (error) {
         isStale ||= isOutdated(error)
         throw error
+      }
+    }
+    const query = async (text: string, values: readonly unknown[]) => {
+      const span = currentSpan()
+      if (span.context === null) return ask(text, values, null)
+      const startedAt = performance.now()
+      let isFailed = true
+      try {
+        const result = await ask(text, values, span.context)
+        isFailed = false
+        return result
+      } finally {
+        span.addStatement(text, startedAt, isFailed)
       }
     }
     const release = (destroy?: boolean) => client.release(isStale || destroy)

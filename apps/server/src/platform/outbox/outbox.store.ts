@@ -10,12 +10,14 @@ export const messageKind = taskKind.members.Message.code
 export interface WaitingMessage extends Omit<OutboxMessage, 'attempt'> {
   readonly pk: number
   readonly channel: string
+  /** The trace of what it tells; null if that was not recorded. */
+  readonly traceparent: string | null
 }
 
 /** The message of a task; undefined if it is not waiting any more. */
 export async function waitingMessage(db: Queries, pk: number): Promise<WaitingMessage | undefined> {
   const { rows } = await sql<WaitingMessage>`
-    select id as pk, message_id as id, channel, tenant_id, recipient, payload, created_at from outbox_message
+    select id as pk, message_id as id, channel, tenant_id, recipient, payload, created_at, traceparent from outbox_message
     where id = ${pk} and state = 'waiting'`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { outboxChannel } from '@undertone/domain/core/outbox.enums'
 import type { Queries } from '../database/database.ts'
+import { currentTraceparent } from '../trace/tracer.ts'
 
 export type ChannelName = CodeOf<typeof outboxChannel>
 
@@ -50,6 +51,7 @@ export interface OutboxChannel {
 /** Queues a message in the caller's transaction and answers its id; null when it was queued already under its `onceKey`. */
 export async function enqueue(tx: Queries, channel: ChannelName, draft: OutboxDraft): Promise<string | null> {
   const { tenantId, recipient, payload, onceKey, notBefore } = draft
+  const traceparent = currentTraceparent()
   const row = await tx
     .insertInto('outboxMessage')
     .values({
@@ -59,6 +61,8 @@ export async function enqueue(tx: Queries, channel: ChannelName, draft: OutboxDr
       payload: JSON.stringify(payload),
       onceKey: onceKey ?? null,
       ...(notBefore ? { notBefore } : {}),
+      // Else that of the transaction, if it has one.
+      ...(traceparent === null ? {} : { traceparent }),
     })
     .onConflict((conflict) => conflict.columns(['channel', 'onceKey']).where('onceKey', 'is not', null).doNothing())
     .returning('messageId')

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { type Task, TaskFailure, type TaskKind, taskKind } from '../queue/task.ts'
 import { type Log, textOfError } from '../runtime/log.ts'
+import { parseTraceparent } from '../trace/span-context.ts'
+import { during, startLater } from '../trace/tracer.ts'
 import type { UsageMeter } from '../usage/usage-meter.ts'
 import { endMessage, messageKind, recordAttempt, reopenMessage, type WaitingMessage, waitingMessage } from './outbox.store.ts'
 import type { OutboxChannel, OutboxOutcome } from './outbox.ts'
@@ -20,6 +22,23 @@ export interface OutboxParts {
   readonly log: Log
   /** Counts what was sent. */
   readonly usage?: UsageMeter
+}
+
+/** Sends a message as a part of the trace of what it tells. */
+async function sendTraced(channel: OutboxChannel | undefined, message: WaitingMessage, attempt: number, signal: AbortSignal, log: Log) {
+  const attributes = {
+    'undertone.channel': message.channel,
+    'undertone.attempt': attempt,
+    'undertone.message.id': message.id,
+    ...(message.tenantId === null ? {} : { 'undertone.tenant.id': message.tenantId }),
+  }
+  const span = startLater(`send ${message.channel}`, parseTraceparent(message.traceparent), { kind: 'client', attributes })
+  return during(span, async () => {
+    const sent = await send(channel, message, attempt, signal, log)
+    span.set({ 'undertone.outcome': sent.outcome })
+    if (sent.outcome !== 'sent') span.fail(sent.outcome)
+    return sent
+  })
 }
 
 async function send(channel: OutboxChannel | undefined, message: WaitingMessage, attempt: number, signal: AbortSignal, log: Log) {
@@ -54,7 +73,7 @@ export function messageTasks({ db, channels, log, usage }: OutboxParts): TaskKin
       if (!message) return
       const channel = channelOf(message)
       const startedAt = performance.now()
-      const { outcome, answer, isAway = false }: OutboxOutcome = await send(channel, message, task.attempt, signal, log)
+      const { outcome, answer, isAway = false }: OutboxOutcome = await sendTraced(channel, message, task.attempt, signal, log)
       const attempt = { number: task.attempt, outcome, answer, tookMs: Math.round(performance.now() - startedAt) }
       if (outcome === 'sent') {
         await db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import { type Log, textOfError } from '../runtime/log.ts'
+import { outsideSpans } from '../trace/tracer.ts'
 import type { TaskWorker } from './task-worker.ts'
 
 /** Runs a worker on this server, whether or not it leads: when it is woken, and at intervals. */
@@ -21,7 +22,7 @@ export class TaskLoop {
   wake(): void {
     this.#isDue = true
     this.#worker.wake()
-    this.#running ??= this.#run().finally(() => {
+    this.#running ??= outsideSpans(() => this.#run()).finally(() => {
       this.#running = undefined
       if (this.#isDue && !this.#stop.signal.aborted) this.wake()
     })

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { during, startChild } from '../trace/tracer.ts'
 import { type CalculationKind, calculationTurns } from './calculation-turns.ts'
 import { FairQueue } from './fair-queue.ts'
 
@@ -38,6 +40,7 @@ interface JobResult {
  */
 export class WorkerPool<Job extends object, Result> {
   readonly #script: URL
+  readonly #name: string
   readonly #limits: ResourceLimits
   readonly #kind: CalculationKind
   readonly #waiting = new FairQueue<PendingJob>()
@@ -50,6 +53,8 @@ export class WorkerPool<Job extends object, Result> {
   constructor(script: URL, { limits = {}, kind = 'prompt' }: WorkerPoolOptions = {}) {
     this.#kind = kind
     this.#script = script
+    // As `wave` of `wave.worker.ts`.
+    this.#name = path.basename(script.pathname).split('.')[0] ?? ''
     this.#limits = limits
   }
 
@@ -71,7 +76,7 @@ export class WorkerPool<Job extends object, Result> {
       }),
     )
     this.#next()
-    return done
+    return during(startChild('worker thread', { attributes: { 'undertone.thread': this.#name } }), () => done)
   }
 
   #next(): void {

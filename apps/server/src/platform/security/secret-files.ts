@@ -8,6 +8,7 @@ const secretNames = [
   'ADMIN_PASSWORD',
   'DEMO_PASSWORD',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const

@@ -23,6 +23,8 @@ export interface EventFacts extends Omit<NoticeFacts, 'kind' | 'afterMinutes' | 
   readonly assigneeId: number | null
   /** Muted by a maintenance window or a shelving: recorded without notification. */
   readonly isMuted: boolean
+  /** The trace in which it was recorded. */
+  readonly traceparent: string | null
   /** Daily limit of notices per point and receiver; null where no template sets one. */
   readonly dailyPushCount: number | null
 }
@@ -34,7 +36,7 @@ export async function eventFacts(db: Queries, eventIds: readonly number[]): Prom
     select v.id::float8 as event_id, v.at, v.kind as event, coalesce(v.level, a.level) as level, coalesce(v.value, a.value) as value, a.tenant_id, a.company_id,
       a.id as alarm_id, a.mapping_id, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, coalesce(v.limit_value, a.limit_value) as "limit", c.name as company, c.time_zone, r.name as area, e.name as equipment,
       m.name as point, s.sensor_id, g.name as gateway, a.sensor_count, (a.ended_at is not null or a.handling = 2) as is_over,
-      a.acknowledged_at is not null as is_acknowledged, v.account_id as actor_id, v.assignee_id, v.is_muted,
+      a.acknowledged_at is not null as is_acknowledged, v.account_id as actor_id, v.assignee_id, v.is_muted, v.traceparent,
       coalesce(own.daily_push_count, usual.daily_push_count) as daily_push_count
     from alarm_event v join alarm a on a.id = v.alarm_id join company c on c.id = a.company_id
       left join equipment e on e.id = a.equipment_id left join area r on r.id = e.area_id left join mapping m on m.id = a.mapping_id

@@ -4,10 +4,12 @@ import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type TaskKind, taskKind } from '../../../platform/queue/task.ts'
+import { during } from '../../../platform/trace/tracer.ts'
 import { lightLamps, releaseLamps } from '../lamp/lamp.store.ts'
 import { peopleOfAlarms, receiversOfAlarms } from '../recipient/recipients.store.ts'
 import { type EventFacts, eventFacts } from './facts.store.ts'
 import { planRows } from './plan-rows.ts'
+import { startOfEvents } from './trace-of-events.ts'
 import { notifyingEvents } from './unacknowledged.store.ts'
 
 const { Acknowledged, Assigned, Ended, Handled, Reminded } = alarmEventKind.members
@@ -18,6 +20,10 @@ const maxBatch = 200
 
 async function planBatch(tx: Tx, eventIds: readonly number[], now: Date): Promise<void> {
   const events = await eventFacts(tx, eventIds)
+  await during(startOfEvents('plan notices', events, 'internal'), () => planEvents(tx, events, now))
+}
+
+async function planEvents(tx: Tx, events: readonly EventFacts[], now: Date): Promise<void> {
   // Somebody looks after an acknowledged alarm: that it is still active is no news.
   const news = events.filter(
     ({ event, isMuted, isAcknowledged }) => notifyingEvents.includes(event) && !isMuted && !(event === Reminded.code && isAcknowledged),

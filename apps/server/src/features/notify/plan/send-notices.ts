@@ -6,7 +6,9 @@ import { noticeChannel, noticeKind, noticeReason } from '@undertone/domain/notif
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../../platform/database/database.ts'
 import { type ChannelName, enqueue } from '../../../platform/outbox/outbox.ts'
+import { during } from '../../../platform/trace/tracer.ts'
 import { eventFacts, factsFor } from './facts.store.ts'
+import { startOfEvents } from './trace-of-events.ts'
 
 /** Pending notices of one receiver on one channel. */
 interface PendingReceiver {
@@ -118,12 +120,19 @@ async function sendTo(tx: Tx, lane: PendingReceiver, base: string | null, now: D
     tag: `alarm-${first.event.alarmId}`,
   }
   const ids = left.map(({ id }) => id)
-  const messageId = await enqueue(tx, outboxChannelOf(lane.channel), {
-    tenantId: lane.tenantId,
-    recipient: lane.lane,
-    payload,
-    onceKey: `notice:${Math.min(...ids)}`,
-  })
+  const traced = startOfEvents(
+    'notify',
+    left.map(({ event }) => event),
+    'producer',
+  )
+  const messageId = await during(traced, () =>
+    enqueue(tx, outboxChannelOf(lane.channel), {
+      tenantId: lane.tenantId,
+      recipient: lane.lane,
+      payload,
+      onceKey: `notice:${Math.min(...ids)}`,
+    }),
+  )
   await tx.updateTable('alarmNotice').set({ messageId, toldAt: now }).where('id', 'in', ids).execute()
   return true
 }

@@ -25,6 +25,11 @@ const shown: readonly string[] = [
   'UNDERTONE_LOG',
   'UNDERTONE_DOCS',
   'APP_WORKER',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'OTEL_EXPORTER_OTLP_PROTOCOL',
+  'OTEL_EXPORTER_OTLP_TIMEOUT',
   'NODE_ENV',
   'TZ',
 ]
@@ -42,6 +47,9 @@ const onlyWhether: readonly string[] = [
   'ADMIN_PASSWORD',
   'DEMO_PASSWORD',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_PREFIX',
@@ -102,6 +110,8 @@ export const secretsOf = (env: Environment): string[] =>
     env.METRICS_TOKEN,
     env.S3_ACCESS_KEY_ID,
     env.S3_SECRET_ACCESS_KEY,
+    // The value of each header.
+    ...(env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').map((one) => one.slice(one.indexOf('=') + 1)),
     ...passwordsOf(env.DATABASE_URL ?? ''),
     ...passwordsOf(env.NATS_URL ?? ''),
   ].filter((value): value is string => value !== undefined && value.length >= 6)

@@ -158,6 +158,7 @@ export interface AlarmEventTable {
   assigneeId: number | null
   axis: string | null
   limitValue: number | null
+  traceparent: c.Filled<string> | null
 }
 
 export interface AlarmLampTable {
@@ -2476,6 +2477,7 @@ export interface OutboxMessageTable {
   createdAt: c.Filled<c.Moment>
   endedAt: c.Moment | null
   notBefore: c.Filled<c.Moment>
+  traceparent: c.Filled<string> | null
 }
 
 export interface PasswordLinkTable {
