@@ -86,6 +86,7 @@ export const helpReaders: readonly HelpReader[] = [
         title: { cn: '扩展功能', en: 'Extend' },
         pages: recipes(
           'watch-with-prometheus',
+          'trace-with-opentelemetry',
           'use-the-app-on-phones',
           'connect-a-language-model',
           'upgrade-firmware',
