@@ -199,10 +199,14 @@ test('keys are stored separately and readable only by their owner; sessions and 
 test('a restore does not overwrite existing data unless forced', async () => {
   const place = await openPlace()
   const options = { ...optionsAt(0), databaseUrl: place.url, dataDir: place.dataDir, stamp: '20261001T000000Z', force: false }
+  const streamOf = async (db: typeof place.db) => (await sql<{ id: string }>`select id from ingest_stream`.execute(db)).rows[0]?.id
   await restore(options)
+  // It takes nothing from the stream of its original.
+  expect(await streamOf(place.db)).not.toBe(await streamOf(fixture.db))
   await expect(restore(options)).rejects.toThrow('Not empty')
   expect(isPartlyRestored(place.dataDir)).toBe(false)
-  await restore({ ...options, force: true })
+  await restore({ ...options, force: true, sameStream: true })
+  expect(await streamOf(place.db)).toBe(await streamOf(fixture.db))
   expect((await sql`select 1 from feature limit 1`.execute(place.db)).rows).toHaveLength(1)
   await expect(restore({ ...options, stamp: '20200101T000000Z' })).rejects.toThrow('contains no backup 20200101T000000Z')
 })

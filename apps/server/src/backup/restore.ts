@@ -53,6 +53,8 @@ export interface RestoreOptions extends DataPlace {
   readonly stamp: string | undefined
   /** Deletes the current content of the database and the data folder. */
   readonly force: boolean
+  /** Goes on with the stream of NATS that the backup names; otherwise it has a new one, and takes nothing from the original's. */
+  readonly sameStream?: boolean
 }
 
 /** Targets that are not empty and would lose their content. */
@@ -121,6 +123,7 @@ async function restoreAll(options: RestoreOptions, stamp: string, manifest: Mani
   await restoreDatabase(databaseUrl, folder, stamp, manifest)
   await migrateWith(databaseUrl)
   await setStorage(databaseUrl, options.bucket ?? null, newest)
+  if (options.sameStream !== true) await leaveStream(databaseUrl)
   return missingKeys
 }
 
@@ -142,6 +145,10 @@ async function setStorage(databaseUrl: string, bucket: BucketSettings | null, ne
     await db.destroy()
   }
 }
+
+/** A copy that is started beside its original would write, and remove, what gateways of the original have sent. */
+const leaveStream = (databaseUrl: string): Promise<unknown> =>
+  withClient(databaseUrl, (client) => client.query('update ingest_stream set id = gen_random_uuid()'))
 
 /** Creates the segment after which new ones begin. */
 const skipSegments = (dataDir: string, last: number): Promise<unknown> =>

@@ -16,8 +16,8 @@ export const retainedTables: ReadonlyMap<string, string> = new Map([
   ...['menu', 'installation', 'history_state', 'server_run', 'retired_segment', 'segment_number', 'bucket_mark', 'migration'].map(
     (name) => [name, 'belongs to the platform'] as const,
   ),
-  // Which server writes which share of the stream: numbers of servers, nothing of a tenant.
-  ...['ingest_writer', 'ingest_lease'].map((name) => [name, 'belongs to the platform'] as const),
+  // The stream, and which server writes which share of it: nothing of a tenant.
+  ...['ingest_writer', 'ingest_lease', 'ingest_stream'].map((name) => [name, 'belongs to the platform'] as const),
   ...['diagnostic_model', 'diagnostic_model_version', 'diagnostic_model_switch'].map((name) => [name, 'belongs to the platform'] as const),
   // A copy of a customer's case goes with the row that leads to it, by a trigger.
   ...['public_case', 'public_case_file'].map((name) => [name, 'belongs to the platform'] as const),

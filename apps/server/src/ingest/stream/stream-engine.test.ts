@@ -69,7 +69,7 @@ async function lockSamples(): Promise<() => Promise<void>> {
 
 /** A message as another server would have sent it into the stream. */
 async function publish(gatewayId: number, data: Uint8Array, id: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from installation`.execute(fixture.db)
+  const { rows } = await sql<{ id: string }>`select id from ingest_stream`.execute(fixture.db)
   const connection = await nats.connect()
   connections.push(connection)
   const { jetstream } = await loadNats()
@@ -174,7 +174,7 @@ describe.skipIf(obstacle !== null)(`a stream of NATS (${obstacle ?? 'is tried'})
     const client = await fixture.client(plant.token)
     const connection = await nats.connect()
     connections.push(connection)
-    const { rows } = await sql<{ id: string }>`select id from installation`.execute(fixture.db)
+    const { rows } = await sql<{ id: string }>`select id from ingest_stream`.execute(fixture.db)
     const { jetstreamManager } = await loadNats()
     const manager = (await jetstreamManager(connection)) as unknown as { streams: { delete(name: string): Promise<boolean> } }
     await manager.streams.delete(`undertone-${rows[0]?.id}`)

@@ -38,11 +38,11 @@ export interface StreamEngineParts {
   readonly log: Log
 }
 
-/** The subjects of an installation: no other one, also on the same servers of NATS, has its id. */
-const namesOf = (installation: string) => ({
-  stream: `undertone-${installation}`,
-  bundles: (partition: number | '*') => `undertone.${installation}.in.${partition}`,
-  verdicts: (address: string) => `undertone.${installation}.stored.${address}`,
+/** The stream of an installation and its subjects: no other one, also on the same servers of NATS, has its id. */
+const namesOf = (id: string) => ({
+  stream: `undertone-${id}`,
+  bundles: (partition: number | '*') => `undertone.${id}.in.${partition}`,
+  verdicts: (address: string) => `undertone.${id}.stored.${address}`,
 })
 
 /** What NATS takes at once by default, bytes. */
@@ -75,10 +75,10 @@ export class StreamEngine implements QueueEngine {
   /** Since when the oldest bundle waits, epoch ms. */
   #waitingSince: number | null = null
 
-  private constructor(parts: StreamEngineParts, installation: string) {
+  private constructor(parts: StreamEngineParts, id: string) {
     const { nats, metrics, queueLimits, log } = parts
     this.#parts = parts
-    this.#names = namesOf(installation)
+    this.#names = namesOf(id)
     this.#metrics = streamMetrics(
       metrics.registry,
       () => this.#lookForWaiting(),
@@ -126,7 +126,7 @@ export class StreamEngine implements QueueEngine {
   /** Begins to send and to write. Throws if the optional package is missing; a stream that cannot be reached is waited for. */
   static async open(parts: StreamEngineParts): Promise<StreamEngine> {
     if (!hasNats()) throw new Error('NATS_URL needs an optional package: npm ci --prefix optional/nats')
-    const { id } = await parts.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+    const { id } = await parts.db.selectFrom('ingestStream').select('id').executeTakeFirstOrThrow()
     await prepareLeases(parts.db)
     return new StreamEngine(parts, id)
   }

@@ -54,6 +54,7 @@ export const tableNotes: Readonly<Record<string, string>> = {
   import: 'An imported sheet between preview and completion.',
   bucket_mark: 'Whose the bucket of waveforms and files is: an object in it has the same mark; one row, none on a disk.',
   imported_recording: 'Origin of a sampling that no sensor sent: the imported file.',
+  ingest_stream: 'The stream of NATS that servers share, by its id; one row.',
   installation: 'The installation, by an id that no other has; one row.',
   key_mapping: 'The known key of an unknown one of a sensor: its value × factor + shift.',
   job: 'A long-running job started by a user.',

@@ -1623,6 +1623,12 @@ export interface IngestLeaseTable {
   takenAt: c.Moment | null
 }
 
+/** The stream of NATS that servers share, by its id; one row. */
+export interface IngestStreamTable {
+  isOnly: c.Filled<boolean>
+  id: c.Filled<string>
+}
+
 export interface IngestWriterTable {
   id: number
   seenAt: c.Filled<c.Moment>
@@ -3660,6 +3666,7 @@ export interface Tables {
   importedRecording: ImportedRecordingTable
   incident: IncidentTable
   ingestLease: IngestLeaseTable
+  ingestStream: IngestStreamTable
   ingestWriter: IngestWriterTable
   innerHost: InnerHostTable
   inspectionArea: InspectionAreaTable
