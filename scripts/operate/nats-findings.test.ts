@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NatsSettings } from '../../apps/server/src/platform/nats/nats-settings.ts'
+import { TestStream } from '../../apps/server/src/platform/nats/test-session.ts'
 import { natsFindings } from './nats-findings.ts'
 
 /** A server that says this first; returns its address. */
@@ -38,9 +39,20 @@ test('the package and each server are checked, and the mode is named', async () 
     saying('HTTP/1.1 400\r\n'),
   ])
   const found = await natsFindings(settings([...servers, '127.0.0.1:1']), false)
-  expect(found.map(({ level }) => level)).toEqual(['fault', 'ok', 'warn', 'fault', 'fault', 'fault', 'ok'])
-  expect(found[2]?.text).toMatch(/set max_payload/)
-  expect(found[3]?.text).toMatch(/no JetStream/)
-  expect(found[4]?.text).toMatch(/no server of NATS/)
+  expect(found.map(({ level }) => level)).toEqual(['ok', 'warn', 'fault', 'fault', 'fault', 'fault', 'warn'])
+  expect(found[1]?.text).toMatch(/set max_payload/)
+  expect(found[2]?.text).toMatch(/no JetStream/)
+  expect(found[3]?.text).toMatch(/no server of NATS/)
   expect(found[6]?.text).toMatch(/^Gateways are acknowledged once their data is committed: the monitoring of NATS does not answer/)
+})
+
+test('the login is tried, and a stream that cannot be used is named', async () => {
+  const servers = [await saying(info({}))]
+  const refused = await natsFindings(settings(servers), true, () => Promise.reject(new Error('Authorization Violation')))
+  expect(refused[1]).toEqual({ level: 'fault', text: 'NATS cannot be used with NATS_URL: Authorization Violation' })
+  const stream = new TestStream()
+  const found = async () => (await natsFindings(settings(servers), true, async () => stream.session)).slice(1, -1).map(({ text }) => text)
+  expect(await found()).toEqual(['NATS takes the login of NATS_URL'])
+  stream.config = { ...stream.config, max_age: 60e9 }
+  expect((await found())[1]).toBe('The stream undertone-test cannot be used: it discards messages after 60 s (max_age)')
 })

@@ -1,7 +1,10 @@
 import { connect } from 'node:net'
+import { complaintOf } from '../../apps/server/src/ingest/stream/ensure-stream.ts'
+import { openSession } from '../../apps/server/src/platform/nats/nats-link.ts'
 import { hasNats } from '../../apps/server/src/platform/nats/nats-package.ts'
 import type { NatsSettings } from '../../apps/server/src/platform/nats/nats-settings.ts'
 import { askServers } from '../../apps/server/src/platform/nats/server-sync.ts'
+import { textOfError } from '../../apps/server/src/platform/runtime/log.ts'
 import { type Finding, fault, ok, warn } from './finding.ts'
 
 /** How long a server may take to introduce itself, ms (guess). */
@@ -57,11 +60,43 @@ async function serverFinding(server: string): Promise<Finding> {
   }
 }
 
+/** Logs in as the server does, and looks at the streams that are there. */
+async function streamFindings(settings: NatsSettings, open: typeof openSession): Promise<Finding[]> {
+  try {
+    const { connection, manager } = await open(settings)
+    try {
+      const found: Finding[] = [ok('NATS takes the login of NATS_URL')]
+      for await (const { config } of manager.streams.list()) {
+        const complaint = config.name.startsWith('undertone-') ? complaintOf(config) : null
+        if (complaint !== null) found.push(fault(`The stream ${config.name} cannot be used: ${complaint}`))
+      }
+      return found
+    } finally {
+      await connection.close()
+    }
+  } catch (error) {
+    return [fault(`NATS cannot be used with NATS_URL: ${textOfError(error)}`)]
+  }
+}
+
+/** When gateways are acknowledged; a warning where it is the later because no server could be asked. */
+async function syncFinding({ monitors }: NatsSettings): Promise<Finding> {
+  const { isSynced, servers, text } = await askServers(monitors)
+  const when = `Gateways are acknowledged ${isSynced ? 'once the stream keeps their data' : 'once their data is committed'}: ${text}`
+  return servers === null ? warn(`${when}; NATS_MONITOR says where they can be asked`) : ok(when)
+}
+
 /** Checks the servers of NATS between servers that share the ingest; nothing without `NATS_URL`. */
-export async function natsFindings(settings: NatsSettings | null, isInstalled: boolean = hasNats()): Promise<Finding[]> {
+export async function natsFindings(
+  settings: NatsSettings | null,
+  isInstalled: boolean = hasNats(),
+  open: typeof openSession = openSession,
+): Promise<Finding[]> {
   if (settings === null) return []
-  const missing = isInstalled ? [] : [fault('NATS_URL needs an optional package: npm ci --prefix optional/nats')]
-  const [servers, { isSynced, text }] = await Promise.all([Promise.all(settings.servers.map(serverFinding)), askServers(settings.monitors)])
-  const when = isSynced ? 'once the stream keeps their data' : 'once their data is committed'
-  return [...missing, ...servers, ok(`Gateways are acknowledged ${when}: ${text}`)]
+  const [servers, sync, streams] = await Promise.all([
+    Promise.all(settings.servers.map(serverFinding)),
+    syncFinding(settings),
+    isInstalled ? streamFindings(settings, open) : [fault('NATS_URL needs an optional package: npm ci --prefix optional/nats')],
+  ])
+  return [...servers, ...streams, sync]
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { complaintOf } from './ensure-stream.ts'
 
-const good = { retention: 'limits', storage: 'file', discard: 'new', num_replicas: 3, max_age: 0, max_msgs_per_subject: -1, sealed: false }
+const good = {
+  name: 'undertone-1',
+  retention: 'limits',
+  storage: 'file',
+  discard: 'new',
+  num_replicas: 3,
+  max_age: 0,
+  max_msgs_per_subject: -1,
+  sealed: false,
+}
 
 test('a stream of another size or place can be used', () => {
   expect(complaintOf(good)).toBeNull()

@@ -18,7 +18,7 @@ export function complaintOf(config: StreamInfo['config']): string | null {
   return keepsAll ? 'its messages cannot be deleted (deny_delete)' : null
 }
 
-/** The first place of a stream that is made now: one that was removed and made again uses no place twice, so that nobody deletes what he has not read. */
+/** The first place of a stream that is made now: one that was removed and made again uses no place twice, so that no server deletes what it has not read. */
 const firstPlace = (): number => Date.now() * 1000
 
 /** What a stream is like that can be used. */

@@ -188,10 +188,10 @@ export class LeaseKeeper {
     )
   }
 
-  /** A share that was taken without an answer: nobody reads it. */
+  /** A share that was taken without an answer: it has no reader. */
   async #release(client: pg.Client, { partition, epoch }: LeaseRow): Promise<void> {
     const { me, log } = this.#parts
-    log.warn({ partition }, 'a share of the stream that nobody reads is given back')
+    log.warn({ partition }, 'a share of the stream without a reader is given back')
     await client.query('update ingest_lease set holder = null, epoch = epoch + 1 where partition = $1 and holder = $2 and epoch = $3', [
       partition,
       me,

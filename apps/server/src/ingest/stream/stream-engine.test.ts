@@ -146,7 +146,7 @@ describe.skipIf(obstacle !== null)(`a stream of NATS (${obstacle ?? 'is tried'})
     expect(await count(fixture.metrics.points, 'stored')).toBeLessThan(8)
     await other.stop()
     others.splice(0)
-    // It has given them up: nobody has to wait until it counts as gone.
+    // It has given them up: no server has to wait until it counts as gone.
     expect((await sql`select from ingest_writer`.execute(fixture.db)).rows).toHaveLength(1)
     await vi.waitUntil(() => fixture.ingest.status().stream?.shares === partitions, patience)
     await Promise.all(clients.map((client, i) => send(client, topic, sampleOf(`S-${i}`, at + 60_000, { vX: i }))))

@@ -46,7 +46,7 @@ const namesOf = (id: string) => ({
 })
 
 /** What NATS takes at once by default, bytes. */
-const leastPayload = 1024 * 1024
+const usualPayload = 1024 * 1024
 /** How often the length of the stream is asked for, ms (guess: it is shown to operators). */
 const waitingLookMs = 5000
 
@@ -95,7 +95,7 @@ export class StreamEngine implements QueueEngine {
     })
     this.#watch = new SyncWatch({ monitors: nats.monitors, look: () => this.#lookAtStream(), log })
     this.#verdicts = new VerdictSender({
-      maxBytes: () => this.#link.current?.connection.info?.max_payload ?? leastPayload,
+      maxBytes: () => this.#link.current?.connection.info?.max_payload ?? usualPayload,
       send: (to, data) => this.#link.current?.connection.publish(this.#names.verdicts(to), data),
       log,
     })

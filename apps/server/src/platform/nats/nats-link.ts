@@ -38,7 +38,8 @@ export interface NatsSessions {
   session(): Promise<NatsSession | null>
 }
 
-async function openSession({ servers, user, password, credentialsFile, tls }: NatsSettings): Promise<NatsSession> {
+/** Opens a connection that has JetStream; rejects if there is none. */
+export async function openSession({ servers, user, password, credentialsFile, tls }: NatsSettings): Promise<NatsSession> {
   const nats = await loadNats()
   const connection = await nats.connect({
     servers: [...servers],
@@ -128,7 +129,7 @@ export class NatsLink implements NatsSessions {
     }
   }
 
-  /** Whoever waits for a session goes on waiting for the next one: only a session that was handed out is replaced. */
+  /** Those who wait for a session go on waiting for the next one: only a session that was handed out is replaced. */
   #ended(session: NatsSession): void {
     this.#isConnected = false
     if (this.#session !== session) return

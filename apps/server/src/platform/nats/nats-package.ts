@@ -67,6 +67,7 @@ export interface StreamInfo {
     readonly subjects?: Readonly<Record<string, number>>
   }
   readonly config: {
+    readonly name: string
     readonly retention: string
     readonly storage: string
     readonly discard: string
@@ -82,6 +83,7 @@ export interface JetStreamManager {
   readonly streams: {
     /** With `subjects_filter` also the number of messages of each subject. */
     info(name: string, query?: { readonly subjects_filter: string }): Promise<StreamInfo>
+    list(): AsyncIterable<StreamInfo>
     add(config: object): Promise<unknown>
     /** Leaves its bytes on the disk until their file is done with, unless they are to be erased. Rejects where there is no such message. */
     deleteMessage(name: string, seq: number, erase: boolean): Promise<boolean>

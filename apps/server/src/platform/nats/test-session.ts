@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NatsSession, NatsSessions } from './nats-link.ts'
-import type { FetchedMessages, NatsConnection, StreamMessage } from './nats-package.ts'
+import type { FetchedMessages, NatsConnection, StreamInfo, StreamMessage } from './nats-package.ts'
 
 /** How long a fetch of nothing lasts, ms. */
 const emptyFetchMs = 5
@@ -11,11 +11,11 @@ interface TestMessage {
   readonly data: Uint8Array
 }
 
-/** A stream in memory, for tests of those who work with one: it answers as NATS does, and fails when it is told to. */
+/** A stream in memory, for tests of those who work with one: it answers as NATS does, and fails on request. */
 export class TestStream {
   readonly messages = new Map<number, TestMessage>()
   readonly published: { readonly subject: string; readonly data: Uint8Array }[] = []
-  readonly config = { retention: 'limits', storage: 'file', discard: 'new', num_replicas: 1 }
+  config: StreamInfo['config'] = { name: 'undertone-test', retention: 'limits', storage: 'file', discard: 'new', num_replicas: 1 }
   created = '2026-10-01T00:00:00Z'
   next = 1
   /** What a message for the stream fails with. */
@@ -78,11 +78,8 @@ export class TestStream {
       },
       manager: {
         streams: {
-          info: async () => ({
-            created: this.created,
-            config: this.config,
-            state: { messages: this.messages.size, first_ts: this.created, subjects: this.#subjects() },
-          }),
+          info: async () => this.#info,
+          list: () => ReadableStream.from([this.#info]),
           add: async () => undefined,
           deleteMessage: async (_stream, seq) => {
             if (!this.messages.delete(seq)) throw new Error('no message found')
@@ -108,6 +105,11 @@ export class TestStream {
   get link(): NatsSessions {
     const { session } = this
     return { current: session, session: async () => session }
+  }
+
+  get #info(): StreamInfo {
+    const state = { messages: this.messages.size, first_ts: this.created, subjects: this.#subjects() }
+    return { created: this.created, config: this.config, state }
   }
 
   #subjects(): Record<string, number> {
