@@ -93,7 +93,9 @@ export function OpcuaConnection({
         />
       </FieldFrame>
       {!disabled && <ServerCheck of={of} config={config} />}
-      {!disabled && (isSecured(config) || config.login === 'certificate') && <OwnCertificate gatewayId={of.values.gatewayId} />}
+      {!disabled && (isSecured(config) || config.login === 'certificate') && (
+        <OwnCertificate gatewayId={of.values.gatewayId} help={opcuaText.ownHelp} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { connectorCalls } from '@undertone/domain/connector/connector.calls'
+import type { Text } from '@undertone/domain/core/text'
 import { useSend } from '../../../core/api/query.ts'
 import { saveFile } from '../../../core/browser/save-file.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -12,8 +13,8 @@ import { opcuaText as text } from '../shared/opcua.text.ts'
 const derOf = (pem: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(pem.replaceAll(/-----[A-Z ]+-----|\s/g, '')), (character) => character.charCodeAt(0))
 
-/** Saves the certificate by which servers know us, which their operator has to trust. */
-export function OwnCertificate({ gatewayId }: { readonly gatewayId: number | null }) {
+/** Saves the certificate by which the other side knows us; `help` says who has to trust it. */
+export function OwnCertificate({ gatewayId, help }: { readonly gatewayId: number | null; readonly help: Text }) {
   const say = useText()
   const toast = useToast()
   const ask = useSend(connectorCalls.opcuaCertificate)
@@ -41,7 +42,7 @@ export function OwnCertificate({ gatewayId }: { readonly gatewayId: number | nul
         <Button disabled={gatewayId === null || ask.isPending} onClick={() => save('pem')}>
           PEM
         </Button>
-        <span className={styles.quiet}>{say(text.ownHelp)}</span>
+        <span className={styles.quiet}>{say(help)}</span>
       </div>
       {own?.error != null && <p className={styles.bad}>{own.error}</p>}
       {own && own.error === null && (

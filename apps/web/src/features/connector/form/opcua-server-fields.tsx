@@ -88,7 +88,7 @@ export function OpcuaServerConnection({
         set={set}
         disabled={disabled}
       />
-      {!disabled && <OwnCertificate gatewayId={of.values.gatewayId} />}
+      {!disabled && <OwnCertificate gatewayId={of.values.gatewayId} help={text.ownHelp} />}
     </>
   )
 }

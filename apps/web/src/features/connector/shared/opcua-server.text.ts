@@ -24,6 +24,7 @@ export const opcuaServerText = {
     cn: '不检查客户端证书，数据和密码可能被他人读取',
     en: 'Certificates of clients are not checked, and others on the way can read values and the password',
   },
+  ownHelp: { cn: '须在客户端上信任它', en: 'Clients have to trust it' },
   trustedClients: { cn: '受信任的客户端', en: 'Trusted clients' },
   trustedHelp: {
     cn: '未受信任的客户端被拒绝并列在下方。请先与客户端核对指纹，再选择信任并保存。',
