@@ -18,6 +18,15 @@ const danger = 3
 const maxBody = 1_048_576
 /** States in which nothing changes any more. */
 const isOver = (state) => state === 'Done' || state === 'Cancelled'
+/** Events that may make an alarm a danger, and a finding a clear one. */
+const alarmEvents = new Set(['Began', 'Escalated', 'Reopened'])
+const findingEvents = new Set(['Appeared', 'StageChanged', 'Returned'])
+/** Longest pause before a message that failed is tried again, ms. */
+const longestPauseMs = 600_000
+/** How long a message is tried, ms: a week. */
+const tryMs = 604_800_000
+/** Undertone does not know what a call speaks of: it was deleted. Other errors may pass; those of the maintenance system have no status. */
+const isGone = ({ status }) => status === 404
 const markOf = (workId) => `[UT-${workId}]`
 
 /** What happens on each event. */
@@ -29,8 +38,17 @@ function reactions({ call, cmms, kept, log }) {
     await call('/fault/repair/add', { ...of, equipmentId, mappingId, title, level })
     log(`repair added: ${title}`)
   }
+  /** Notes a state in a repair; a repair that was deleted is forgotten. */
   async function note(workId, { reference, url }, { state, stateText }) {
-    await call('/fault/repair/external', { id: Number(workId), system: cmms.name, reference, url, state, stateText })
+    try {
+      await call('/fault/repair/external', { id: Number(workId), system: cmms.name, reference, url, state, stateText })
+    } catch (error) {
+      if (isGone(error)) {
+        delete kept.works[workId]
+        await kept.save()
+      }
+      throw error
+    }
   }
   async function register({ workId, title, level, equipmentName, mappingName, reason }, createdAt) {
     const given = {
@@ -50,11 +68,11 @@ function reactions({ call, cmms, kept, log }) {
   return {
     note,
     'alarm.changed': async ({ kind, level, alarmId, ...place }) => {
-      if (kind === 'Began' && level === danger && place.equipmentId)
+      if (alarmEvents.has(kind) && level === danger && place.equipmentId)
         await addRepair({ alarmId }, place, { title: `Danger alarm ${alarmId}`, level: 1 })
     },
     'finding.changed': async ({ kind, word, findingId, fault, ...place }) => {
-      if (kind === 'Appeared' && word === 'clear') await addRepair({ findingId }, place, { title: `Finding: ${fault}`, level: 2 })
+      if (findingEvents.has(kind) && word === 'clear') await addRepair({ findingId }, place, { title: `Finding: ${fault}`, level: 2 })
     },
     'repair.moved': async ({ work, move, ...about }, createdAt) => {
       if (work !== 'Repair') return
@@ -65,27 +83,47 @@ function reactions({ call, cmms, kept, log }) {
   }
 }
 
-/** Handles what waits, in order. What fails is tried again later; only messages about the same repair wait behind it. */
-function workerOf({ kept, on, retryMs, log }) {
+/**
+ * Handles what waits, in order. What fails is tried again, after longer and longer pauses, for a week; only messages about the same repair wait behind it. What is
+ * given up then stays in the file of the bridge, and the log says so.
+ */
+function workerOf({ kept, on, retryMs, giveUpMs, log }) {
   let [isWorking, isAsked] = [false, false]
   let timer
+  /** When messages that failed are due again, and the pause after that. */
+  const pauses = new Map()
 
+  async function failed(message, error) {
+    log(String(error))
+    if (isGone(error)) return kept.done(message)
+    message.failingSince ??= Date.now()
+    if (Date.now() - message.failingSince >= giveUpMs) {
+      log(`given up: ${message.event} ${message.id}`)
+      return kept.fail(message, error)
+    }
+    const pause = pauses.get(message.id)?.next ?? retryMs
+    pauses.set(message.id, { at: Date.now() + pause, next: Math.max(retryMs, Math.min(2 * pause, longestPauseMs)) })
+    await kept.save()
+  }
+
+  /** Answers whether something is left to try again. */
   async function round() {
     const behind = new Set()
-    let hasFailed = false
     for (const message of [...kept.waiting]) {
       const { workId } = message.data ?? {}
-      if (behind.has(workId)) continue
+      if (workId !== undefined && behind.has(workId)) continue
       try {
-        await on[message.event]?.(message.data, message.createdAt)
-        await kept.done(message)
+        if (Date.now() >= (pauses.get(message.id)?.at ?? 0)) {
+          await on[message.event]?.(message.data, message.createdAt)
+          await kept.done(message)
+        }
       } catch (error) {
-        log(String(error))
-        hasFailed = true
-        if (workId !== undefined) behind.add(workId)
+        await failed(message, error).catch((again) => log(String(again)))
       }
+      if (kept.waiting.some(({ id }) => id === message.id)) behind.add(workId)
+      else pauses.delete(message.id)
     }
-    return hasFailed
+    return kept.waiting.length > 0
   }
 
   async function work() {
@@ -96,7 +134,9 @@ function workerOf({ kept, on, retryMs, log }) {
     try {
       while (isAsked) {
         isAsked = false
-        if (await round()) timer = setTimeout(() => void work(), retryMs)
+        const isLeft = await round()
+        clearTimeout(timer)
+        if (isLeft) timer = setTimeout(() => void work(), retryMs)
       }
     } finally {
       isWorking = false
@@ -115,10 +155,15 @@ const pollOf =
     for (const [workId, one] of open) {
       const now = found.get(one.reference)
       if (!now || (now.state === one.state && now.stateText === (one.stateText ?? null))) continue
-      await on.note(workId, one, now)
-      kept.works[workId] = { ...one, ...now }
-      await kept.save()
-      log(`${cmms.name} ${one.reference}: ${now.stateText ?? now.state}`)
+      try {
+        await on.note(workId, one, now)
+        kept.works[workId] = { ...one, ...now }
+        await kept.save()
+        log(`${cmms.name} ${one.reference}: ${now.stateText ?? now.state}`)
+      } catch (error) {
+        // The others have news, too; of this one the next poll asks again.
+        log(String(error))
+      }
     }
   }
 
@@ -149,13 +194,13 @@ function receiverOf({ key, kept, work, log }) {
 
 /** Starts the bridge. Answers where it listens, and how to stop it. */
 export async function startBridge(
-  { port, host = '0.0.0.0', state, key, undertone: base, system, pollMs = 60_000, retryMs = 10_000, ...settings },
+  { port, host = '0.0.0.0', state, key, undertone: base, system, pollMs = 60_000, retryMs = 10_000, giveUpMs = tryMs, ...settings },
   log = console.log,
 ) {
   const kept = await openKept(state)
   const cmms = systems[system](settings[system])
   const on = reactions({ call: undertone({ base, ...key }), cmms, kept, log })
-  const worker = workerOf({ kept, on, retryMs, log })
+  const worker = workerOf({ kept, on, retryMs, giveUpMs, log })
   const poll = pollOf({ kept, cmms, on, log })
   const server = receiverOf({ key, kept, work: worker.work, log })
   await new Promise((resolve) => server.listen(port, host, resolve))

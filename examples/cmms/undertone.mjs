@@ -21,7 +21,7 @@ export function isSigned({ accessId, secret }, { headers, url, body }) {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Calls of a key. @throws with the problem that the answer names. */
+/** Calls of a key. @throws with the problem that the answer names, and its `status`. */
 export function undertone({ base, accessId, secret }) {
   return async function call(path, body) {
     const url = `${prefix}${path}`
@@ -34,7 +34,7 @@ export function undertone({ base, accessId, secret }) {
       body: text,
     })
     const data = await answer.json()
-    if (!answer.ok) throw new Error(`Undertone ${path}: ${answer.status} ${data.detail ?? ''}`)
+    if (!answer.ok) throw Object.assign(new Error(`Undertone ${path}: ${answer.status} ${data.detail ?? ''}`), { status: answer.status })
     return data
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,6 +23,10 @@ interface Bridge {
 }
 type StartBridge = (settings: object, log: (line: string) => void) => Promise<Bridge>
 const program = path.join(import.meta.dirname, '../../../../../../examples/cmms/bridge.mjs')
+interface Kept {
+  readonly take: (message: { readonly id: string }) => Promise<void>
+}
+const { openKept } = (await import(pathToFileURL(path.join(program, '../kept.mjs')).href)) as { openKept: (place: string) => Promise<Kept> }
 const { startBridge } = (await import(pathToFileURL(program).href)) as { startBridge: StartBridge }
 
 let plant: Awaited<ReturnType<typeof openWavePlant>>
@@ -195,6 +199,82 @@ describe.each(['odoo', 'erpnext'] as const)('the bridge to %s', (system) => {
     await bridge.stop()
   })
 
+  test('a repair that was deleted is forgotten, and the states of the others come back', async () => {
+    const { bridge, state, log } = await joined(system, settings)
+    const [gone, left] = [await addRepair('Paint'), await addRepair('Clean')]
+    await deliver()
+    await expect.poll(async () => (await detail(left.id)).externals).toHaveLength(1)
+    await expect.poll(async () => (await detail(gone.id)).externals).toHaveLength(1)
+    await sql`delete from work where id = ${gone.id}`.execute(plant.server.db)
+    for (const request of requests())
+      Object.assign(request, system === 'odoo' ? { stage_id: [2, 'In Progress'] } : { repair_status: 'Waiting for parts' })
+    await bridge.poll()
+    expect((await detail(left.id)).externals[0]).toMatchObject({ state: 'InProgress' })
+    expect(Object.keys(JSON.parse(await readFile(state, 'utf8')).works)).toEqual([String(left.id)])
+    const said = log.length
+    await bridge.poll()
+    expect(log.slice(said)).toEqual([])
+    await bridge.stop()
+  })
+
+  test('a message that always fails is given up in the end, and kept with its reason', async () => {
+    const { restart, bridge, state } = await joined(system, settings)
+    await bridge.stop()
+    const message = {
+      id: 'm1',
+      event: 'repair.moved',
+      createdAt: new Date().toISOString(),
+      data: { workId: 1, work: 'Repair', move: 'add' },
+    }
+    const away = { ...message, id: 'm2', failingSince: 0, data: { ...message.data, workId: 2 } }
+    await writeFile(state, JSON.stringify({ waiting: [message, away], seen: [], works: {} }))
+    const again = await restart({ ...settings, apiKey: 'wrong' })
+    const kept = async () => JSON.parse(await readFile(state, 'utf8'))
+    await expect.poll(async () => (await kept()).failed).toMatchObject([{ id: 'm2', error: expect.stringContaining('401') }])
+    expect((await kept()).waiting).toMatchObject([{ id: 'm1', failingSince: expect.any(Number) }])
+    await again.stop()
+  })
+
+  test('an alarm that escalates or recurs as a danger, and a finding that becomes clear, become repairs, each once', async () => {
+    const { restart, bridge, state } = await joined(system, settings)
+    await bridge.stop()
+    const { db } = plant.server
+    const { rows: alarms } = await sql<{ id: number }>`
+      insert into alarm (tenant_id, company_id, equipment_id, mapping_id, alarm_type, source, level, began_at, raised_at, last_at)
+      select 13, 13, ${plant.ids.equipmentId}, ${plant.ids.mappingId}, type, 1, 3, now(), now(), now()
+      from unnest(array['VibrationIntensity', 'Temperature']) type returning id`.execute(db)
+    const { rows: findings } = await sql<{ id: number }>`insert into finding
+        (tenant_id, mapping_id, fault, part, rule, found, confidence, plant_confidence, word, stage, sampling_id, first_seen, last_seen, waves)
+      values (13, ${plant.ids.mappingId}, 'imbalance', '', 'imbalance', '{}', 0.9, 0.9, 'clear', 2, 1, now(), now(), 1) returning id`.execute(
+      db,
+    )
+    const place = { equipmentId: plant.ids.equipmentId, mappingId: plant.ids.mappingId }
+    const [escalated, recurred] = alarms.map(({ id }) => id)
+    const said = [
+      ['alarm.changed', { kind: 'Began', level: 2, alarmId: escalated }],
+      ['alarm.changed', { kind: 'Escalated', level: 3, alarmId: escalated }],
+      ['alarm.changed', { kind: 'Reopened', level: 3, alarmId: recurred }],
+      ['alarm.changed', { kind: 'Reopened', level: 3, alarmId: escalated }],
+      ['alarm.changed', { kind: 'Ended', level: 3, alarmId: recurred }],
+      ['finding.changed', { kind: 'Appeared', word: 'possible', findingId: findings[0]?.id, fault: 'imbalance' }],
+      ['finding.changed', { kind: 'StageChanged', word: 'clear', findingId: findings[0]?.id, fault: 'imbalance' }],
+      ['finding.changed', { kind: 'Returned', word: 'clear', findingId: findings[0]?.id, fault: 'imbalance' }],
+    ] as const
+    const waiting = said.map(([event, data], at) => ({
+      id: `m${at}`,
+      event,
+      createdAt: new Date().toISOString(),
+      data: { ...place, ...data },
+    }))
+    await writeFile(state, JSON.stringify({ waiting, seen: [], works: {} }))
+    const again = await restart(settings)
+    await expect.poll(async () => JSON.parse(await readFile(state, 'utf8')).waiting).toEqual([])
+    const { rows } = await sql`select title from work order by id`.execute(db)
+    expect(rows).toEqual([{ title: `Danger alarm ${escalated}` }, { title: `Danger alarm ${recurred}` }, { title: 'Finding: imbalance' }])
+    await again.stop()
+    await sql`delete from alarm`.execute(db)
+  })
+
   test('a webhook without a valid signature is refused', async () => {
     const { bridge } = await joined(system, settings)
     const answer = await fetch(`http://127.0.0.1:${bridge.port}/hook`, {
@@ -204,6 +284,19 @@ describe.each(['odoo', 'erpnext'] as const)('the bridge to %s', (system) => {
     expect(answer.status).toBe(401)
     await bridge.stop()
   })
+})
+
+test('a message that could not be written down is not acknowledged, not even when it comes again, and later ones are written', async () => {
+  const place = path.join(folder, 'kept.json')
+  const kept = await openKept(place)
+  // Where the draft would be is a folder: as a full disk, it cannot be written.
+  await mkdir(`${place}.draft`)
+  await expect(kept.take({ id: 'a' })).rejects.toThrow('EISDIR')
+  await expect(kept.take({ id: 'a' })).rejects.toThrow('EISDIR')
+  await rm(`${place}.draft`, { recursive: true })
+  await kept.take({ id: 'a' })
+  await kept.take({ id: 'b' })
+  expect(JSON.parse(await readFile(place, 'utf8')).waiting).toEqual([{ id: 'a' }, { id: 'b' }])
 })
 
 describe('the state of work in a maintenance system', () => {
