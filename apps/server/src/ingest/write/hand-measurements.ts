@@ -95,7 +95,10 @@ export function pastMeasurements(db: Database, events: Events): PastMeasurements
       const samples = measured.map(sampleOf)
       await removeSamples(tx, samples)
       const thinned = await thinnedOf(tx, samples)
-      return measured.filter((_, at) => samples[at] !== undefined && thinned.has(samples[at]))
+      return measured.filter((_, at) => {
+        const sample = samples[at]
+        return sample !== undefined && thinned.has(sample)
+      })
     },
   }
 }

@@ -55,7 +55,7 @@ test('a document whose sections fail leaves no file, and the next is printed', a
   expect(await printDocument({ ...job, kind: 'pdf', file, sections: [section(0)] })).toMatchObject({ pages: 1 })
 })
 
-test('a document that cannot be printed is told from a printer that cannot print', async () => {
+test('only an error of the document itself makes it unprintable', async () => {
   const unknown = { ...section(0), blocks: [{ type: 'hologram' }] } as unknown as DocumentSection
   await expect(printDocument({ ...job, kind: 'pdf', file: path.join(folder, 'c.pdf'), sections: [unknown] })).rejects.toThrow(
     UnprintableError,

@@ -21,7 +21,7 @@ export class TelemetryReader {
   #isClosed = false
 
   constructor(limits: ResourceLimits = threadLimits) {
-    this.#thread = new WorkerPool(new URL('./telemetry.worker.ts', import.meta.url), { limits })
+    this.#thread = new WorkerPool<TelemetryJob, TelemetryResult>(new URL('./telemetry.worker.ts', import.meta.url), { limits })
   }
 
   /** @throws where the file is gone, or is none of telemetry. */
