@@ -14,6 +14,7 @@ import { diskRooms } from '../../apps/server/src/platform/growth/disk-rooms.ts'
 import { storageDaysSql } from '../../apps/server/src/platform/growth/storage-day.store.ts'
 import { maxClockOffsetMs } from '../../apps/server/src/platform/http/status.ts'
 import { diskThresholds } from '../../apps/server/src/platform/runtime/disk.ts'
+import { tryBucket } from '../../apps/server/src/platform/storage/try-bucket.ts'
 import { fullSoonDays } from '../../packages/domain/src/core/storage/disk-forecast.ts'
 import type { StartConfig } from '../core/config.ts'
 import { openEntries } from '../core/data-dir.ts'
@@ -75,11 +76,21 @@ export const dataDirFindings = (config: StartConfig): Finding[] => {
 export const bucketFindings = async ({ bucket }: Pick<StartConfig, 'bucket'>): Promise<Finding[]> => {
   if (bucket === null) return []
   const client = new BucketClient(bucket)
-  const reason = await client.fault().finally(() => client.close())
+  const tried = () =>
+    tryBucket(client, bucket).then(
+      () => null,
+      (error: Error) => `${bucket.bucket} at ${bucket.endpoint}: ${error.message}`,
+    )
+  const reason = await client
+    .fault()
+    .then((fault) => fault ?? tried())
+    .finally(() => client.close())
   const { protocol, hostname } = new URL(bucket.endpoint)
   const isOpen = protocol === 'http:' && !['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
   return [
-    reason === null ? ok(`The bucket ${bucket.bucket} at ${bucket.endpoint} answers`) : fault(sentence(reason)),
+    reason === null
+      ? ok(`The bucket ${bucket.bucket} at ${bucket.endpoint} lists, stores, returns and removes objects`)
+      : fault(sentence(reason)),
     ...(isOpen ? [warn('S3_ENDPOINT is not https: waveforms and files cross the network in the clear')] : []),
   ]
 }

@@ -31,12 +31,15 @@ test('a key that others can read and an incomplete restore are faults', () => {
 })
 
 test('a bucket that cannot be used is a fault that says why, and one without TLS elsewhere a warning', async () => {
-  const { settings, close } = await startTestBucket()
+  const { settings, close, troubles, objects } = await startTestBucket()
   onTestFinished(close)
   const said = async (more: object) =>
     (await bucketFindings({ bucket: { ...settings, ...more } })).map(({ level, text }) => `${level} ${text}`)
   expect(await bucketFindings({ bucket: null })).toEqual([])
-  expect(await said({})).toEqual([expect.stringMatching(/^ok The bucket undertone at http:.* answers$/)])
+  expect(await said({})).toEqual([expect.stringMatching(/^ok The bucket undertone at http:.* lists, stores, returns and removes objects$/)])
+  expect(objects.size).toBe(0)
+  troubles.push('none', 403)
+  expect(await said({})).toEqual([expect.stringMatching(/^fault .*an object cannot be stored: .* 403/)])
   expect(await said({ secret: 'wrong' })).toEqual([expect.stringMatching(/^fault The bucket undertone .* 403 SignatureDoesNotMatch/)])
   expect(await said({ endpoint: 'http://bucket.invalid:1' })).toEqual([
     expect.stringMatching(/^fault The bucket/),

@@ -26,7 +26,7 @@ import { productVersion } from '../platform/http/openapi.ts'
 import { serverStatus } from '../platform/http/status.ts'
 import { forgetFirstPasswords, forgetPasswordsMs } from '../platform/identity/first-passwords.ts'
 import { forgetJobs, forgetJobsMs } from '../platform/job/job.store.ts'
-import { moveJobFiles, moveJobFilesMs, openJobFiles } from '../platform/job/job-files.ts'
+import { moveJobFiles, moveJobFilesMs, openJobFiles, tidyJobDrafts, tidyJobDraftsMs } from '../platform/job/job-files.ts'
 import { tidyOutbox, tidyOutboxMs } from '../platform/outbox/outbox.store.ts'
 import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
@@ -259,6 +259,14 @@ const usageFlush = repeat(
   log,
 )
 
+// Each server may have a data folder of its own.
+const ownJobs: ScheduledJob[] = [
+  { name: 'tidy drafts of jobs', everyMs: tidyJobDraftsMs, run: () => tidyJobDrafts(jobFiles, new Date()) },
+  ...features.ownJobs,
+]
+const never = new AbortController().signal
+const ownRuns = ownJobs.map(({ everyMs, run }) => repeat(everyMs, async () => void (await run(never)), log))
+
 const growthLook = repeat(growthMs, growth.look, log)
 
 /** Stops accepting, commits and acknowledges what was received, ends jobs and requests, and closes. */
@@ -271,7 +279,7 @@ async function stop(): Promise<void> {
   polls.close()
   await Promise.all([ingest.stop(), app.close(), https?.close()])
   await Promise.all([leader.stop(), tasks?.loop.stop(), changes.stop()])
-  await Promise.all([disk.stop(), usageFlush.stop(), growthLook.stop()])
+  await Promise.all([disk.stop(), usageFlush.stop(), growthLook.stop(), ...ownRuns.map((own) => own.stop())])
   await Promise.all([features.close(), views.close(), maintenance.close()])
   await flushUsage(db, usage).catch((error: unknown) => log.warn({ error: textOfError(error) }, 'usage of the last minute was not counted'))
   await Promise.all([blobs.close(), traces?.close()])

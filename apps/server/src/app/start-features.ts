@@ -29,6 +29,7 @@ export function startFeatures(foundation: Foundation, list: readonly Feature<Ser
     uploadRoutes: started.flatMap((parts) => parts.uploadRoutes ?? []),
     plugins: started.flatMap((parts) => parts.plugin ?? []),
     jobs: started.flatMap((parts) => parts.jobs ?? []),
+    ownJobs: started.flatMap((parts) => parts.ownJobs ?? []),
     channels,
     taskKinds,
     addMetrics: (registry: Registry) => {

@@ -76,6 +76,8 @@ export interface FeatureParts {
   readonly plugin?: (app: FastifyInstance, bindings: readonly Binding[]) => Promise<void>
   /** Jobs of the leading server. */
   readonly jobs?: readonly ScheduledJob[]
+  /** Jobs of every server, for what is on its own disk. */
+  readonly ownJobs?: readonly ScheduledJob[]
   /** Kinds of tasks; the leading server runs them, unless they say every server. */
   readonly taskKinds?: readonly TaskKind[]
   /** Ways on which messages leave the product. */

@@ -30,8 +30,8 @@ export const statusReasons = {
     en: 'No standby confirms commits, so that a failover loses data: npm run doctor says why',
   },
   bucketAway: {
-    cn: '对象存储没有响应：波形由网关保留，文件无法上传；npm run doctor 说明原因',
-    en: 'The bucket does not answer: waveforms stay with their gateways, files cannot be uploaded; npm run doctor says why',
+    cn: '对象存储无法使用：波形由网关保留，文件无法上传；npm run doctor 说明原因',
+    en: 'The bucket cannot be used: waveforms stay with their gateways, files cannot be uploaded; npm run doctor says why',
   },
   diskFull: { cn: '剩余空间不足 5%：数据接收已暂停', en: 'Less than 5 % is free: the ingest is paused' },
   diskLow: { cn: '剩余空间不足 10%', en: 'Less than 10 % is free' },

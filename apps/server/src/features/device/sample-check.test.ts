@@ -28,7 +28,7 @@ beforeAll(async () => {
   const own = await db.selectFrom('sensor').selectAll().where('id', '=', plant.ids.sensorPk).executeTakeFirstOrThrow()
   sensorId = own.sensorId
   sensors = new SensorCache(db, events)
-  const blobs = { isInBucket: false, append: noWaves, read: noWaves, sync: noWaves }
+  const blobs = { isInBucket: false, append: noWaves, read: noWaves, sync: noWaves, tryStorage: noWaves }
   const stores = { db, sensors, partitions: new FeaturePartitions(db), blobs, quarantineLimits }
   const sender = { gatewayId: own.gatewayId, tenantId: own.tenantId, deviceId: 'gateway' }
   commit = async (entries, receivedAt = now) => {

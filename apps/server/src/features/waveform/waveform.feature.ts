@@ -5,7 +5,7 @@ import type { WaveViews } from '../../waves/compute/wave.service.ts'
 import { batchRoutes, batchUploadRoutes } from './batch/batch.routes.ts'
 import { batchTasks } from './batch/batch.task.ts'
 import { recordingSource } from './batch/recording-source.ts'
-import { tidyBatches, tidyBatchesMs } from './batch/tidy-batches.job.ts'
+import { tidyBatches, tidyBatchesMs, tidyImportDrafts } from './batch/tidy-batches.job.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { recordingRoutes, recordingUploadRoutes } from './recording/recording.routes.ts'
 import { Recordings } from './recording/recording.service.ts'
@@ -45,6 +45,7 @@ export const waveformFeature = defineFeature({
       ],
       uploadRoutes: [...recordingUploadRoutes(recordings), ...batchUploadRoutes(batches)],
       taskKinds: [batchTasks({ ...shared, sources })],
+      ownJobs: [{ name: 'tidy drafts of imports', everyMs: tidyBatchesMs, run: () => tidyImportDrafts(imports, new Date()) }],
       jobs: [{ name: 'tidy imports', everyMs: tidyBatchesMs, run: () => tidyBatches(db, imports, new Date()) }],
       close: async () => {
         await recordings.close()

@@ -24,6 +24,7 @@ export interface HousekeepingOptions {
   readonly partitions: FeaturePartitions
   readonly quarantineLimits: QuarantineLimits
   readonly flushUsage: () => Promise<void>
+  readonly retryStorage: () => Promise<void>
   readonly tls: TlsListener | null
   readonly metrics: Metrics
   readonly log: Log
@@ -34,6 +35,8 @@ export interface HousekeepingOptions {
 
 /** Interval of writing presence and rechecking access, ms (guess: acceptable delay in a list of gateways). */
 const presenceMs = 10_000
+/** Interval of asking whether waveforms can be stored again, ms (guess: as often as a bucket that is away is asked). */
+const retryStorageMs = 5000
 /** Interval of creating next month's partition and deleting expired rows, ms (guess). */
 const housekeepingMs = 60_000
 
@@ -49,6 +52,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const own = [
     repeat(presenceMs, () => options.presence.flush(), log),
     repeat(flushUsageMs, options.flushUsage, log),
+    repeat(retryStorageMs, options.retryStorage, log),
     repeat(
       presenceMs,
       async () => {

@@ -155,6 +155,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
     partitions,
     quarantineLimits: quarantine,
     flushUsage: flush,
+    retryStorage: () => writer.retryStorage(),
     tls: mqtt.tls,
     metrics,
     log,

@@ -160,6 +160,7 @@ const maintenance = () => ({
   db: fixture.db,
   blobs: fixture.blobs,
   onDamage: (error: Error) => expect.fail(error.message),
+  onRefused: (error: Error) => expect.fail(error.message),
   signal: new AbortController().signal,
   diskIsFull: () => false,
 })
@@ -270,4 +271,49 @@ test('after a restore of an older backup the numbers are above all copies, and o
   const scratch = await createTestDatabase(inject('adminUrl'), 'verify')
   onTestFinished(() => scratch.drop())
   expect((await verifyBackup(scratch.url, folder, newer.stamp)).faults).toEqual([])
+})
+
+test('the warning ends when the bucket can be used again, also without a wave', async () => {
+  bucket.staysInTrouble = true
+  bucket.troubles.push(403)
+  const { init, parts, fin } = stepsOf(sent++)
+  await init()
+  await parts()
+  expect(await fin()).not.toBe(0)
+  expect(fixture.ingest.status().storageFault).toContain('403')
+  bucket.staysInTrouble = false
+  bucket.troubles.length = 0
+  await expect.poll(() => fixture.ingest.status().storageFault, { timeout: 20_000 }).toBeNull()
+  expect([...bucket.objects.keys()].filter((key) => key.includes('trial'))).toEqual([])
+  expect(await fin()).toBe(0)
+})
+
+test.each([403, 500])('an object that is refused with %i does not keep the others from being compacted and collected', async (status) => {
+  const keys: string[] = []
+  const first = sent
+  for (let i = 0; i < 3; i++) {
+    const before = new Set(keysOfWaves())
+    expect(await transfer()).toBe(0)
+    keys.push(...keysOfWaves().filter((key) => !before.has(key)))
+  }
+  bucket.refused.set(keys[0] ?? '', status)
+  const refusals: string[] = []
+  const passing = { ...maintenance(), onRefused: ({ message }: Error) => refusals.push(message) }
+  const made = await compactWaves(passing, async ({ sent: bytes, dtype }) => compactForm(bytes, dtype), new Date(Date.now() + 1000))
+  expect([made.waves >= 2, refusals.length]).toEqual([true, 1])
+  // What nothing refers to any more is removed, but for the one that is refused.
+  await fixture.db
+    .deleteFrom('sampling')
+    .where('id', 'in', (eb) => eb.selectFrom('wave').select('samplingId').where('form', '=', 'sent'))
+    .execute()
+  for (let i = 0; i < 2; i++) await collectSegments(passing, new Date(Date.now() + 1000), atOnce)
+  expect(keys.map((key) => bucket.objects.has(key))).toEqual([true, false, false])
+  expect(refusals.length).toBeGreaterThan(1)
+  bucket.refused.clear()
+  await collect()
+  expect(bucket.objects.has(keys[0] ?? '')).toBe(false)
+  const { init, parts, fin } = stepsOf(first)
+  await init()
+  await parts()
+  expect(await fin()).toBe(0)
 })

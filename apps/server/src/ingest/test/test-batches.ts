@@ -26,7 +26,7 @@ export interface Batches {
 }
 
 const noWaves = () => Promise.reject(new Error('no waves here'))
-const noBlobs: WaveBlobs = { isInBucket: false, append: noWaves, read: noWaves, sync: noWaves }
+const noBlobs: WaveBlobs = { isInBucket: false, append: noWaves, read: noWaves, sync: noWaves, tryStorage: noWaves }
 
 export async function openBatches(adminUrl: string): Promise<Batches> {
   const { url, drop } = await createTestDatabase(adminUrl, 'batches')

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { StorageAwayError } from '../../platform/bucket/storage-away.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { type Metrics, type Outcome, outcomes } from '../../platform/runtime/metrics.ts'
@@ -123,6 +124,18 @@ export class Writer {
   /** Why waveforms could not be stored at the last attempt. */
   get storageFault(): StorageFault {
     return this.#storageFault
+  }
+
+  /** Asks whether waveforms can be stored again, where they could not: until one arrives only this ends the warning. */
+  async retryStorage(): Promise<void> {
+    if (this.#storageFault === null) return
+    try {
+      await this.#stores.blobs.tryStorage()
+      this.#storageFault = null
+    } catch (error) {
+      if (!(error instanceof StorageAwayError)) throw error
+      this.#storageFault = textOfError(error)
+    }
   }
 
   /** Runs until the queue is closed and empty, or the work is abandoned. */

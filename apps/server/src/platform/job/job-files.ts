@@ -4,6 +4,7 @@ import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { fileIdPattern } from '@undertone/domain/file/file.calls'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../database/database.ts'
+import { dropUnlessRefused } from '../storage/drop-unless-refused.ts'
 import type { ObjectBody, ObjectInfo, ObjectStore } from '../storage/object-store.ts'
 import { openStore, type StoreOptions } from '../storage/open-store.ts'
 import { newFileId } from '../storage/uploads.ts'
@@ -84,9 +85,14 @@ export async function* unreferencedJobFiles(db: Database, files: ObjectStore, be
 /** How long a stored file may be without a row, ms (guess: far longer than the transaction that follows takes). */
 const graceMs = 3_600_000
 
-/** Removes what crashes left: files whose row was not committed, or was deleted, and drafts. */
+/** How often drafts are looked after, ms (guess). */
+export const tidyJobDraftsMs = 3_600_000
+
+/** Removes unfinished files that a crash left on this server. */
+export const tidyJobDrafts = (files: ObjectStore, now: Date): Promise<void> => files.drafts.dropBefore(new Date(now.getTime() - graceMs))
+
+/** Removes what crashes left: files whose row was not committed, or was deleted. */
 export async function tidyJobFiles(db: Database, files: ObjectStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - graceMs)
-  await files.drafts.dropBefore(before)
-  for await (const { name } of unreferencedJobFiles(db, files, before)) await files.drop(name)
+  for await (const { name } of unreferencedJobFiles(db, files, before)) await dropUnlessRefused(files, name)
 }

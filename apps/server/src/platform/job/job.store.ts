@@ -4,6 +4,7 @@ import { type Language, languages } from '@undertone/domain/core/text'
 import { taskKind } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../database/database.ts'
+import { dropUnlessRefused } from '../storage/drop-unless-refused.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { type StoredJobFile, tidyJobFiles } from './job-files.ts'
 
@@ -153,6 +154,6 @@ export async function forgetJobs(db: Database, files: ObjectStore): Promise<void
     )
   const { rows } = await sql<{ fileId: string | null }>`
     delete from job where state <> 'running' and created_at < now() - ${keptHours} * interval '1 hour' returning file_id`.execute(db)
-  for (const { fileId } of rows) if (fileId !== null) await files.drop(fileId)
+  for (const { fileId } of rows) if (fileId !== null) await dropUnlessRefused(files, fileId)
   await tidyJobFiles(db, files, new Date())
 }

@@ -1,3 +1,4 @@
+import { ObjectRefusedError } from '../../platform/bucket/storage-away.ts'
 import { whileNoBackup } from '../../platform/database/backup-lock.ts'
 import type { SegmentFile } from '../../platform/storage/segment-folder.ts'
 import { runsOf, soundRun, type WaveMaintenance } from './wave-maintenance.ts'
@@ -91,15 +92,30 @@ async function moveOut(maintenance: WaveMaintenance, segments: readonly number[]
   return moved
 }
 
+/** Why the bucket refuses this one object; undefined if it does not. */
+const refusalOf = (dropping: Promise<void>): Promise<ObjectRefusedError | undefined> =>
+  dropping.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof ObjectRefusedError) return error
+      throw error
+    },
+  )
+
 /** Deletes the files of segments retired long enough ago, while no backup is running. */
-async function dropRetired({ db, blobs, signal }: WaveMaintenance, segments: readonly SegmentFile[], { retiredMs }: CollectLimits) {
+async function dropRetired(
+  { db, blobs, signal, onRefused }: WaveMaintenance,
+  segments: readonly SegmentFile[],
+  { retiredMs }: CollectLimits,
+) {
   const bytesOf = new Map(segments.map(({ segment, bytes }) => [segment, bytes]))
   let dropped = 0
   let freedBytes = 0
   await whileNoBackup(db, async () => {
     const drop = async (segment: number) => {
       if ((await segmentUse(db, segment)).length === 0 && !blobs.isWriting(segment)) {
-        await blobs.drop(segment)
+        const refusal = await refusalOf(blobs.drop(segment))
+        if (refusal) return onRefused(refusal)
         dropped += 1
         freedBytes += bytesOf.get(segment) ?? 0
       }

@@ -28,12 +28,22 @@ export async function compactWaves(maintenance: WaveMaintenance, makeCompact: Ma
   let waves = 0
   let bytesBefore = 0
   let bytesAfter = 0
+  // Those that the bucket refuses stay the oldest.
+  let refused = 0
+  const passing: WaveMaintenance = {
+    ...maintenance,
+    onRefused: (error) => {
+      refused += 1
+      maintenance.onRefused(error)
+    },
+  }
   while (!signal.aborted && !maintenance.diskIsFull()) {
-    const found = await wavesAsSent(db, before, most)
+    const refusedBefore = refused
+    const found = await wavesAsSent(db, before, most, refused)
     let moved = 0
     for await (const run of runsOf(found)) {
       if (signal.aborted) break
-      const moves = await movesOf(maintenance, makeCompact, run)
+      const moves = await movesOf(passing, makeCompact, run)
       moved += await moveWaves(db, blobs, moves)
       for (const { wave, bytes } of moves) {
         bytesBefore += wave.length + wave.pyramidLength
@@ -42,7 +52,7 @@ export async function compactWaves(maintenance: WaveMaintenance, makeCompact: Ma
     }
     waves += moved
     // Damaged waves are excluded now; if nothing moved, another process is working on them.
-    if (found.length < most || moved === 0) break
+    if (found.length < most || (moved === 0 && refused === refusedBefore)) break
   }
   return { waves, bytesBefore, bytesAfter }
 }

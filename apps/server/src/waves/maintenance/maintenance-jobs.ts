@@ -29,14 +29,27 @@ export function damageWatch(registry: Registry, log: Log): (damage: DamagedWave)
 /** The maintenance of stored waves: its jobs, and how to stop its encoder thread. */
 export function waveMaintenance(parts: Pick<WaveMaintenance, 'db' | 'blobs' | 'onDamage' | 'diskIsFull'>, log: Log) {
   const encoder = new WorkerPool<FormJob, WaveForm>(new URL('../form/wave-form.worker.ts', import.meta.url), { kind: 'background' })
+  /** Does a job, and says once how much the bucket refused. */
+  const passing = async <T>(signal: AbortSignal, work: (maintenance: WaveMaintenance) => Promise<T>): Promise<T> => {
+    let [refused, reason] = [0, '']
+    const onRefused = ({ message }: Error) => {
+      refused += 1
+      reason = message
+    }
+    try {
+      return await work({ ...parts, signal, onRefused })
+    } finally {
+      if (refused > 0) log.warn({ refused, reason }, 'the bucket refuses some objects: they are left until the next run')
+    }
+  }
   const compact: PeriodicJob = async (signal) => {
     const before = new Date(Date.now() - rawRetentionMs)
-    const made = await compactWaves({ ...parts, signal }, (job, buffers) => encoder.run(job, buffers), before)
+    const made = await passing(signal, (maintenance) => compactWaves(maintenance, (job, buffers) => encoder.run(job, buffers), before))
     if (made.waves > 0) log.info(made, 'compacted waves')
   }
   const collect: PeriodicJob = async (signal) => {
     const limits = parts.blobs.isInBucket ? bucketCollectLimits : collectLimits
-    const { moved, dropped, freedBytes, sealed } = await collectSegments({ ...parts, signal }, new Date(), limits)
+    const { moved, dropped, freedBytes, sealed } = await passing(signal, (maintenance) => collectSegments(maintenance, new Date(), limits))
     if (moved + dropped + sealed > 0) log.info({ moved, dropped, freedBytes, sealed }, 'collected wave segments')
   }
   const jobs: ScheduledJob[] = [

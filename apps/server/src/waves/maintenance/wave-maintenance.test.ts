@@ -62,6 +62,7 @@ const keeping = (more: Partial<WaveMaintenance> = {}): WaveMaintenance => ({
   db,
   blobs,
   onDamage: (damage) => damages.push(damage),
+  onRefused: (error) => expect.fail(error.message),
   signal: new AbortController().signal,
   diskIsFull: () => false,
   ...more,

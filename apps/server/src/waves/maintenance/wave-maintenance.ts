@@ -1,3 +1,4 @@
+import { ObjectRefusedError } from '../../platform/bucket/storage-away.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type BlobReader, DamagedWave, readPyramid, readRaw, readSent } from '../form/wave-file.ts'
 import type { WaveForm } from '../form/wave-form.ts'
@@ -11,6 +12,8 @@ export interface WaveMaintenance {
   readonly blobs: BlobStore
   /** Called for every damaged wave. */
   readonly onDamage: (damage: DamagedWave) => void
+  /** Called for every wave that the bucket refuses to return, and every object that it refuses to remove: the next run tries them again. */
+  readonly onRefused: (error: ObjectRefusedError) => void
   /** Aborts the job at its next step. */
   readonly signal: AbortSignal
   /** Whether there is no space for copies: then nothing is written, and only unused bytes are removed. */
@@ -54,8 +57,8 @@ export async function soundRun(
   return sound
 }
 
-/** The stored bytes of a wave after verifying all of them; null, and recorded, if they are damaged. */
-async function soundBytes({ db, blobs, onDamage }: WaveMaintenance, wave: StoredWave): Promise<WaveForm | null> {
+/** The stored bytes of a wave after verifying all of them; null, and recorded, if they are damaged, and null if the bucket refuses them. */
+async function soundBytes({ db, blobs, onDamage, onRefused }: WaveMaintenance, wave: StoredWave): Promise<WaveForm | null> {
   const samples = new Map<number, Uint8Array>()
   // The verified bytes are the ones passed on: they are read once.
   const once: BlobReader = {
@@ -72,6 +75,10 @@ async function soundBytes({ db, blobs, onDamage }: WaveMaintenance, wave: Stored
     if (wave.form === 'sent') await readSent(once, wave)
     else await readRaw(once, wave)
   } catch (error) {
+    if (error instanceof ObjectRefusedError) {
+      onRefused(error)
+      return null
+    }
     if (!(error instanceof DamagedWave)) throw error
     await recordDamage(db, wave)
     onDamage(error)

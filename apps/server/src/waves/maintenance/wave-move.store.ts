@@ -11,8 +11,8 @@ export interface Move {
   readonly bytes: WaveForm
 }
 
-/** Waves in the form as sent, from before this time, oldest first. */
-export const wavesAsSent = (db: Database, before: Date, max: number): Promise<StoredWave[]> =>
+/** Waves in the form as sent, from before this time, oldest first, after so many of them. */
+export const wavesAsSent = (db: Database, before: Date, max: number, after = 0): Promise<StoredWave[]> =>
   db
     .selectFrom('wave')
     .selectAll()
@@ -20,6 +20,9 @@ export const wavesAsSent = (db: Database, before: Date, max: number): Promise<St
     .where('damagedAt', 'is', null)
     .where('createdAt', '<', before)
     .orderBy('createdAt')
+    .orderBy('samplingId')
+    .orderBy('axis')
+    .offset(after)
     .limit(max)
     .execute()
 

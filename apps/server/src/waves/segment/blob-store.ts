@@ -1,4 +1,7 @@
+import { BucketClient } from '../../platform/bucket/bucket-client.ts'
+import type { BucketSettings } from '../../platform/bucket/bucket-settings.ts'
 import { SegmentFolder } from '../../platform/storage/segment-folder.ts'
+import { tryBucket } from '../../platform/storage/try-bucket.ts'
 import { BucketWriter, type NumberedBucket } from './bucket-writer.ts'
 import { type BlobLocation, type SegmentLimits, SegmentWriter, segmentLimits } from './segment-writer.ts'
 
@@ -28,10 +31,12 @@ export class BlobStore {
   /** For long-lived bytes: separate from incoming ones, which are all short-lived. */
   readonly durableFolders: Appender
   readonly #incoming: Appender
+  readonly #bucket: BucketSettings | null
 
-  private constructor(folder: SegmentFolder, { isInBucket, open }: { readonly isInBucket: boolean; readonly open: () => Appender }) {
+  private constructor(folder: SegmentFolder, { bucket, open }: { readonly bucket: BucketSettings | null; readonly open: () => Appender }) {
     this.folder = folder
-    this.isInBucket = isInBucket
+    this.isInBucket = bucket !== null
+    this.#bucket = bucket
     this.durableFolders = open()
     this.#incoming = open()
   }
@@ -42,7 +47,7 @@ export class BlobStore {
     const open = bucket
       ? () => new BucketWriter(folder, bucket.nextNumber)
       : () => new SegmentWriter(folder, { ...segmentLimits, ...limits })
-    return new BlobStore(folder, { isInBucket: bucket !== null, open })
+    return new BlobStore(folder, { bucket: bucket?.stores.bucket ?? null, open })
   }
 
   /** Appends the chunks as one run of bytes. Not durable before `sync`. */
@@ -58,6 +63,17 @@ export class BlobStore {
   /** Reads a committed run of bytes, or a part of one; throws if there are fewer bytes than requested. */
   read(segment: number, position: number, length: number): Promise<Buffer> {
     return this.folder.read(segment, position, length)
+  }
+
+  /** Tries the bucket with a small object. Throws a StorageAwayError; on the disk there is nothing to try. */
+  async tryStorage(): Promise<void> {
+    if (this.#bucket === null) return
+    const client = new BucketClient(this.#bucket)
+    try {
+      await tryBucket(client, this.#bucket)
+    } finally {
+      client.close()
+    }
   }
 
   /** Whether this store may still append to a segment. */

@@ -17,6 +17,9 @@ const firstJump = 64
 /** Bytes after which an object is put before a `sync` asks for it (guess: what a job moves at a time). */
 const objectBytes = 16 * 1024 * 1024
 
+/** Bytes of puts in progress above which no more are appended (guess: what a server has to spare, and enough for several connections). */
+const waitingBytes = 64 * 1024 * 1024
+
 /** Appended bytes that will be an object. */
 interface Filling {
   readonly segment: number
@@ -33,6 +36,8 @@ export class BucketWriter {
   readonly #nextNumber: NextNumber
   /** Puts in progress, by segment. */
   readonly #puts = new Map<number, Promise<void>>()
+  /** Their bytes, which are in memory. */
+  #putBytes = 0
   /** Segments whose bytes were not stored. */
   readonly #lost = new Map<number, unknown>()
   #filling: Filling | undefined
@@ -52,6 +57,7 @@ export class BucketWriter {
     return this.#inOrder(async () => {
       const length = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0)
       if (this.#filling && this.#filling.size + length > objectBytes) this.#put()
+      while (this.#putBytes > waitingBytes) await Promise.race(this.#puts.values())
       const filling = this.#filling ?? { segment: await this.#freeNumber(), chunks: [], size: 0 }
       this.#filling = filling
       const place = { segment: filling.segment, position: filling.size, length }
@@ -87,11 +93,15 @@ export class BucketWriter {
     const filling = this.#filling
     this.#filling = undefined
     if (!filling) return
-    const { segment, chunks } = filling
+    const { segment, chunks, size } = filling
+    this.#putBytes += size
     const putting = this.#folder
       .putSealed(segment, Buffer.concat(chunks))
       .catch((error: unknown) => void this.#lost.set(segment, error))
-      .finally(() => this.#puts.delete(segment))
+      .finally(() => {
+        this.#puts.delete(segment)
+        this.#putBytes -= size
+      })
     this.#puts.set(segment, putting)
   }
 

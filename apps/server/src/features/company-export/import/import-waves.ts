@@ -10,8 +10,9 @@ import type { IdMap } from './id-map.ts'
 import { withoutTriggers } from './import-tables.ts'
 import { type JsonRow, recordsOf, rowsOf } from './lines.ts'
 
-/** Axes per transaction (guess: some 20 MB of samples). */
+/** Axes per transaction, and bytes of their samples (guesses): a bucket has what is not committed in memory. */
 const axesAtOnce = 200
+const bytesAtOnce = 32 * 1024 * 1024
 /** Most samples of an axis: more than any device of ours sends; a file that says more is refused before it is read into memory. */
 const maxSamples = 16_777_216
 
@@ -155,6 +156,7 @@ export async function importWaves(
   const isWritten = await lastWritten(db, tenantId)
   let missing = 0
   let batch: JsonRow[] = []
+  let bytes = 0
   const flush = async () => {
     if (batch.length === 0) return
     // Synced to the disk before the rows that name them are committed.
@@ -169,6 +171,7 @@ export async function importWaves(
       if (numAffectedRows !== BigInt(rows.length)) throw new Error('a row of wave refers to a waveform that the company does not have')
     })
     batch = []
+    bytes = 0
   }
   try {
     for await (const row of rowsOf(reader.read('data/wave.json'))) {
@@ -176,9 +179,12 @@ export async function importWaves(
       const file = await files.of(id, axis)
       const own = Number(ids.change('sampling', id))
       if (file === undefined) missing += 1
-      else if (!isWritten(own, axis)) batch.push(await storedAxis(target, { ...row, sampling_id: own }, await samplesOf(reader, file, n)))
+      else if (!isWritten(own, axis)) {
+        batch.push(await storedAxis(target, { ...row, sampling_id: own }, await samplesOf(reader, file, n)))
+        bytes += 4 * n
+      }
       step()
-      if (batch.length >= axesAtOnce) await flush()
+      if (batch.length >= axesAtOnce || bytes >= bytesAtOnce) await flush()
     }
     await flush()
     return missing

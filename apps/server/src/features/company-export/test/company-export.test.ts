@@ -16,7 +16,7 @@ import { startTestServer, type TestServer, testPassword } from '../../../testing
 import { exportTask, exportTasks } from '../company-export.task.ts'
 import { leftOutTables } from '../content/left-out.table.ts'
 import { tableTexts } from '../content/table-texts.table.ts'
-import { tidyExports } from '../tidy-exports.job.ts'
+import { tidyExportDrafts, tidyExports } from '../tidy-exports.job.ts'
 import { pointsOf, problemsOf, recordsOf, samplesOf, valuesOf, wavesOf } from './read-export.mjs'
 import { featurePartition, fillCompany, type TestCompany } from './test-company.ts'
 import { noReports } from './test-moving.ts'
@@ -331,6 +331,7 @@ describe('an export in the background', () => {
     await mkdir(path.join(server.dataDir, 'exports', 'incoming'), { recursive: true })
     await writeFile(path.join(server.dataDir, 'exports', 'incoming', 'export-999.zip'), 'x')
     await tidyExports(server.db, server.foundation.exports, new Date(Date.now() + 2 * 3_600_000))
+    await tidyExportDrafts(server.db, server.foundation.exports)
     expect(await filesIn(path.join(server.dataDir, 'exports'))).toEqual([])
   })
 })

@@ -49,8 +49,9 @@ function ingestSaid({ faults, warnings, ingest }: HealthDetail): Said | null {
 }
 
 function diskSaid({ warnings, disk }: HealthDetail): Said | null {
-  if (warnings.storage !== undefined) return ['fault', 'bucketAway']
+  // A full disk stops samples as well.
   if (disk.level === 'full') return ['fault', 'diskFull']
+  if (warnings.storage !== undefined) return ['fault', 'bucketAway']
   if (disk.level === 'low') return ['warning', 'diskLow']
   return warnings.growth === undefined ? null : ['warning', 'diskSoon', { days: disk.forecast.days ?? 0 }]
 }

@@ -58,6 +58,11 @@ test.each<[string, Partial<HealthDetail>, Partial<PartCounts>, string[]]>([
   expect(badOf({ ...healthy, ...health }, { ...quiet, ...counts })).toEqual(expected)
 })
 
+test('a full disk is shown before a bucket that is away: it stops samples as well', () => {
+  const warnings = { storage: 'x', disk: 'x' }
+  expect(badOf({ ...healthy, warnings, disk: { ...healthy.disk, level: 'full' } })).toEqual(['disk fault diskFull'])
+})
+
 const look = (state: PartLook['state'], minutes = 0): PartLook[] => [{ part: 'jobs', state, reason: 'tasksLate', detail: { minutes } }]
 const started = () => new Date()
 const stored = async () =>

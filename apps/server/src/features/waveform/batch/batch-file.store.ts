@@ -7,6 +7,7 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { PageNumber } from '../../../platform/database/page.ts'
 import { type StoredProblem, sentenceOf } from '../../../platform/job/stored-problem.ts'
 import { zonedWriter } from '../../../platform/runtime/clock.ts'
+import { dropUnlessRefused } from '../../../platform/storage/drop-unless-refused.ts'
 import type { ObjectStore } from '../../../platform/storage/object-store.ts'
 import { channelProblem } from '../recording/recording-facts.ts'
 
@@ -186,5 +187,5 @@ export async function dropObjects(db: Database, imports: ObjectStore, batchId: n
     with due as (select f.id, f.object from recording_batch_file f where f.batch_id = ${batchId} and f.object is not null
       and (${which === 'all'} or ${done}) for update)
     update recording_batch_file f set object = null from due where due.id = f.id returning due.object`.execute(db)
-  for (const { object } of rows) await imports.drop(object)
+  for (const { object } of rows) await dropUnlessRefused(imports, object)
 }

@@ -7,6 +7,7 @@ import { batchErrors } from '@undertone/domain/waveform/batch/recording-batch.er
 import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-limits'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { sql } from 'kysely'
+import { StorageAwayError } from '../../../platform/bucket/storage-away.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import type { JobStep } from '../../../platform/job/job-kind.ts'
@@ -79,8 +80,8 @@ async function storeEntry(imports: ObjectStore, entry: ZipEntry): Promise<{ obje
     const { sha256 } = await imports.put(object, { draft })
     return { object, sha256, bytes }
   } catch (error) {
-    // What the archive says of itself is wrong; a full disk is another matter.
-    if (typeof (error as NodeJS.ErrnoException).syscall === 'string') throw error
+    // What the archive says of itself is wrong; a full disk and a bucket that is away are another matter.
+    if (error instanceof StorageAwayError || typeof (error as NodeJS.ErrnoException).syscall === 'string') throw error
     return new DomainError(batchErrors.badArchive, { reason: reasonOf(error) })
   } finally {
     await rm(draft, { force: true })
@@ -161,6 +162,11 @@ export async function readRecordingFile(
   }
 }
 
+/** A file that is gone says so when it is read; one that is out of reach is read later. */
+const unlessAway = (error: unknown): undefined => {
+  if (error instanceof StorageAwayError) throw error
+}
+
 /** Reads the files of an import that have not been read: archives are unpacked first. Files that were read stay read when it is done again. */
 export async function readBatch(
   parts: StoreParts,
@@ -171,8 +177,7 @@ export async function readBatch(
   const archives: FileRow[] = []
   const waiting = async () => filesOf(parts.db, batch.id, ['waiting'])
   for (const file of await waiting()) {
-    const head =
-      file.object === null ? undefined : await parts.imports.readRange(file.object, 0, Math.min(4, file.bytes)).catch(() => undefined)
+    const head = file.object === null ? undefined : await parts.imports.readRange(file.object, 0, Math.min(4, file.bytes)).catch(unlessAway)
     if (head && isZip(head)) archives.push(file)
   }
   for (const archive of archives) await unpack(parts, batch, archive, () => step(0, 1))

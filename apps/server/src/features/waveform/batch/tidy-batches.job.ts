@@ -2,6 +2,7 @@ import { fileIdPattern } from '@undertone/domain/file/file.calls'
 import { batchLimits } from '@undertone/domain/waveform/batch/recording-batch-limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { dropUnlessRefused } from '../../../platform/storage/drop-unless-refused.ts'
 import type { ObjectStore } from '../../../platform/storage/object-store.ts'
 import { dropObjects } from './batch-file.store.ts'
 
@@ -15,9 +16,13 @@ async function dropUnknown(db: Database, imports: ObjectStore, before: Date): Pr
     const old = page.filter(({ name, modifiedAt }) => fileIdPattern.test(name) && modifiedAt < before).map(({ name }) => name)
     const { rows } = await sql<{ object: string }>`select object from recording_batch_file where object = any(${old}::text[])`.execute(db)
     const known = new Set(rows.map(({ object }) => object))
-    for (const name of old) if (!known.has(name)) await imports.drop(name)
+    for (const name of old) if (!known.has(name)) await dropUnlessRefused(imports, name)
   }
 }
+
+/** Removes unfinished uploads that a crash left on this server. */
+export const tidyImportDrafts = (imports: ObjectStore, now: Date): Promise<void> =>
+  imports.drafts.dropBefore(new Date(now.getTime() - graceMs))
 
 /** Deletes files that are kept long enough and those that no row speaks of, and forgets old imports. */
 export async function tidyBatches(db: Database, imports: ObjectStore, now: Date): Promise<void> {
@@ -29,6 +34,5 @@ export async function tidyBatches(db: Database, imports: ObjectStore, now: Date)
     and exists (select from recording_batch_file f where f.batch_id = b.id and f.object is not null)`.execute(db)
   for (const { id } of rows) await dropObjects(db, imports, id, 'all')
   await sql`delete from recording_batch where ${idle} and touched_at < ${since(batchLimits.recordDays)}`.execute(db)
-  await imports.drafts.dropBefore(new Date(now.getTime() - graceMs))
   await dropUnknown(db, imports, new Date(now.getTime() - graceMs))
 }

@@ -12,6 +12,8 @@ export interface WaveBlobs {
   append(chunks: readonly Uint8Array[]): Promise<{ segment: number; position: number; length: number }>
   sync(segments: readonly number[]): Promise<void>
   read(segment: number, position: number, length: number): Promise<Uint8Array>
+  /** Throws a StorageAwayError while nothing can be stored. */
+  tryStorage(): Promise<void>
 }
 
 /** A complete wave whose bytes are in the blob store. */
