@@ -31,21 +31,27 @@ const folders = [
   { name: importsFolder, reserved: [] },
 ] as const
 
-/** Seals the logs that no server appends to any more, into the bucket. Returns how many others there are. */
-async function sealLogs(db: Database, dataDir: string, bucket: BucketSettings): Promise<number> {
+/** What could not be sealed: logs that were written lately, and those of which a running backup has not copied all. */
+interface LogsLeft {
+  readonly recent: number
+  readonly held: number
+}
+
+/** Seals the logs that no server appends to any more, into the bucket. */
+async function sealLogs(db: Database, dataDir: string, bucket: BucketSettings): Promise<LogsLeft> {
   const folder = await SegmentFolder.open(dataDir, { bucket })
-  let left = 0
+  let [recent, held] = [0, 0]
   try {
     for (const { segment, isSealed, modifiedAt } of (await folder.list()).segments) {
       if (isSealed) continue
       // Twice as long as a server goes on with a log: clocks may differ.
-      const isFinished = Date.now() - modifiedAt.getTime() > 2 * segmentLimits.idleMs
-      if (!isFinished || !(await whileNoBackup(db, () => folder.seal(segment)))) left += 1
+      if (Date.now() - modifiedAt.getTime() <= 2 * segmentLimits.idleMs) recent += 1
+      else if (!(await whileNoBackup(db, () => folder.seal(segment)))) held += 1
     }
   } finally {
     await folder.close()
   }
-  return left
+  return { recent, held }
 }
 
 async function moveFolder(dataDir: string, bucket: BucketSettings, { name, reserved }: (typeof folders)[number]): Promise<void> {
@@ -79,9 +85,10 @@ await runCommand(async (config) => {
       }
       await checkStorage(db, bucket)
       for (const folder of folders) await moveFolder(dataDir, bucket, folder)
-      const left = await sealLogs(db, dataDir, bucket)
-      if (left > 0) console.log(`${left} segments were written lately: run this again in two hours, or leave them to the server`)
-      else console.log('Nothing is left on the disk')
+      const { recent, held } = await sealLogs(db, dataDir, bucket)
+      if (recent > 0) console.log(`${recent} segments were written lately: run this again in two hours, or leave them to the server`)
+      if (held > 0) console.log(`${held} segments are being copied by a backup: run this again when it has ended`)
+      if (recent + held === 0) console.log('Nothing is left on the disk')
       return true
     } finally {
       await db.destroy()
