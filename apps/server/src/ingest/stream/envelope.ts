@@ -122,10 +122,11 @@ export function decodeBundle(data: Uint8Array): Bundle | Unreadable {
   }
   const [id, from, lines, mappings] = Array.isArray(head) ? head : []
   const isHead = typeof id === 'string' && typeof from === 'string' && Array.isArray(lines) && Array.isArray(mappings)
-  if (!isHead || !lines.every((line) => isLine(line, mappings.length))) return ofOtherVersion('the head of the bundle has another form')
+  if (!isHead || !lines.every((line: unknown) => isLine(line, mappings.length)))
+    return ofOtherVersion('the head of the bundle has another form')
   const messages: Enveloped[] = []
   let at = bodyAt
-  for (const [protocol, address, tenantId, gatewayId, deviceId, receivedAt, length, isAwaited, rest] of lines) {
+  for (const [protocol, address, tenantId, gatewayId, deviceId, receivedAt, length, isAwaited, rest] of lines as readonly Line[]) {
     const payload = bytes.subarray(at, at + length)
     at += length
     const sender = { tenantId, gatewayId, deviceId }

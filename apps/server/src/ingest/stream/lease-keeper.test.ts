@@ -96,6 +96,19 @@ test('a share that was taken without an answer is given back, and read again', a
   await check([...restarted.leases])
 })
 
+test('a server that could never write takes no share', async () => {
+  const other = server(10)
+  await vi.waitUntil(() => other.keeper.held === partitions, patience)
+  let looks = 0
+  const unable = server(11, undefined, () => {
+    looks++
+    return false
+  })
+  await vi.waitUntil(() => looks > 2, patience)
+  expect([unable.keeper.held, other.keeper.held]).toEqual([0, partitions])
+  await other.keeper.stop()
+})
+
 test('a server that cannot write leaves its shares to another one, until it can', async () => {
   let isAble = true
   // What it has read is never written.

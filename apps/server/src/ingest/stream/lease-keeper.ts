@@ -84,8 +84,8 @@ export class LeaseKeeper {
   /** Since when shares have no server that is alive, by the clock of `performance`. */
   readonly #unreadSince = new Map<number, number>()
   #connectedAt = 0
-  /** Since when this server cannot write, by the clock of `performance`; null while it can. */
-  #unableSince: number | null = null
+  /** Since when this server cannot write, by the clock of `performance`; null while it can. Until it could once, it takes part in nothing. */
+  #unableSince: number | null = Number.NEGATIVE_INFINITY
   #isConnected = false
   #isStopping = false
 
@@ -151,7 +151,7 @@ export class LeaseKeeper {
     this.#noteUnread(rows, alive)
     if (isUnable) return
     for (const row of rows) if (row.holder === me && this.#held.get(row.partition)?.epoch !== row.epoch) await this.#release(client, row)
-    if (this.#isStopping) return
+    if (this.#isStopping || this.#unableSince !== null) return
     const mayInherit = performance.now() - this.#connectedAt > returnMs
     const { take, give } = planLeases({ me, rows, alive: alive.add(me), mayInherit })
     for (const row of take) await this.#take(client, row)

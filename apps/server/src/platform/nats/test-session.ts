@@ -79,7 +79,7 @@ export class TestStream {
       manager: {
         streams: {
           info: async () => this.#info,
-          list: () => ReadableStream.from([this.#info]),
+          list: () => this.#list(),
           add: async () => undefined,
           deleteMessage: async (_stream, seq) => {
             if (!this.messages.delete(seq)) throw new Error('no message found')
@@ -110,6 +110,10 @@ export class TestStream {
   get #info(): StreamInfo {
     const state = { messages: this.messages.size, first_ts: this.created, subjects: this.#subjects() }
     return { created: this.created, config: this.config, state }
+  }
+
+  async *#list(): AsyncGenerator<StreamInfo> {
+    yield this.#info
   }
 
   #subjects(): Record<string, number> {
