@@ -41,7 +41,7 @@ test('a bundle is no longer than its limit, and a longer message travels alone',
 })
 
 test('a mapping counts once in each bundle, and what is around each message as well', () => {
-  const mapping = { kind: 'card', cardId: 7, channels: [], name: 'x'.repeat(100_000) } as unknown as NonNullable<Message['mapping']>
+  const mapping = { kind: 'cardChannels', cardId: 7, channels: [], name: 'x'.repeat(100_000) } as unknown as NonNullable<Message['mapping']>
   const batch = Array.from({ length: 200 }, (_, n) => ({ ...message(1, n, 200), mapping }))
   const [own = []] = parcelsOf(batch).values()
   expect(own.length).toBe(2)
