@@ -10,6 +10,7 @@ import { type NotifyTest, startNotifyTest } from '../features/notify/test/test-n
 import { makeKey, sendSigned } from '../features/open-api/test-key.ts'
 import { type Ingest, startIngest } from '../ingest/run/start-ingest.ts'
 import { addGateway, addSensor, sampleOf, send } from '../ingest/test/test-fixture.ts'
+import type { Queries } from '../platform/database/database.ts'
 import { createLog } from '../platform/runtime/log.ts'
 import { createMetrics } from '../platform/runtime/metrics.ts'
 import type { SpanExporter } from '../platform/trace/span-exporter.ts'

@@ -74,7 +74,7 @@ test('a file that needs more memory or time than it may says so; the end of the 
   const { imports } = plant.server.foundation
   const file = { path: 'many.csv', object: 'many' }
   const bytes = Buffer.from(`Timestamp,a\n${'2026-01-05 08:00:00,1\n'.repeat(400_000)}`)
-  await imports.put(file.object, [bytes])
+  await imports.put(file.object, bytes)
   const about = { tenantId: 13, timeZone: 'UTC', wanted: [] }
   const small = new TelemetryReader({ maxOldGenerationSizeMb: 8 })
   await expect(small.read({ imports }, file, about)).rejects.toMatchObject({ values: { reason: telemetryProblems.tooLarge } })
