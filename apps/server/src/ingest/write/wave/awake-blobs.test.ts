@@ -8,6 +8,7 @@ const slow = (uploading: Promise<void>): WaveBlobs => ({
   append: async () => ({ segment: 1, position: 0, length: 3 }),
   sync: () => uploading,
   read: async () => new Uint8Array(3),
+  tryStorage: async () => undefined,
 })
 
 test('a transaction that waits for an upload goes on saying something, one statement at a time, and none after it', async () => {

@@ -30,5 +30,6 @@ export function awakeBlobs(blobs: WaveBlobs, say: () => Promise<unknown>, everyM
     append: (chunks) => awake(blobs.append(chunks)),
     sync: (segments) => awake(blobs.sync(segments)),
     read: (segment, position, length) => awake(blobs.read(segment, position, length)),
+    tryStorage: () => blobs.tryStorage(),
   }
 }
