@@ -6,7 +6,7 @@ import { boundArrivals, Refused } from './opcua-guard.ts'
 import { MachineNodesOfServer } from './opcua-machine-nodes.ts'
 import { storeOf } from './opcua-offer.ts'
 import type { ServedMachines, ServeOrder, TurnedAway } from './opcua-server-messages.ts'
-import type { OpcuaServerPackage, ServedSession, Server } from './opcua-server-package.ts'
+import type { OpcuaServerPackage, ServedSession, Server, TransportLimits } from './opcua-server-package.ts'
 import { shownText } from './opcua-values.ts'
 
 /** Clients and what each may have (guesses: what readers of a plant need). */
@@ -16,8 +16,8 @@ const limits = {
   monitoredItems: 20_000,
   nodesAtOnce: 5000,
 } as const
-/** What a client may send, bytes. */
-const transportSettings = { maxMessageSize: 8_388_608, maxChunkCount: 512 } as const
+/** What a client may send, bytes; in as many chunks as the smallest (part 6, 7.1.2.3) make of it. */
+const bounds = { message: 8_388_608, buffer: 65_536, chunks: 1024 } as const
 const maxName = 200
 
 /** Methods that change nothing: refreshing conditions (part 9, 5.5.7), and looking at subscriptions of one's own (part 5, 9.1). No other can be called. */
@@ -30,6 +30,17 @@ function nameOf(certificate: Uint8Array): string {
     return shownText(new X509Certificate(certificate).subject.replaceAll('\n', ', '), maxName)
   } catch {
     return ''
+  }
+}
+
+/** What is agreed with a client before anything is known of it: what it asks for, within our bounds. 0 asks for no bound. */
+function agreedLimits({ receiveBufferSize, sendBufferSize, maxMessageSize, maxChunkCount }: TransportLimits): TransportLimits {
+  const buffer = Math.min(receiveBufferSize, sendBufferSize, bounds.buffer)
+  return {
+    receiveBufferSize: buffer,
+    sendBufferSize: buffer,
+    maxMessageSize: Math.min(maxMessageSize || bounds.message, bounds.message),
+    maxChunkCount: Math.min(maxChunkCount || bounds.chunks, bounds.chunks),
   }
 }
 
@@ -92,7 +103,8 @@ export class OpcuaMachineServer {
       userManager: { isValidUser: loginCheck(order, turnAway) },
       isAuditing: false,
       maxConnectionsPerEndpoint: limits.sessions,
-      transportSettings,
+      // The package reads nothing else of these settings.
+      transportSettings: { adjustTransportLimits: agreedLimits },
       serverCapabilities: {
         ...{ maxSessions: limits.sessions, maxSubscriptions: limits.subscriptions, maxMonitoredItems: limits.monitoredItems },
         operationLimits: {

@@ -52,6 +52,14 @@ export interface ServedSession {
   readonly channel?: { readonly remoteAddress?: string }
 }
 
+/** What a client and a server agree on at first (part 6, 7.1.2.3). */
+export interface TransportLimits {
+  readonly receiveBufferSize: number
+  readonly sendBufferSize: number
+  readonly maxMessageSize: number
+  readonly maxChunkCount: number
+}
+
 interface Endpoint {
   setCertificateProvider(provider: object): void
 }

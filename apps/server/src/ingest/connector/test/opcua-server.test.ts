@@ -8,6 +8,7 @@ import { connectorSecretOwner } from '../../../platform/security/connector-secre
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from '../../test/test-fixture.ts'
 import { addConnector, connectorOptions, stateOf } from './test-connectors.ts'
 import { type KnownClient, newClient, openReader, type Reader, type ReaderOptions } from './test-opcua-client.ts'
+import { acknowledged } from './test-opcua-hello.ts'
 import { freeLowPort } from './test-port.ts'
 
 /** A process loads the package and the address space of the standard, which takes seconds on a busy machine. */
@@ -167,6 +168,11 @@ describe.runIf(hasOpcuaServer())('a server of ours', () => {
     const identity = await newClient()
     const reader = await vi.waitFor(() => open(port, { identity, isAnonymous: true, isSecured: false }), { ...patience, interval: 1000 })
     expect(await reader.browse('ns=1;s=Machines')).toHaveLength(1)
+    // Before anything is known of a client it may not send more than our bounds, whatever it asks for.
+    const most = { receiveBufferSize: 65_536, sendBufferSize: 65_536, maxMessageSize: 8_388_608, maxChunkCount: 1024 }
+    const large = { receiveBufferSize: 2 ** 20, sendBufferSize: 2 ** 20, maxMessageSize: 2 ** 27, maxChunkCount: 9000 }
+    expect(await acknowledged(port, large)).toEqual(most)
+    expect(await acknowledged(port, { ...large, maxMessageSize: 0, maxChunkCount: 0 })).toEqual(most)
     const second = await addServer(config({ port, isAnonymous: true, isUnsecured: true }))
     await stateOf(fixture.db, second, ({ lastError }) => lastError?.key === 'opcuaPortTaken')
     await fixture.db.deleteFrom('connector').where('id', '=', second).execute()
