@@ -35,7 +35,7 @@ interface Condition {
 }
 
 interface PointNodes {
-  readonly name: string
+  name: string
   readonly node: Node
   readonly state: Variable
   readonly alarms: Variable
@@ -46,11 +46,15 @@ interface PointNodes {
 }
 
 interface MachineNodes {
-  readonly name: string
+  name: string
   readonly node: Node
   readonly state: Variable
   readonly points: Map<number, PointNodes>
 }
+
+/** Without what is older than what is shown: what was read may arrive after newer values. */
+const notOlder = (shown: ShownValues, given: ShownValues): ShownValues =>
+  Object.fromEntries(Object.entries(given).filter(([key, [, t]]) => t >= (shown[key]?.[1] ?? Number.NEGATIVE_INFINITY)))
 
 /** The worst alarm of each type. */
 function worstOfTypes(alarms: readonly ShownAlarm[]): Map<string, ShownAlarm> {
@@ -69,7 +73,8 @@ const messageOf = ({ level, subject }: ShownAlarm): string => {
 
 /**
  * The machines in the address space of a server: an object for each machine below `Machines`, below it one for each point, with a variable for each value,
- * the state, the number of open alarms, and a condition for each type of alarm that it has had. Names may change and be alike; numbers name nodes.
+ * the state, the number of open alarms, and a condition for each type of alarm that it has had. Names may change and be alike, and are display names only:
+ * numbers name nodes, which stay for as long as what they show, because an item that a client monitors ends with its node.
  */
 export class MachineNodesOfServer {
   readonly #opcua: OpcuaServerPackage
@@ -91,12 +96,13 @@ export class MachineNodesOfServer {
   /** Brings the address space up to the machines as they are now. */
   show({ machines, units: known }: ServedMachines): void {
     this.#units = known
-    const wanted = new Map(machines.map((one) => [one.id, one]))
-    for (const [id, { name, points }] of this.#machines) {
-      const next = wanted.get(id)
-      const isSame =
-        next?.name === name && [...points].every(([of, old]) => next.points.some((one) => one.id === of && one.name === old.name))
-      if (!isSame) this.#remove(id)
+    const wanted = new Map(machines.map(({ id, points }) => [id, new Set(points.map((one) => one.id))]))
+    for (const [id, machine] of this.#machines) {
+      const left = wanted.get(id)
+      for (const of of machine.points.keys()) if (!left?.has(of)) this.#removePoint(machine, of)
+      if (left) continue
+      this.#machines.delete(id)
+      this.#space.deleteNode(machine.node)
     }
     for (const one of machines) this.#showMachine(one)
   }
@@ -106,25 +112,28 @@ export class MachineNodesOfServer {
     for (const { id, values } of changes) {
       const point = this.#points.get(id)
       if (!point) continue
-      point.values = { ...point.values, ...values }
-      this.#write(id, point, Object.keys(values))
+      const taken = notOlder(point.values, values)
+      point.values = { ...point.values, ...taken }
+      this.#write(id, point, Object.keys(taken))
     }
   }
 
-  /** What was removed or renamed; it is added again if it is still there. */
-  #remove(id: number): void {
-    const machine = this.#machines.get(id)
-    if (!machine) return
-    this.#machines.delete(id)
-    for (const [of, { conditions }] of machine.points) {
-      this.#points.delete(of)
-      this.#conditions -= conditions.size
-    }
-    this.#space.deleteNode(machine.node)
+  /** A point that was removed, or has gone to another machine, where it is added again. */
+  #removePoint(machine: MachineNodes, id: number): void {
+    const point = machine.points.get(id)
+    if (!point) return
+    machine.points.delete(id)
+    this.#points.delete(id)
+    this.#conditions -= point.conditions.size
+    this.#space.deleteNode(point.node)
   }
 
   #showMachine({ id, name, state, points }: ShownMachine): void {
     const machine = this.#machines.get(id) ?? this.#addMachine(id, name)
+    if (machine.name !== name) {
+      machine.name = name
+      machine.node.setDisplayName(name)
+    }
     this.#setState(machine.state, state)
     for (const one of points) {
       const point = machine.points.get(one.id) ?? this.#addPoint(machine, one)
@@ -135,7 +144,7 @@ export class MachineNodesOfServer {
   #addMachine(id: number, name: string): MachineNodes {
     const nodeId = `s=machine.${id}`
     const node = this.#own.addObject({
-      ...{ organizedBy: this.#root, browseName: name, displayName: name, nodeId, eventNotifier: 1 },
+      ...{ organizedBy: this.#root, browseName: `${id}`, displayName: name, nodeId, eventNotifier: 1 },
       notifierOf: this.#space.rootFolder.objects.server,
     })
     const machine = { name, node, state: this.#addState(node, nodeId), points: new Map() }
@@ -147,7 +156,7 @@ export class MachineNodesOfServer {
     const nodeId = `s=point.${id}`
     const node = this.#own.addObject({
       componentOf: machine.node,
-      browseName: name,
+      browseName: `${id}`,
       displayName: name,
       nodeId,
       eventSourceOf: machine.node,
@@ -165,19 +174,28 @@ export class MachineNodesOfServer {
     return point
   }
 
-  #showPoint(point: PointNodes, { id, state, values, alarms }: ShownPoint): void {
-    const changed = Object.keys(values).filter((key) => {
-      const [before, now] = [point.values[key], values[key]]
+  #showPoint(point: PointNodes, { id, name, state, values, alarms }: ShownPoint): void {
+    if (point.name !== name) this.#renamePoint(point, name)
+    const taken = notOlder(point.values, values)
+    const changed = Object.keys(taken).filter((key) => {
+      const [before, now] = [point.values[key], taken[key]]
       return before?.[0] !== now?.[0] || before?.[1] !== now?.[1]
     })
     // A silent point keeps its values, which are no longer what is measured.
     const isOtherQuality = (point.shownState === 'offline') !== (state === 'offline')
-    point.values = { ...point.values, ...values }
+    point.values = { ...point.values, ...taken }
     point.shownState = state
     this.#write(id, point, isOtherQuality ? Object.keys(point.values) : changed)
     this.#setState(point.state, state)
     point.alarms.setValueFromSource(this.#variant('UInt32', alarms.length))
     this.#showAlarms(id, point, alarms)
+  }
+
+  /** Its alarms say its name, too. */
+  #renamePoint(point: PointNodes, name: string): void {
+    point.name = name
+    point.node.setDisplayName(name)
+    for (const { node } of point.conditions.values()) node.setSourceName(name)
   }
 
   #write(id: number, point: PointNodes, keys: readonly string[]): void {
@@ -234,6 +252,7 @@ export class MachineNodesOfServer {
       ...{ componentOf: point.node, conditionSource: point.node, conditionName: type, browseName: type },
       ...{ nodeId: `s=point.${id}.alarm.${type}`, inputNode: point.alarms.nodeId },
     })
+    node.setSourceName(point.name)
     const condition = { node, said: '', isActive: false }
     point.conditions.set(type, condition)
     return condition

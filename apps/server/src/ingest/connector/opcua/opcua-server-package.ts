@@ -8,6 +8,7 @@ import type { OpcuaPackage, StatusCode } from './opcua-package.ts'
 /** A node of the address space. */
 export interface Node {
   readonly nodeId: object
+  setDisplayName(name: string): void
 }
 
 export interface Variable extends Node {
@@ -23,6 +24,7 @@ interface Branch {
 
 export interface Alarm extends Node {
   currentBranch(): Branch
+  setSourceName(name: string): void
   raiseNewCondition(of: {
     readonly severity: number
     readonly message: string

@@ -96,6 +96,14 @@ describe.runIf(hasOpcuaServer())('a server of ours', () => {
     await send(gateway, 'v1/gateway/telemetry', sampleOf('S-1', at + 1000, { vX: 2.5 }))
     await vi.waitFor(() => expect(heard).toContainEqual({ value: 2.5, at: at + 1000 }), patience)
 
+    // Renamed, it stays the same node: what a client monitors goes on.
+    await sql`update equipment set name = 'Pump A' where tenant_id = ${plant.tenantId}`.execute(fixture.db)
+    await sql`update mapping set name = 'Drive end' where id = ${mappingId}`.execute(fixture.db)
+    await vi.waitFor(async () => expect((await reader.browse('ns=1;s=Machines')).map(({ name }) => name)).toEqual(['Pump A']), patience)
+    expect((await reader.browse(machines[0]?.node ?? '')).map(({ name }) => name)).toContain('Drive end')
+    await send(gateway, 'v1/gateway/telemetry', sampleOf('S-1', at + 2000, { vX: 3.5 }))
+    await vi.waitFor(() => expect(heard).toContainEqual({ value: 3.5, at: at + 2000 }), patience)
+
     const raised = await sql<{
       id: number
     }>`insert into alarm (tenant_id, company_id, equipment_id, mapping_id, alarm_type, source, level, began_at, raised_at, last_at)
@@ -192,6 +200,6 @@ test('a trial shows what would be served and opens no port; one that the operato
   const setup = (port: number) => ({ id: null, tenantId, gatewayId, host: '', port: null, ...login, config: config({ port }) })
   const tried = await connectors?.try(setup(4840))
   expect(tried).toMatchObject({ error: null })
-  expect(tried?.readings).toContainEqual(expect.objectContaining({ sensorId: 'Pump Point of S-1', key: 'vX' }))
+  expect(tried?.readings).toContainEqual(expect.objectContaining({ sensorId: 'Pump A Drive end', key: 'vX' }))
   expect((await connectors?.try(setup(80)))?.error).toEqual(said('opcuaPortClosed', { port: 80, first: 1024, last: 65_535 }))
 })

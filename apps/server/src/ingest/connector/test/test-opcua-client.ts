@@ -131,7 +131,7 @@ function readerOf(opcua: TestPackage, session: WritingSession, client: Client) {
           resultMask: 63,
         },
       })
-      return (found.references ?? []).map((one) => ({ node: one.nodeId.toString(), name: one.browseName.name }))
+      return (found.references ?? []).map((one) => ({ node: one.nodeId.toString(), name: one.displayName.text }))
     },
     unit: async (nodeId: string) => {
       const { value } = (await read(nodeId)) as { value: { displayName: { text: string }; unitId: number } }
