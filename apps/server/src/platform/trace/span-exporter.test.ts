@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EndedSpan } from './span.ts'
@@ -15,12 +17,16 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.close())
 
-const open = (limits: Partial<ExportLimits> = {}, url = `${receiver.url}/v1/traces`) =>
+const open = (
+  limits: Partial<ExportLimits> = {},
+  url = `${receiver.url}/v1/traces`,
+  onFault = (text: string): unknown => faults.push(text),
+) =>
   new SpanExporter({
     settings: { url, headers: { authorization: 'Bearer letter-box' }, timeoutMs: 5000 },
     resource: { 'service.name': 'undertone' },
     registry,
-    onFault: (text) => faults.push(text),
+    onFault,
     limits: { waitMs: 5, firstRetryMs: 5, maxRetryMs: 20, ...limits },
   })
 
@@ -91,6 +97,58 @@ test('what a receiver refuses is dropped and counted, and not sent again', async
   exporter.add(span())
   await exporter.close()
   expect(await counted()).toEqual({ sent: 1, dropped: 2 })
+})
+
+test.each([
+  ['1e999', { sent: 0, dropped: 2 }],
+  ['"Infinity"', { sent: 0, dropped: 2 }],
+  ['7', { sent: 0, dropped: 2 }],
+  ['1.5', { sent: 1, dropped: 1 }],
+  ['-3', { sent: 2, dropped: 0 }],
+  ['"-Infinity"', { sent: 2, dropped: 0 }],
+  ['"many"', { sent: 2, dropped: 0 }],
+  ['{"valueOf":1,"toString":1}', { sent: 2, dropped: 0 }],
+])('an answer that %s spans were rejected is counted within the batch', async (said, counts) => {
+  receiver.state.text = `{"partialSuccess":{"rejectedSpans":${said}}}`
+  const exporter = open()
+  exporter.add(span())
+  exporter.add(span())
+  await exporter.close()
+  expect(await counted()).toEqual(counts)
+})
+
+test('an answer without an end is read only at its beginning', async () => {
+  const endless = createServer((request, response) => {
+    request.resume()
+    response.writeHead(200)
+    const more = (): void => {
+      if (!response.destroyed) setImmediate(() => response.write('x'.repeat(16_384), more))
+    }
+    more()
+  })
+  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+  const exporter = open({}, `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`)
+  exporter.add(span())
+  await expect.poll(counted).toEqual({ sent: 1, dropped: 0 })
+  await exporter.close()
+  expect(faults).toEqual([])
+  await new Promise((resolve) => endless.close(resolve))
+})
+
+test('what cannot be written or told is dropped and counted, and the next batch is sent', async () => {
+  const exporter = open({ maxBatch: 1 })
+  exporter.add({ ...span(), startMs: Number.NaN })
+  exporter.add(span())
+  await exporter.close()
+  expect(await counted()).toEqual({ sent: 1, dropped: 1 })
+  receiver.state.status = 400
+  registry = new Registry()
+  const unheard = open({}, receiver.url, () => {
+    throw new Error('the log is full')
+  })
+  unheard.add(span())
+  await unheard.close()
+  expect(await counted()).toEqual({ sent: 0, dropped: 1 })
 })
 
 test('while the receiver is away spans are kept up to a number, and then dropped and counted: nothing waits', async () => {

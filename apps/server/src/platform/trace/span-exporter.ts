@@ -13,6 +13,8 @@ export type ExportLimits = { readonly [name in keyof typeof usualLimits]: number
 const retryable: readonly number[] = [429, 502, 503, 504]
 /** Longest wait at the end of the server, ms (guess). */
 const flushMs = 2000
+/** What is read of an answer, bytes (guess: an answer is a number and a sentence). */
+const maxAnswerBytes = 64 * 1024
 
 export interface ExporterParts {
   readonly settings: Pick<TraceSettings, 'url' | 'headers' | 'timeoutMs'>
@@ -86,7 +88,8 @@ export class SpanExporter implements SpanSink {
   async #sendAll(): Promise<void> {
     while (this.#waiting.length > 0 && !this.#stop.signal.aborted) {
       const batch = this.#waiting.splice(0, this.#limits.maxBatch)
-      await this.#deliver(batch)
+      // Whatever is wrong with a batch or its answer must not end the product.
+      await this.#deliver(batch).catch(() => this.#drop(batch.length))
     }
   }
 
@@ -97,12 +100,14 @@ export class SpanExporter implements SpanSink {
       const sent = await this.#post(body)
       if (sent.outcome === 'sent') {
         this.#isAway = false
-        this.#spans.inc({ outcome: 'sent' }, Math.max(0, batch.length - sent.rejected))
-        this.#drop(sent.rejected)
+        const rejected = Math.min(sent.rejected, batch.length)
+        this.#spans.inc({ outcome: 'sent' }, batch.length - rejected)
+        this.#drop(rejected)
         return
       }
-      if (!this.#isAway) this.#parts.onFault(sent.text)
+      const isNews = !this.#isAway
       this.#isAway = true
+      if (isNews) this.#parts.onFault(sent.text)
       if (sent.outcome === 'never') break
       await pause(Math.min(sent.afterMs ?? waitMs, this.#limits.maxRetryMs), undefined, { signal, ref: false }).catch(() => undefined)
     }
@@ -125,7 +130,7 @@ export class SpanExporter implements SpanSink {
         redirect: 'error',
         signal,
       })
-      const text = await response.text()
+      const text = await startOf(response)
       if (response.ok) return { outcome: 'sent', rejected: rejectedOf(text) }
       const seconds = Number(response.headers.get('retry-after'))
       const later = retryable.includes(response.status)
@@ -138,11 +143,26 @@ export class SpanExporter implements SpanSink {
   }
 }
 
-/** How many spans the receiver did not take (`partialSuccess`). */
+/** An answer as far as it is read: the rest of a longer one is refused. */
+async function startOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array[] = []
+  for (let bytes = 0; reader && bytes < maxAnswerBytes; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    chunks.push(value)
+    bytes += value.byteLength
+  }
+  // Does nothing after the end.
+  await reader?.cancel()
+  return Buffer.concat(chunks).toString('utf8', 0, maxAnswerBytes)
+}
+
+/** How many spans the receiver did not take (`partialSuccess`): whole and not negative, whatever it says. */
 function rejectedOf(text: string): number {
   try {
     const answer: { readonly partialSuccess?: { readonly rejectedSpans?: unknown } } = JSON.parse(text)
-    return Number(answer.partialSuccess?.rejectedSpans ?? 0) || 0
+    return Math.max(0, Math.trunc(Number(answer.partialSuccess?.rejectedSpans ?? 0)) || 0)
   } catch {
     return 0
   }
