@@ -26,7 +26,13 @@ test('the trial runs the configuration of the recipe with addresses of its own',
 
 test('what a client claims about itself is replaced, and paths of devices are in no log', () => {
   const server = serverOf(page, setup)
-  expect(server).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  // Blocks with headers of their own inherit none of the server's.
+  const blocks = server.split(/^ {2}location /m).filter((block) => block.includes('proxy_set_header'))
+  expect(blocks).toHaveLength(2)
+  for (const block of blocks) {
+    expect(block).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+    expect(block).toContain('proxy_set_header traceparent "";')
+  }
   expect(server).toMatch(/location \/api\/v1\/ \{\s+access_log off;\s+error_log \/trial\/devices.log crit;/)
 })
 

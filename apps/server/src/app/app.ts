@@ -66,6 +66,8 @@ export interface HttpOptions {
   readonly keepsApp?: boolean
   /** Addresses of trusted reverse proxies, whose forwarded headers are used. */
   readonly trustedProxies?: readonly string[]
+  /** Whether traces that trusted proxies name are continued, and not only linked. */
+  readonly continuesTraces?: boolean
   /** Calls within a window, instead of the product's own numbers; null: no limit. */
   readonly callLimits?: CallLimits | null
   /** Places of calls, instead of the product's own. */
@@ -198,7 +200,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 12_000 },
   })
-  traceRequests(app)
+  traceRequests(app, options.continuesTraces === true)
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries({ ...securityHeaders, ...unstored })) if (!reply.hasHeader(name)) reply.header(name, value)
   })

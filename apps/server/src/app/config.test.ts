@@ -23,6 +23,15 @@ test('HTTPS and MQTT have their certificates, and plain HTTP is for all unless i
   expect(() => config({ PLAIN_HTTP: 'off' })).toThrow('PLAIN_HTTP must be all or local')
 })
 
+test('traces of proxies are linked unless it is said otherwise', () => {
+  expect([{}, { PROXY_TRACES: 'link' }, { PROXY_TRACES: 'continue' }].map((env) => config(env).continuesTraces)).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(() => config({ PROXY_TRACES: 'on' })).toThrow('PROXY_TRACES must be link or continue')
+})
+
 test('waveforms and files are on the disk, or in a bucket of which everything is said', () => {
   expect(config({})).toMatchObject({ bucket: null, bucketCacheBytes: 128_000_000 })
   const bucket = {

@@ -60,6 +60,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Where traces are sent; null, the default: nothing is traced. */
   readonly traces: TraceSettings | null
+  /** Whether traces that trusted proxies name are continued, and not only linked. */
+  readonly continuesTraces: boolean
   readonly demo: boolean
   readonly demoPassword: string | undefined
   readonly adminPassword: string | undefined
@@ -91,6 +93,12 @@ function tls(env: Readonly<Record<string, string | undefined>>, prefix: string, 
 function isPlainHttpLocal(value: string | undefined): boolean {
   if (value && value !== 'all' && value !== 'local') throw new Error(`PLAIN_HTTP must be all or local, not "${value}"`)
   return value === 'local'
+}
+
+/** Whether traces of trusted proxies are continued. */
+function continuesTraces(value: string | undefined): boolean {
+  if (value && value !== 'link' && value !== 'continue') throw new Error(`PROXY_TRACES must be link or continue, not "${value}"`)
+  return value === 'continue'
 }
 
 /** Off unless its port is set: who dials in proves little about itself (S-70). */
@@ -200,6 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     docs: env.UNDERTONE_DOCS !== 'off',
     metricsToken: env.METRICS_TOKEN || null,
     traces: traceSettings(env),
+    continuesTraces: continuesTraces(env.PROXY_TRACES),
     demo: env.UNDERTONE_DEMO !== 'off',
     demoPassword: env.DEMO_PASSWORD,
     adminPassword: env.ADMIN_PASSWORD,

@@ -218,6 +218,7 @@ const http: HttpOptions = {
   docs: config.docs,
   webDir: config.webDir,
   trustedProxies: config.trustedProxies,
+  continuesTraces: config.continuesTraces,
   isPlainHttpLocal: config.isPlainHttpLocal,
   httpsPort: config.https?.port ?? null,
   log,

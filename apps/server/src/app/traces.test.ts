@@ -94,10 +94,17 @@ test('a request is a span with the template of its path, its customer and what t
   })
 })
 
-test('the trace of a trusted proxy goes on, and that of a caller who signs is linked', async () => {
+test('the trace that comes through a trusted proxy is linked, goes on only where the operator wants it, and that of a caller who signs is linked', async () => {
   const { server } = notifyTest
-  const app = await buildApp({ ...server.http, trustedProxies: ['127.0.0.1'] }, server.features)
+  const proxied = { ...server.http, trustedProxies: ['127.0.0.1'] }
   const headers = { token: notifyTest.token, traceparent, 'x-forwarded-for': '192.0.2.9' }
+  const linking = await buildApp(proxied, server.features)
+  await linking.inject({ method: 'GET', url: '/equipment/4711', headers })
+  await linking.close()
+  await expect.poll(async () => (await spanNamed('GET /equipment/{id}')).links).toMatchObject([theirs])
+  const linked = await spanNamed('GET /equipment/{id}')
+  expect([linked.traceId === theirs.traceId, linked.parentSpanId]).toEqual([false, undefined])
+  const app = await buildApp({ ...proxied, continuesTraces: true }, server.features)
   await app.inject({ method: 'GET', url: '/equipment/4711', headers })
   await expect.poll(async () => (await spanNamed('GET /equipment/{id}')).traceId).toBe(theirs.traceId)
   expect((await spanNamed('GET /equipment/{id}')).parentSpanId).toBe(theirs.spanId)
@@ -108,7 +115,7 @@ test('the trace of a trusted proxy goes on, and that of a caller who signs is li
   const signed = await spanNamed('GET /openapi/v1/whoAmI')
   expect([signed.traceId === theirs.traceId, signed.links]).toMatchObject([false, [theirs]])
   // What the proxy does not record is not recorded here.
-  expect(receiver.spans().filter(({ name }) => name === 'GET /equipment/{id}')).toHaveLength(2)
+  expect(receiver.spans().filter(({ name }) => name === 'GET /equipment/{id}')).toHaveLength(3)
 })
 
 test('a message that raises an alarm is one chain up to the e-mail, in which nothing is secret', async () => {

@@ -25,6 +25,7 @@ const shown: readonly string[] = [
   'UNDERTONE_LOG',
   'UNDERTONE_DOCS',
   'APP_WORKER',
+  'PROXY_TRACES',
   'OTEL_SERVICE_NAME',
   'OTEL_TRACES_SAMPLER',
   'OTEL_TRACES_SAMPLER_ARG',
