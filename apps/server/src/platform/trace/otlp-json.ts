@@ -20,7 +20,7 @@ const nanos = (ms: number): string => String(BigInt(Math.round(ms * 1000)) * 100
 
 const linkOf = ({ traceId, spanId }: SpanContext): object => ({ traceId, spanId })
 
-const spanOf = ({ context, parentSpanId, name, kind, startMs, endMs, attributes, links, isFailed }: EndedSpan): object => ({
+const spanOf = ({ context, parentSpanId, name, kind, startMs, endMs, attributes, links, droppedLinks, isFailed }: EndedSpan): object => ({
   traceId: context.traceId,
   spanId: context.spanId,
   ...(parentSpanId === null ? {} : { parentSpanId }),
@@ -31,6 +31,7 @@ const spanOf = ({ context, parentSpanId, name, kind, startMs, endMs, attributes,
   endTimeUnixNano: nanos(endMs),
   attributes: attributesOf(attributes),
   ...(links.length > 0 ? { links: links.map(linkOf) } : {}),
+  ...(droppedLinks > 0 ? { droppedLinksCount: droppedLinks } : {}),
   ...(isFailed ? { status: { code: statusError } } : {}),
 })
 

@@ -39,6 +39,7 @@ const span = (name = 'one'): EndedSpan => ({
   endMs: 1_790_000_000_001.5,
   attributes: { 'http.route': '/alarm/{id}', 'http.response.status_code': 200, share: 0.5, isNew: true },
   links: [],
+  droppedLinks: 0,
   isFailed: false,
 })
 
@@ -52,7 +53,7 @@ test('spans are sent together as OTLP, with the headers of the operator', async 
   const exporter = open()
   const given = span()
   exporter.add(given)
-  exporter.add({ ...span('two'), parentSpanId: given.context.spanId, links: [given.context], isFailed: true })
+  exporter.add({ ...span('two'), parentSpanId: given.context.spanId, links: [given.context], droppedLinks: 3, isFailed: true })
   await exporter.close()
   expect(receiver.got).toMatchObject([
     { path: '/v1/traces', headers: { authorization: 'Bearer letter-box', 'content-type': 'application/json' } },
@@ -69,9 +70,30 @@ test('spans are sent together as OTLP, with the headers of the operator', async 
       attributes: given.attributes,
       resource: { 'service.name': 'undertone' },
     },
-    { name: 'two', parentSpanId: spanId, links: [{ traceId, spanId }], status: { code: 2 } },
+    { name: 'two', parentSpanId: spanId, links: [{ traceId, spanId }], droppedLinksCount: 3, status: { code: 2 } },
   ])
   expect(await counted()).toEqual({ sent: 2, dropped: 0 })
+})
+
+test('what arrives while a batch is sent waits until it is a batch, too, or the server ends', async () => {
+  const exporter = open({ maxBatch: 5, waitMs: 60_000 })
+  const add = (count: number) => {
+    for (let i = 0; i < count; i += 1) exporter.add(span())
+  }
+  add(8)
+  await expect.poll(counted).toEqual({ sent: 5, dropped: 0 })
+  add(2)
+  await expect.poll(counted).toEqual({ sent: 10, dropped: 0 })
+  add(1)
+  await exporter.close()
+  expect(receiver.got.map(({ text }) => text.match(/"spanId"/g)?.length)).toEqual([5, 5, 1])
+})
+
+test('what is left of a burst is sent after a wait', async () => {
+  const exporter = open({ maxBatch: 2 })
+  for (let i = 0; i < 3; i += 1) exporter.add(span())
+  await expect.poll(counted).toEqual({ sent: 3, dropped: 0 })
+  await exporter.close()
 })
 
 test('a busy receiver is asked again, and the fault told once', async () => {

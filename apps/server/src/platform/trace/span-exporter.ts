@@ -41,6 +41,7 @@ export class SpanExporter implements SpanSink {
   #waiting: EndedSpan[] = []
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
+  #isClosing = false
   #isAway = false
 
   constructor(parts: ExporterParts) {
@@ -62,14 +63,17 @@ export class SpanExporter implements SpanSink {
     }
     this.#waiting.push(span)
     if (this.#waiting.length >= this.#limits.maxBatch) this.#run()
-    else this.#timer ??= setTimeout(() => this.#run(), this.#limits.waitMs).unref()
+    else this.#runLater()
   }
 
   /** Sends what waits, as far as the receiver takes it in a short time, and counts the rest as dropped. */
   async close(): Promise<void> {
-    this.#run()
+    this.#isClosing = true
     const timer = setTimeout(() => this.#stop.abort(), flushMs)
-    await this.#running
+    do {
+      this.#run()
+      await this.#running
+    } while (this.#waiting.length > 0 && !this.#stop.signal.aborted)
     clearTimeout(timer)
     this.#stop.abort()
     clearTimeout(this.#timer)
@@ -77,16 +81,22 @@ export class SpanExporter implements SpanSink {
     this.#waiting = []
   }
 
+  #runLater(): void {
+    this.#timer ??= setTimeout(() => this.#run(), this.#limits.waitMs).unref()
+  }
+
   #run(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#running ??= this.#sendAll().finally(() => {
+    this.#running ??= this.#sendBatches().finally(() => {
       this.#running = undefined
+      if (this.#waiting.length > 0 && !this.#stop.signal.aborted) this.#runLater()
     })
   }
 
-  async #sendAll(): Promise<void> {
-    while (this.#waiting.length > 0 && !this.#stop.signal.aborted) {
+  /** Sends a batch, however small, and goes on while there are complete ones; at the end of the server with all there is. */
+  async #sendBatches(): Promise<void> {
+    for (let least = 1; this.#waiting.length >= least && !this.#stop.signal.aborted; least = this.#isClosing ? 1 : this.#limits.maxBatch) {
       const batch = this.#waiting.splice(0, this.#limits.maxBatch)
       // Whatever is wrong with a batch or its answer must not end the product.
       await this.#deliver(batch).catch(() => this.#drop(batch.length))

@@ -18,6 +18,8 @@ export interface EndedSpan {
   readonly endMs: number
   readonly attributes: Attributes
   readonly links: readonly SpanContext[]
+  /** Links beyond those that a span may have. */
+  readonly droppedLinks: number
   /** Its work has failed. */
   readonly isFailed: boolean
 }

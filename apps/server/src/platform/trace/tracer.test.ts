@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { samplerOf } from './sampler.ts'
 import type { EndedSpan } from './span.ts'
-import { traceparentOf } from './span-context.ts'
+import { newSpanId, newTraceId, traceparentOf } from './span-context.ts'
 import {
   currentSpan,
   currentTraceparent,
@@ -93,5 +93,14 @@ test('a batch is recorded exactly where one of its messages is, and links to the
   const message = startTrace('message').context
   if (!message) throw new Error('not recorded')
   startLinked('batch', [message]).end()
-  expect(ended).toMatchObject([{ name: 'batch', links: [message], parentSpanId: null }])
+  expect(ended).toMatchObject([{ name: 'batch', links: [message], droppedLinks: 0, parentSpanId: null }])
+})
+
+test('a span has links up to a number, and counts the others', () => {
+  const messages = Array.from({ length: 200 }, () => ({ traceId: newTraceId(), spanId: newSpanId(), isSampled: true }))
+  const batch = startLinked('batch', messages)
+  batch.link({ traceId: newTraceId(), spanId: newSpanId(), isSampled: true })
+  batch.end()
+  expect(ended[0]?.links).toEqual(messages.slice(0, 128))
+  expect(ended[0]?.droppedLinks).toBe(73)
 })

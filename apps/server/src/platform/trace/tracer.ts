@@ -20,6 +20,9 @@ const slowMs = 2
 /** Spans of statements below one span (guess: an export has thousands). */
 const maxStatements = 100
 
+/** Links of one span. Source: the usual limit of OpenTelemetry (`OTEL_SPAN_LINK_COUNT_LIMIT`). */
+const maxLinks = 128
+
 class RecordedSpan implements Span {
   readonly context: SpanContext
   readonly #sink: SpanSink
@@ -29,6 +32,7 @@ class RecordedSpan implements Span {
   readonly clock: number
   readonly #startedAt: number
   readonly #links: SpanContext[]
+  #droppedLinks: number
   #name: string
   #attributes: Attributes
   #statements = 0
@@ -51,7 +55,9 @@ class RecordedSpan implements Span {
     this.clock = parent?.clock ?? Date.now() - performance.now()
     this.#kind = start.kind ?? 'internal'
     this.#startedAt = start.startedAt ?? performance.now()
-    this.#links = [...(start.links ?? [])]
+    const links = start.links ?? []
+    this.#links = links.slice(0, maxLinks)
+    this.#droppedLinks = links.length - this.#links.length
     this.#attributes = start.attributes ?? {}
   }
 
@@ -64,7 +70,8 @@ class RecordedSpan implements Span {
   }
 
   link(to: SpanContext): void {
-    this.#links.push(to)
+    if (this.#links.length < maxLinks) this.#links.push(to)
+    else this.#droppedLinks += 1
   }
 
   child(name: string, start: SpanStart): RecordedSpan {
@@ -105,6 +112,7 @@ class RecordedSpan implements Span {
       endMs: this.clock + performance.now(),
       attributes: { ...this.#attributes, ...counted },
       links: this.#links,
+      droppedLinks: this.#droppedLinks,
       isFailed: this.#isFailed,
     })
   }
