@@ -23,6 +23,11 @@ test('HTTPS and MQTT have their certificates, and plain HTTP is for all unless i
   expect(() => config({ PLAIN_HTTP: 'off' })).toThrow('PLAIN_HTTP must be all or local')
 })
 
+test('variables of OpenTelemetry for other programs do not stop the server', () => {
+  const found = config({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })
+  expect(found).toMatchObject({ traces: null, tracesFault: expect.stringContaining('OTEL_EXPORTER_OTLP_PROTOCOL') })
+})
+
 test('traces of proxies are linked unless it is said otherwise', () => {
   expect([{}, { PROXY_TRACES: 'link' }, { PROXY_TRACES: 'continue' }].map((env) => config(env).continuesTraces)).toEqual([
     false,

@@ -5,7 +5,7 @@ import { type NatsSettings, natsSettings } from '../platform/nats/nats-settings.
 import { type LogLevel, logLevels } from '../platform/runtime/log.ts'
 import { type InnerHost, parseInnerHosts } from '../platform/security/inner-hosts.ts'
 import type { TlsFiles } from '../platform/security/tls-files.ts'
-import { type TraceSettings, traceSettings } from '../platform/trace/trace-settings.ts'
+import { type TraceSettings, tracesOrFault } from '../platform/trace/trace-settings.ts'
 
 /** A port with TLS, and its files. */
 export interface TlsConfig extends TlsFiles {
@@ -60,6 +60,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Where traces are sent; null, the default: nothing is traced. */
   readonly traces: TraceSettings | null
+  /** Why nothing is traced although it is to be; null if nothing is wrong. */
+  readonly tracesFault: string | null
   /** Whether traces that trusted proxies name are continued, and not only linked. */
   readonly continuesTraces: boolean
   readonly demo: boolean
@@ -207,7 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     keepsApp: env.APP_WORKER !== 'off',
     docs: env.UNDERTONE_DOCS !== 'off',
     metricsToken: env.METRICS_TOKEN || null,
-    traces: traceSettings(env),
+    ...tracesOrFault(env),
     continuesTraces: continuesTraces(env.PROXY_TRACES),
     demo: env.UNDERTONE_DEMO !== 'off',
     demoPassword: env.DEMO_PASSWORD,

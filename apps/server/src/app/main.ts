@@ -86,6 +86,7 @@ await prepareFeatures({ db, log, demo, demoPassword, adminPassword, outgoingAllo
 
 const events = new Events((error, name) => log.error({ event: name, error: textOfError(error) }, 'an event listener failed'))
 const registry = runtimeMetrics()
+if (config.tracesFault !== null) log.warn({ fault: config.tracesFault }, 'nothing is traced: a variable of OpenTelemetry cannot be used')
 const traces = startTraces(config.traces, productVersion, {
   registry,
   onFault: (text) => log.warn({ fault: text }, 'traces cannot be sent'),

@@ -30,7 +30,9 @@ const shown: readonly string[] = [
   'OTEL_TRACES_SAMPLER',
   'OTEL_TRACES_SAMPLER_ARG',
   'OTEL_EXPORTER_OTLP_PROTOCOL',
+  'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL',
   'OTEL_EXPORTER_OTLP_TIMEOUT',
+  'OTEL_EXPORTER_OTLP_TRACES_TIMEOUT',
   'NODE_ENV',
   'TZ',
 ]
@@ -51,6 +53,7 @@ const onlyWhether: readonly string[] = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_PREFIX',
@@ -88,19 +91,26 @@ export function configurationOf(env: Environment): Record<string, string> {
   return Object.fromEntries([...values, ...flags])
 }
 
-/** The password of an address, as written and as meant; none without one. */
-function passwordsOf(url: string): string[] {
-  const start = url.indexOf('://') + 3
-  const end = url.indexOf('@', start)
-  const colon = url.indexOf(':', start)
-  if (end === -1 || colon === -1 || colon > end) return []
-  const written = url.slice(colon + 1, end)
+/** A text in percent-encoding, as written and as meant. */
+function bothWays(written: string): string[] {
   try {
     return [written, decodeURIComponent(written)]
   } catch {
     return [written]
   }
 }
+
+/** The password of an address, as written and as meant; none without one. */
+function passwordsOf(url: string): string[] {
+  const start = url.indexOf('://') + 3
+  const end = url.indexOf('@', start)
+  const colon = url.indexOf(':', start)
+  if (end === -1 || colon === -1 || colon > end) return []
+  return bothWays(url.slice(colon + 1, end))
+}
+
+/** The values of headers (`name=value,name=value`), as written and as meant. */
+const headerValuesOf = (headers: string): string[] => headers.split(',').flatMap((one) => bothWays(one.slice(one.indexOf('=') + 1).trim()))
 
 /** The values that are secrets, to be removed wherever they turn up all the same; short ones would remove half of every text. */
 export const secretsOf = (env: Environment): string[] =>
@@ -111,8 +121,8 @@ export const secretsOf = (env: Environment): string[] =>
     env.METRICS_TOKEN,
     env.S3_ACCESS_KEY_ID,
     env.S3_SECRET_ACCESS_KEY,
-    // The value of each header.
-    ...(env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').map((one) => one.slice(one.indexOf('=') + 1)),
+    ...headerValuesOf(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+    ...headerValuesOf(env.OTEL_EXPORTER_OTLP_TRACES_HEADERS ?? ''),
     ...passwordsOf(env.DATABASE_URL ?? ''),
     ...passwordsOf(env.NATS_URL ?? ''),
   ].filter((value): value is string => value !== undefined && value.length >= 6)

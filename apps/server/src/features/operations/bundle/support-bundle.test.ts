@@ -8,7 +8,7 @@ import { fromBuffer } from 'yauzl'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { createLog } from '../../../platform/runtime/log.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { configurationOf } from './configuration.ts'
+import { configurationOf, secretsOf } from './configuration.ts'
 import { redactedSql } from './redacted-sql.ts'
 import { bundleFiles } from './support-bundle.ts'
 
@@ -53,6 +53,8 @@ const env = {
   ADMIN_PASSWORD: planted('admin'),
   DEMO_PASSWORD: planted('demo'),
   METRICS_TOKEN: planted('metrics'),
+  OTEL_EXPORTER_OTLP_HEADERS: `authorization=${planted('header')}`,
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: `authorization=${planted('traceHeader')}`,
   PUBLIC_URL: `https://user:${planted('public')}@monitor.example.com`,
   OUTGOING_ALLOWED: planted('hosts'),
   NODE_OPTIONS: `--title=${planted('options')}`,
@@ -221,6 +223,14 @@ test('of the configuration only listed variables are shown, and only plain value
     METRICS_TOKEN: 'set',
     DATABASE_URL: 'set by a file',
   })
+})
+
+test('values of headers are secrets, as written and as meant', () => {
+  const env = {
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20letter-box, x-scope=plant-7',
+    OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'x-key=mail-slot',
+  }
+  expect([...new Set(secretsOf(env))]).toEqual(['Bearer%20letter-box', 'Bearer letter-box', 'plant-7', 'mail-slot'])
 })
 
 test.each([
