@@ -94,6 +94,12 @@ export const connectorErrors = {
     cn: '密码至少 {count} 个字符',
     en: 'The password has at least {count} {count|character|characters}',
   },
+  serverPortTaken: {
+    code: 1978,
+    status: 200,
+    cn: '此端口已被另一个已启用的 OPC UA 服务器使用',
+    en: 'Another OPC UA server that is switched on has this port',
+  },
   serverUntrusted: {
     code: 1691,
     status: 200,

@@ -47,6 +47,19 @@ async function checkRegistration(tx: Queries, registration: string | null, id: n
   if (rows.length > 0) throw new DomainError(connectorErrors.registrationTaken, {}, 'registration')
 }
 
+/** The port at which a connector is a server of its own. */
+const servedPortOf = (config: ConnectorConfig): number | null => (config.kind === 'opcuaServer' ? config.port : null)
+
+/** Of the servers that are switched on only one has a port, whichever customers they are of: two would take it from each other at each start. */
+async function checkServedPort(tx: Queries, port: number | null, id: number | null): Promise<void> {
+  if (port === null) return
+  // Two that are switched on at once see each other.
+  await sql`select pg_advisory_xact_lock(hashtext('ports of OPC UA servers'), ${port}::int)`.execute(tx)
+  const { rows } = await sql`select 1 from connector
+    where kind = 'opcuaServer' and is_on and (config->>'port')::int = ${port} and id is distinct from ${id}`.execute(tx)
+  if (rows.length > 0) throw new DomainError(connectorErrors.serverPortTaken, {}, 'port')
+}
+
 /** The card of a connector, in scope and without another connector; null for other kinds. */
 async function checkedCard(
   tx: Queries,
@@ -132,6 +145,7 @@ export async function editConnector(tx: Tx, box: SecretBox, caller: Caller, id: 
   const cardId = await checkedCard(tx, caller, tenantId, config, id)
   const registration = before.isOn ? registrationOf(config) : null
   await checkRegistration(tx, registration, id)
+  await checkServedPort(tx, before.isOn ? servedPortOf(config) : null, id)
   const { name, gatewayId, host, port, userName } = draft
   await sql`update connector set name = ${name}, gateway_id = ${gatewayId}, kind = ${config.kind}, host = ${host}, port = ${port}, user_name = ${userName},
     config = ${JSON.stringify(config)}::jsonb, registration = ${registration}, card_id = ${cardId}, updated_at = now() where id = ${id}`.execute(
@@ -146,6 +160,7 @@ export async function switchConnector(tx: Tx, { scope }: Caller, id: number, isO
   if (problem) throw problem
   const registration = isOn ? registrationOf(config) : null
   await checkRegistration(tx, registration, id)
+  await checkServedPort(tx, isOn ? servedPortOf(config) : null, id)
   await sql`update connector set is_on = ${isOn}, registration = ${registration}, updated_at = now() where id = ${id} and is_on <> ${isOn}`.execute(
     tx,
   )
@@ -190,6 +205,7 @@ export async function setupOf(
   const config = normal(draft.config)
   const stored = id === null ? null : await storedTarget(db, scope, id)
   await checkRegistration(db, registrationOf(config), id)
+  await checkServedPort(db, servedPortOf(config), id)
   await checkedCard(db, caller, tenantId, config, id)
   const sealed = stored && keepsPassword(stored, draft) ? stored.password : null
   const password = sealed && id !== null ? box.open(sealed, connectorSecretOwner(id)).toString('utf8') : (draft.password ?? null)

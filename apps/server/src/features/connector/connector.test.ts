@@ -252,3 +252,24 @@ test('an OPC UA server of ours has networks of its clients and a login, unless i
   expect((await detail(data.id)).data).toMatchObject({ hasPassword: true, kind: 'opcuaServer', config: { trusted } })
   expect((await turn(data.id, true)).code).toBe(200)
 })
+
+test('of OPC UA servers of all customers, only one that is switched on has a port', async () => {
+  const addTo = async (gatewayId: number, port: number, as: string) => {
+    const config = { ...initialOpcuaServerConfig, port, addresses: ['10.0.0.0/24'], isAnonymous: true }
+    const body = { name: 'Historian', gatewayId, host: '', port: null, userName: '', config }
+    const { data } = await server.send(connectorCalls.add, { body }, as)
+    return { id: data.id, ...body }
+  }
+  const first = await addTo((await samples.make('gateway')).id, 4848, token)
+  const second = await addTo((await new Samples(server, stranger, 50).make('gateway')).id, 4848, stranger)
+  expect((await turn(first.id, true)).code).toBe(200)
+  expect((await turn(second.id, true, stranger)).code).toBe(connectorErrors.serverPortTaken.code)
+  const change = (port: number) =>
+    server.send(connectorCalls.edit, { body: { ...second, config: { ...second.config, port } } }, stranger).then(({ code }) => code)
+  expect(await change(4849)).toBe(200)
+  expect((await turn(second.id, true, stranger)).code).toBe(200)
+  expect(await change(4848)).toBe(connectorErrors.serverPortTaken.code)
+  expect((await server.send(connectorCalls.edit, { body: { ...first, name: 'Renamed' } }, token)).code).toBe(200)
+  expect((await turn(first.id, false)).code).toBe(200)
+  expect(await change(4848)).toBe(200)
+})
