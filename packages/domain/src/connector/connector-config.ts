@@ -19,3 +19,6 @@ export const connectorConfig = z.discriminatedUnion('kind', [
   opcuaServerConfig,
 ])
 export type ConnectorConfig = z.output<typeof connectorConfig>
+
+/** Whether it publishes points and reads no device: that its peer is reached says nothing about its gateway. */
+export const isPublishing = ({ kind }: ConnectorConfig): boolean => kind === 'opcuaServer' || kind === 'sparkplugOut'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ConnectorResult, connectorResultAddress, encodeConnectorResult } from '@undertone/device/mapped/connector-result'
+import { isPublishing } from '@undertone/domain/connector/connector-config'
 import { said } from '@undertone/domain/connector/said'
 import type { ConnectorLink, ConnectorSetup, TrialResult } from '../../../contracts/connector-link.ts'
 import type { Delivery, DownCommand } from '../../../contracts/device-link.ts'
@@ -32,6 +33,8 @@ interface Running {
   readonly monitor: ConnectorMonitor
   /** Takes commands while a connection runs. */
   take: TakeCommand | null
+  /** Whether its gateway is connected while it runs: one that publishes only reaches no device. */
+  readonly isReading: boolean
   /** Whether its gateway is shown as connected because of it. */
   isConnected: boolean
   /** Ends it; one that was deleted leaves nothing at its peer. */
@@ -102,7 +105,7 @@ export class ConnectorRunner implements ConnectorLink {
       const isBusy = this.#running.has(one.setup.id) || this.#ending.has(one.setup.id)
       if (!isBusy && !this.#isStopping) this.#start(one)
     }
-    for (const [id, one] of this.#running) this.#showConnected(id, one, one.monitor.status.state === 'running')
+    for (const [id, one] of this.#running) this.#showConnected(id, one, one.isReading && one.monitor.status.state === 'running')
     const all = [...this.#running].map(([id, { tenantId, monitor }]) => ({ id, tenantId, status: monitor.status }))
     await this.#status.write(db, [...all, ...broken])
   }
@@ -199,7 +202,8 @@ export class ConnectorRunner implements ConnectorLink {
       if (isDeleted) await forgetConnector(host, AbortSignal.timeout(forgetMs)).catch(() => undefined)
     }
     const { tenantId, gatewayId } = setup
-    this.#running.set(setup.id, { ...{ version, tenantId, gatewayId, monitor, stop }, take: null, isConnected: false })
+    const isReading = !isPublishing(setup.config)
+    this.#running.set(setup.id, { ...{ version, tenantId, gatewayId, isReading, monitor, stop }, take: null, isConnected: false })
   }
 
   #accept(id: number, take: TakeCommand): () => void {

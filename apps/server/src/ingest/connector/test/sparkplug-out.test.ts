@@ -1,5 +1,6 @@
 import { SparkplugHostState } from '@undertone/device/sparkplug/host-state'
 import { metricOf, sparkplugType, writeSparkplug } from '@undertone/device/sparkplug/payload'
+import { initialSparkplugConfig } from '@undertone/domain/connector/sparkplug-config'
 import { initialSparkplugOutConfig } from '@undertone/domain/connector/sparkplug-out-config'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -83,3 +84,16 @@ test('a trial publishes nothing, and shows what it would', async () => {
   // Its will died with a connection that ended cleanly; a trial has none.
   expect(own()).toHaveLength(before)
 })
+
+test('does not show its gateway as connected: no device is reached by publishing', async () => {
+  const [published, followed] = [await addPlant(fixture.db, 'Published'), await addPlant(fixture.db, 'Followed')]
+  const connectedTo = async ({ gatewayId }: Plant) =>
+    (await fixture.db.selectFrom('gateway').select('connectedTo').where('id', '=', gatewayId).executeTakeFirstOrThrow()).connectedTo
+  const out = await addConnector(fixture.db, published, { ...config, edge: 'P', clientId: 'edge-p' }, { port: broker.port })
+  await stateOf(fixture.db, out, ({ state }) => state === 'running')
+  // One that reads is shown later, and with it would be the one before.
+  const host = await addConnector(fixture.db, followed, initialSparkplugConfig, { port: broker.port })
+  await vi.waitFor(async () => expect(await connectedTo(followed)).not.toBeNull(), { timeout: 40_000 })
+  expect(await connectedTo(published)).toBeNull()
+  await fixture.db.deleteFrom('connector').where('id', 'in', [out, host]).execute()
+}, 60_000)
