@@ -43,13 +43,20 @@ export interface ShownMachine {
   readonly points: readonly ShownPoint[]
 }
 
+/** Machines as they are now, whole ones only: a state of some of the points would be wrong. */
+export interface ShownMachines {
+  readonly machines: readonly ShownMachine[]
+  /** Whether there are more than were asked for. */
+  readonly hasMore: boolean
+}
+
 /** New values of some points. */
 export type ValueChanges = readonly Pick<ShownPoint, 'id' | 'values'>[]
 
 /** The machines of a company, for what shows them to other systems. */
 export interface MachineSource {
-  /** Its machines and points as they are now, up to a number of points. */
-  read(maxPoints: number, nowMs: number): Promise<ShownMachine[]>
+  /** Its machines, from the oldest on, up to a number of points. */
+  read(maxPoints: number, nowMs: number): Promise<ShownMachines>
   /** Calls back with new values of points that were read, and when anything else may have changed, until the returned function is called. */
   follow(onValues: (changes: ValueChanges) => void, onChange: () => void): () => void
 }
@@ -72,6 +79,12 @@ const shown = (values: LatestValues, factor: number): ShownValues =>
       return value === null ? [] : [[key, [value, t] as const] as const]
     }),
   )
+
+/** Those of whole machines, up to a number: one more was read, and the machine that it belongs to has no room. */
+function wholeMachines(rows: readonly PointRow[], maxPoints: number): readonly PointRow[] {
+  const over = rows[maxPoints]
+  return over ? rows.filter(({ machineId }) => machineId !== over.machineId) : rows
+}
 
 async function alarmsOf(db: Database, tenantId: number, ids: readonly number[]) {
   const { rows } = await sql<{
@@ -103,17 +116,18 @@ export function machineSource(db: Database, events: Pick<Events, 'on'>, tenantId
   let factors: ReadonlyMap<number, number> = new Map()
   return {
     read: async (maxPoints, nowMs) => {
-      const { rows } = await sql<PointRow>`
+      const found = await sql<PointRow>`
         select m.id, m.name, e.id as machine_id, e.name as machine_name, e.iso_class, e.run_status, l."values", ${hfFactor} as factor from gateway g
           join mapping m on m.tenant_id = g.tenant_id and m.company_id = g.company_id
           join equipment e on e.id = m.equipment_id left join latest l on l.mapping_id = m.id
           left join sensor s on s.mapping_id = m.id and s.tenant_id = m.tenant_id
-        where g.id = ${gatewayId} and g.tenant_id = ${tenantId} order by m.id limit ${maxPoints}`.execute(db)
+        where g.id = ${gatewayId} and g.tenant_id = ${tenantId} order by e.id, m.id limit ${maxPoints + 1}`.execute(db)
+      const rows = wholeMachines(found.rows, maxPoints)
       factors = new Map(rows.map(({ id, factor }) => [id, factor]))
       const ids = rows.map(({ id }) => id)
       const [measured, alarms] = await Promise.all([pointRows(db, ids), alarmsOf(db, tenantId, ids)])
       const assessed = new Map(measured.map((row) => [row.mappingId, { state: assessLargest(row, row, nowMs).state, alarm: row.alarm }]))
-      return [...Map.groupBy(rows, ({ machineId }) => machineId)].flatMap(([id, own]) => {
+      const machines = [...Map.groupBy(rows, ({ machineId }) => machineId)].flatMap(([id, own]) => {
         const [first] = own
         if (!first) return []
         const points = own.map((row) => ({
@@ -123,6 +137,7 @@ export function machineSource(db: Database, events: Pick<Events, 'on'>, tenantId
         const states = own.flatMap((row) => assessed.get(row.id) ?? [])
         return [{ id, name: first.machineName, state: machineStateOf(states, isStopped(first)), points }]
       })
+      return { machines, hasMore: found.rows.length > maxPoints }
     },
     follow: (onValues, onChange) => {
       const stops = [

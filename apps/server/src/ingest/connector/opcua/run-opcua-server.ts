@@ -62,12 +62,11 @@ function turnedAwayTo(host: ConnectorHost): (who: TurnedAway) => void {
   }
 }
 
-async function read({ machines, monitor, now }: ConnectorHost): Promise<ShownMachine[]> {
-  const all = await machines.read(opcuaServerLimits.points, now())
-  const count = all.reduce((sum, { points }) => sum + points.length, 0)
-  if (count >= opcuaServerLimits.points) monitor.error(said('onlyFirstPoints', { count: opcuaServerLimits.points }))
-  monitor.read(readingsOf(all))
-  return all
+async function read({ machines: source, monitor, now }: ConnectorHost): Promise<readonly ShownMachine[]> {
+  const { machines, hasMore } = await source.read(opcuaServerLimits.points, now())
+  if (hasMore) monitor.error(said('onlyFirstPoints', { count: machines.reduce((sum, { points }) => sum + points.length, 0) }))
+  monitor.read(readingsOf(machines))
+  return machines
 }
 
 /** Keeps what a process shows up to date until it ends or this is stopped; rejects with the reason. */
