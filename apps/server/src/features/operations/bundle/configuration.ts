@@ -14,6 +14,8 @@ const shown: readonly string[] = [
   'DIAL_IN_PORT',
   'CARD_HOST',
   'CARD_PORT',
+  'OPCUA_SERVER_HOST',
+  'OPCUA_SERVER_PORTS',
   'DATA_DIR',
   'STORAGE',
   'S3_REGION',
