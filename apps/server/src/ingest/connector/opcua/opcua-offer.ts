@@ -54,9 +54,22 @@ export const clientOptions = (opcua: OpcuaPackage, { uri, certificate, privateKe
   connectionStrategy: { maxRetry: 1, initialDelay: 500, maxDelay: 10_000, randomisationFactor: 0.3 },
 })
 
-/** A store of the package that trusts one certificate and learns no other. */
-export function storeOf({ StatusCodes }: OpcuaPackage, isTrusted: (certificate: Uint8Array) => boolean): object {
-  const verdict = (given: Uint8Array | readonly Uint8Array[]) => isTrusted((Array.isArray(given) ? given[0] : given) as Uint8Array)
+/** The certificate of a peer itself, the first of the chain that it sends; null when none can be read. */
+function firstOf({ split_der: split }: OpcuaPackage, chain: Uint8Array): Uint8Array | null {
+  try {
+    return split(chain)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A store of the package that trusts one certificate, whatever issuers are sent with it, and learns no other. */
+export function storeOf(opcua: OpcuaPackage, isTrusted: (certificate: Uint8Array) => boolean): object {
+  const { StatusCodes } = opcua
+  const verdict = (given: Uint8Array | readonly Uint8Array[]) => {
+    const own = firstOf(opcua, (Array.isArray(given) ? given[0] : given) as Uint8Array)
+    return own !== null && isTrusted(own)
+  }
   const code = async (given: Uint8Array) => (verdict(given) ? StatusCodes.Good : StatusCodes.BadCertificateUntrusted)
   return {
     referenceCounter: 0,

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
 import { initialOpcuaServerConfig, type OpcuaServerConfig } from '@undertone/domain/connector/opcua-server-config'
 import { said } from '@undertone/domain/connector/said'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { hasOpcuaServer } from '../../../platform/opcua/opcua-package.ts'
+import { hasOpcuaServer, opcuaFolder } from '../../../platform/opcua/opcua-package.ts'
 import { connectorSecretOwner } from '../../../platform/security/connector-secret.ts'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from '../../test/test-fixture.ts'
+import { storeOf } from '../opcua/opcua-offer.ts'
+import { loadOpcua } from '../opcua/opcua-package.ts'
 import { addConnector, connectorOptions, stateOf } from './test-connectors.ts'
 import { type KnownClient, newClient, openReader, type Reader, type ReaderOptions } from './test-opcua-client.ts'
 import { acknowledged } from './test-opcua-hello.ts'
@@ -192,6 +195,23 @@ describe.runIf(hasOpcuaServer())('a server of ours', () => {
     await expect(open(port, { identity, isAnonymous: true, isSecured: false })).rejects.toThrow()
     await fixture.db.deleteFrom('connector').where('id', '=', id).execute()
   }, 300_000)
+
+  test('knows a certificate by itself, whatever issuers are sent with it', async () => {
+    const [own, issuer] = (await Promise.all([newClient(), newClient()])).map(({ certificate }) => new X509Certificate(certificate).raw)
+    if (!own || !issuer) throw new Error('no certificates')
+    const store = storeOf(await loadOpcua(opcuaFolder), (given) => own.equals(given)) as {
+      verifyCertificate(chain: Uint8Array): Promise<string>
+    }
+    expect(await store.verifyCertificate(own)).toBe('Good')
+    expect(await store.verifyCertificate(Buffer.concat([own, issuer]))).toBe('Good')
+    for (const other of [
+      Buffer.concat([issuer, own]),
+      own.subarray(0, -1),
+      Buffer.from([0x30, 0x84, 255, 255, 255, 250, 1]),
+      Buffer.alloc(0),
+    ])
+      expect(await store.verifyCertificate(other)).toBe('BadCertificateUntrusted')
+  })
 })
 
 test('a trial shows what would be served and opens no port; one that the operator has not opened is refused', async () => {

@@ -18,7 +18,10 @@ export const opcuaServerText = {
   passwordHelp: { cn: '至少 {count} 个字符', en: 'At least {count} {count|character|characters}' },
   passwordKept: { cn: '留空保持不变', en: 'Leave empty to keep the stored one' },
   anonymous: { cn: '允许匿名读取', en: 'Reading without a login' },
-  anonymousHelp: { cn: '任何受信任的客户端无需登录即可读取', en: 'Any client that is let in can read without user name and password' },
+  anonymousHelp: {
+    cn: '任何允许接入的客户端无需用户名和密码即可读取',
+    en: 'Any client that is let in can read without user name and password',
+  },
   unsecured: { cn: '允许不加密连接', en: 'Connections without security' },
   unsecuredHelp: {
     cn: '不检查客户端证书，数据和密码可能被他人读取',
