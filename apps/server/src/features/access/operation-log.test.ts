@@ -86,6 +86,7 @@ describe('which calls are operations', () => {
       '/wave/batch/findFiles',
       '/wave/batch/findReport',
       '/wave/batch/preview',
+      '/wave/batch/telemetry/preview',
       '/wave/detail',
     ])
   })

@@ -33,7 +33,6 @@ export function OpcuaConnection({
 }) {
   const say = useText()
   const set = (part: Partial<OpcuaConfig>) => of.set({ config: { ...config, ...part } })
-  const whole = { precision: 0, disabled } as const
   return (
     <>
       {!hasOpcua && <OpcuaMissing />}
@@ -69,6 +68,29 @@ export function OpcuaConnection({
           />
         </>
       )}
+      <Subscription config={config} disabled={disabled} set={set} />
+      {!disabled && <ServerCheck of={of} config={config} />}
+      {!disabled && (isSecured(config) || config.login === 'certificate') && (
+        <OwnCertificate gatewayId={of.values.gatewayId} help={opcuaText.ownHelp} />
+      )}
+    </>
+  )
+}
+
+/** How often values are asked for, and how many wait. */
+function Subscription({
+  config,
+  disabled,
+  set,
+}: {
+  readonly config: OpcuaConfig
+  readonly disabled: boolean
+  set(part: Partial<OpcuaConfig>): void
+}) {
+  const say = useText()
+  const whole = { precision: 0, disabled } as const
+  return (
+    <>
       <FieldFrame id={id('time')} label={say(opcuaTime.label)} problem={null} help={say(opcuaText.timeHelp)}>
         <Select id={id('time')} value={config.time} options={optionsOf(opcuaTime, say)} onChange={(time) => set({ time })} />
       </FieldFrame>
@@ -92,10 +114,6 @@ export function OpcuaConnection({
           onChange={(queue) => queue !== null && set({ queue })}
         />
       </FieldFrame>
-      {!disabled && <ServerCheck of={of} config={config} />}
-      {!disabled && (isSecured(config) || config.login === 'certificate') && (
-        <OwnCertificate gatewayId={of.values.gatewayId} help={opcuaText.ownHelp} />
-      )}
     </>
   )
 }
