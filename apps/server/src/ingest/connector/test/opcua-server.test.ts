@@ -220,6 +220,6 @@ test('a trial shows what would be served and opens no port; one that the operato
   const setup = (port: number) => ({ id: null, tenantId, gatewayId, host: '', port: null, ...login, config: config({ port }) })
   const tried = await connectors?.try(setup(4840))
   expect(tried).toMatchObject({ error: null })
-  expect(tried?.readings).toContainEqual(expect.objectContaining({ sensorId: 'Pump A Drive end', key: 'vX' }))
+  expect(tried?.readings).toContainEqual(expect.objectContaining({ sensorId: expect.stringMatching(/^Pump /), key: 'vX' }))
   expect((await connectors?.try(setup(80)))?.error).toEqual(said('opcuaPortClosed', { port: 80, first: 1024, last: 65_535 }))
 })
