@@ -138,7 +138,7 @@ export async function serverStatus(sources: StatusSources): Promise<HealthDetail
   if (level === 'full') warnings.disk = 'less than 5 % of the disk is free: ingest is paused; pages keep working'
   else if (level === 'low') warnings.disk = 'less than 10 % of the disk is free'
   const away = storage ?? state?.storageFault ?? null
-  // Where it is, is not for everybody.
+  // The page is public: it does not say where the bucket is.
   if (away !== null)
     warnings.storage = 'the bucket cannot be used: waveforms stay with their gateways, files cannot be uploaded; npm run doctor says why'
   if (growth.days !== null && growth.days < fullSoonDays) warnings.growth = forecastText(growth)

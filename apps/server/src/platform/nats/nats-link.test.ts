@@ -12,7 +12,7 @@ function linkOf(parts: Pick<NatsLinkParts, 'prepare'> & Partial<NatsLinkParts>):
   return link
 }
 
-test('those who wait are woken by the first session that can be used, however many could not', async () => {
+test('waiting callers get the first usable session, however many attempts failed before it', async () => {
   const streams: TestStream[] = []
   let prepared = 0
   const link = linkOf({
@@ -48,7 +48,7 @@ test('after a session has ended others wait for the next one', async () => {
   expect(changes).toEqual([false])
 })
 
-test('those who wait for a session that never comes learn so when the link stops', async () => {
+test('a stopped link answers waiting callers that there is no session', async () => {
   const link = linkOf({ open: () => Promise.reject(new Error('connection refused')), prepare: async () => undefined })
   const waiting = link.session()
   await link.stop()

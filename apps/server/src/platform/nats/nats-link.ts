@@ -30,7 +30,7 @@ export interface NatsLinkParts {
   readonly open?: (settings: NatsSettings) => Promise<NatsSession>
 }
 
-/** Where those who work with NATS find its session. */
+/** Gives senders and readers the current session of NATS. */
 export interface NatsSessions {
   /** The session if there is one now. */
   readonly current: NatsSession | null
@@ -129,7 +129,7 @@ export class NatsLink implements NatsSessions {
     }
   }
 
-  /** Those who wait for a session go on waiting for the next one: only a session that was handed out is replaced. */
+  /** Callers keep waiting for the next session when one fails to start: only a session that was handed out is replaced. */
   #ended(session: NatsSession): void {
     this.#isConnected = false
     if (this.#session !== session) return

@@ -85,9 +85,9 @@ export interface JetStreamManager {
     info(name: string, query?: { readonly subjects_filter: string }): Promise<StreamInfo>
     list(): AsyncIterable<StreamInfo>
     add(config: object): Promise<unknown>
-    /** Leaves its bytes on the disk until their file is done with, unless they are to be erased. Rejects where there is no such message. */
+    /** Its bytes stay on the disk until NATS drops their file, unless `erase` is set. Rejects if the message does not exist. */
     deleteMessage(name: string, seq: number, erase: boolean): Promise<boolean>
-    /** Null where there is no such message. */
+    /** Null if the message does not exist. */
     getMessage(name: string, query: { readonly seq: number }): Promise<{ readonly header?: { get(name: string): string } } | null>
   }
   readonly consumers: {

@@ -11,7 +11,7 @@ interface TestMessage {
   readonly data: Uint8Array
 }
 
-/** A stream in memory, for tests of those who work with one: it answers as NATS does, and fails on request. */
+/** A stream in memory for tests of senders and readers: it answers as NATS does, and fails on request. */
 export class TestStream {
   readonly messages = new Map<number, TestMessage>()
   readonly published: { readonly subject: string; readonly data: Uint8Array }[] = []

@@ -25,7 +25,7 @@ function ratioOf(text: string | undefined): number {
   return ratio
 }
 
-/** The sampler of these names; by default all traces, except those whose caller does not record them. */
+/** The sampler of a name; by default all traces are recorded, except where the caller's trace is not. */
 export function samplerOf(name: string | undefined, argument: string | undefined): Sampler {
   const wanted = name || 'parentbased_always_on'
   const prefix = 'parentbased_'

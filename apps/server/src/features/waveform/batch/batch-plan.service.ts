@@ -3,13 +3,13 @@ import type { Language } from '@undertone/domain/core/text'
 import type { BatchPreview, PlannedRecording } from '@undertone/domain/waveform/batch/recording-batch.calls'
 import type { RecordingRule } from '@undertone/domain/waveform/batch/recording-rule'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { PageNumber } from '../../../platform/database/page.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { zonedWriter } from '../../../platform/runtime/clock.ts'
 import { inTurns } from '../../../platform/runtime/in-turns.ts'
 import { filesOf } from './batch-file.store.ts'
-import { checkRule, missingPlaces, type Planned, planPlaces } from './find-places.ts'
+import { checkRule, type Planned, planPlaces } from './find-places.ts'
 import { type Draft, draftsOf, patternOf, usesText } from './plan-batch.ts'
+import { type PlanPage, pageOfPlan } from './plan-page.ts'
 
 /** What a rule makes of the files of an import that were read. @throws where the rule is wrong. */
 export async function planBatch(db: Queries, caller: Caller, batchId: number, rule: RecordingRule, now = Date.now()): Promise<Planned[]> {
@@ -44,30 +44,9 @@ export async function previewBatch(
   db: Queries,
   caller: Caller,
   language: Language,
-  {
-    id,
-    rule,
-    outcome,
-    pageNum,
-    pageSize,
-  }: PageNumber & {
-    readonly id: number
-    readonly rule: RecordingRule
-    readonly outcome?: PlannedRecording['outcome'] | null | undefined
-  },
+  { id, rule, ...page }: PlanPage & { readonly id: number; readonly rule: RecordingRule },
 ): Promise<BatchPreview> {
   const planned = await planBatch(db, caller, id, rule)
-  const counts: Partial<Record<PlannedRecording['outcome'], number>> = {}
-  for (const one of planned) counts[one.outcome] = (counts[one.outcome] ?? 0) + 1
-  const { machines, points } = missingPlaces(planned)
-  const listed = outcome ? planned.filter((one) => one.outcome === outcome) : planned
   const write = zonedWriter(caller.timeZone)
-  const page = listed.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-  return {
-    counts: counts as BatchPreview['counts'],
-    newMachines: machines.size,
-    newPoints: points.size,
-    records: page.map((one) => shown(one, write, language)),
-    total: listed.length,
-  }
+  return pageOfPlan(planned, page, (one) => shown(one, write, language))
 }

@@ -189,7 +189,7 @@ async function importPoints(
 
 /**
  * Imports what the rule makes of the files: at each time of a point that has no measurement yet, the values of all of its keys. What was stored is noted in the
- * transaction of the values, so that an attempt after a kill goes on and knows what the one before has stored.
+ * transaction of the values, so that an attempt after a kill goes on and knows what the previous one stored.
  */
 export async function applyTelemetry(parts: TelemetryParts, batch: OpenBatch, context: Context, step: JobStep): Promise<void> {
   const { db, imports, refusesUploads } = parts

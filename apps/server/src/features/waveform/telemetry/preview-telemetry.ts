@@ -5,10 +5,9 @@ import type { PlannedKey, TelemetryPreview } from '@undertone/domain/waveform/ba
 import { telemetryLimits } from '@undertone/domain/waveform/batch/telemetry-limits'
 import type { TelemetryRule } from '@undertone/domain/waveform/batch/telemetry-rule'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { PageNumber } from '../../../platform/database/page.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { zonedWriter } from '../../../platform/runtime/clock.ts'
-import { missingPlaces } from '../batch/find-places.ts'
+import { type PlanPage, pageOfPlan } from '../batch/plan-page.ts'
 import { type PlannedSeries, planTelemetry } from './place-telemetry.ts'
 
 /** Keys that a preview names for the rows of a mapping (guess: more are not read). */
@@ -45,26 +44,10 @@ export async function previewTelemetry(
   db: Queries,
   caller: Caller,
   language: Language,
-  {
-    id,
-    rule,
-    outcome,
-    pageNum,
-    pageSize,
-  }: PageNumber & { readonly id: number; readonly rule: TelemetryRule; readonly outcome?: PlannedKey['outcome'] | null | undefined },
+  { id, rule, ...page }: PlanPage & { readonly id: number; readonly rule: TelemetryRule },
 ): Promise<TelemetryPreview> {
   const planned = await planTelemetry(db, caller, id, rule)
-  const counts: Partial<Record<PlannedKey['outcome'], number>> = {}
-  for (const one of planned) counts[one.outcome] = (counts[one.outcome] ?? 0) + 1
-  const { machines, points } = missingPlaces(planned)
-  const listed = outcome ? planned.filter((one) => one.outcome === outcome) : planned
   const write = zonedWriter(caller.timeZone)
-  return {
-    counts: counts as TelemetryPreview['counts'],
-    newMachines: machines.size,
-    newPoints: points.size,
-    keys: [...new Set(planned.map(({ key }) => key))].sort().slice(0, namedKeys),
-    records: listed.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((one) => shown(one, write, language)),
-    total: listed.length,
-  }
+  const keys = [...new Set(planned.map(({ key }) => key))].sort().slice(0, namedKeys)
+  return { ...pageOfPlan(planned, page, (one) => shown(one, write, language)), keys }
 }

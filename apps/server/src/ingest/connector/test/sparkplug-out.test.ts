@@ -91,7 +91,7 @@ test('does not show its gateway as connected: no device is reached by publishing
     (await fixture.db.selectFrom('gateway').select('connectedTo').where('id', '=', gatewayId).executeTakeFirstOrThrow()).connectedTo
   const out = await addConnector(fixture.db, published, { ...config, edge: 'P', clientId: 'edge-p' }, { port: broker.port })
   await stateOf(fixture.db, out, ({ state }) => state === 'running')
-  // One that reads is shown later, and with it would be the one before.
+  // A connector that reads is shown later; by then the publishing one would be shown, too.
   const host = await addConnector(fixture.db, followed, initialSparkplugConfig, { port: broker.port })
   await vi.waitFor(async () => expect(await connectedTo(followed)).not.toBeNull(), { timeout: 40_000 })
   expect(await connectedTo(published)).toBeNull()

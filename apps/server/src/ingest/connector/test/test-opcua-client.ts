@@ -4,7 +4,7 @@ import type { ClientIdentity } from '../host/client-identity.ts'
 import { clientOptions, leave, makeIdentity, storeOf } from '../opcua/opcua-offer.ts'
 import { type Client, type DataValue, loadOpcua, type OpcuaPackage, type Session, type StatusCode } from '../opcua/opcua-package.ts'
 
-/** A client of somebody else, and its fingerprint as the page shows it. */
+/** A client outside the product, and its fingerprint as the page shows it. */
 export interface KnownClient extends ClientIdentity {
   readonly fingerprint: string
 }

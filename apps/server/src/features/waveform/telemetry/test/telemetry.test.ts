@@ -261,7 +261,7 @@ test('rules of one source are not those of another, and are kept apart', async (
   expect((await plant.send(batchCalls.rules, {})).data).toEqual([])
 })
 
-test('another company sees nothing of an import, and only those who may import recordings import telemetry', async () => {
+test('another company sees nothing of an import, and importing telemetry takes the permission to import recordings', async () => {
   const id = await plant.filled('Mine', { 'P-1.json': timeseries({ temperature: [[minute(0), 20]] }) })
   await addTenant(plant.server, 79, 'elsewhere')
   const stranger = await plant.server.login('elsewhere')
