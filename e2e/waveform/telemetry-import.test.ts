@@ -46,8 +46,8 @@ test('devices of ThingsBoard become points with values by a proposed mapping, an
   await page.getByText('List of devices').waitFor({ timeout: 60_000 })
 
   await page.getByRole('link', { name: '2 Rule and preview' }).click()
-  await page.getByRole('button', { name: 'Add the keys of the files' }).click()
-  await page.getByRole('combobox', { name: 'Unit there 2' }).click()
+  await page.getByRole('button', { name: 'Add keys from files' }).click()
+  await page.getByRole('combobox', { name: 'Source unit 2' }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: '℉' }).click()
   await page.getByRole('textbox', { name: 'Pattern of device names' }).fill('{machine} {point}')
   await page.getByText('There is no machine or point "Feeder"').waitFor()

@@ -17,7 +17,7 @@ const keyRow = z.strictObject({
   match: mask,
   /** Telemetry key of the point; null leaves it out. */
   to: ownKey.nullable(),
-  /** Unit in which the values are kept there; null is that of the point. */
+  /** Unit of the values in the source; null is that of the point. */
   unit: z.string().trim().max(12).nullable().default(null),
   /** What the values are multiplied with before. */
   factor: z

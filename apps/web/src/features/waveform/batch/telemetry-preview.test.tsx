@@ -113,9 +113,9 @@ test('each key of a device is previewed with its values, and the mapping is prop
   await showPage('/recordingImport?id=4&tab=rule', <RecordingBatchPage />)
   expect(await screen.findByText('1 machine and 1 point will be created')).toBeDefined()
   const [state, temperature] = tableRows().slice(-2)
-  expect(state).toEqual(expect.arrayContaining(['Left outNot named', '09 not readable, as IDLE', '-']))
+  expect(state).toEqual(expect.arrayContaining(['Left outNot named', '09 unreadable, such as IDLE', '-']))
   expect(temperature).toEqual(expect.arrayContaining(['temperatureTemperature (tem)', 'To be imported', '120', '36.7, 36.6 ℃']))
-  await press('Add the keys of the files')
+  await press('Add keys from files')
   await fillIn('Pattern of device names', '{machine}_{point}')
   await waitFor(() =>
     expect(server.bodies(calls.preview).at(-1)).toMatchObject({
